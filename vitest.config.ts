@@ -49,8 +49,8 @@ const siteData = 'tests/support/run/site-data.ts';
 const inPages = {
   environment: 'jsdom',
   setupFiles: ['tests/support/run/screens-setup.ts'],
-  hookTimeout: 60_000,
-  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  testTimeout: 120_000,
 };
 
 /** Files under tests/server that replace modules or globals. */
@@ -90,7 +90,7 @@ export default defineConfig({
           slow: ['tests/workbench/**/*.test.ts'],
           models: ['tests/models/*.test.ts'],
         },
-        { ...sharing, testTimeout: 30_000 }, // a test may take every transition of a flow
+        { ...sharing, testTimeout: 120_000 }, // a test may take every transition of a flow
       ),
       // code that needs replaced modules, each file with modules of its own
       project(
@@ -99,7 +99,7 @@ export default defineConfig({
           include: ['tests/src/**/*.test.ts', ...isolatedServerTests],
           slow: ['tests/src/app/sentences-at-load.test.ts', 'tests/server/identity/browser-client.test.ts'],
         },
-        { ...withDatabase, testTimeout: 30_000, hookTimeout: 60_000 },
+        { ...withDatabase, testTimeout: 120_000, hookTimeout: 120_000 },
       ),
       // the service answers, stores and mails what it should, on the embedded database
       project(
@@ -119,7 +119,7 @@ export default defineConfig({
             'tests/server/pdf/{print,pdf-fonts}.test.ts',
           ],
         },
-        { ...withDatabase, ...sharing, testTimeout: 30_000, hookTimeout: 60_000 },
+        { ...withDatabase, ...sharing, testTimeout: 120_000, hookTimeout: 120_000 },
       ),
       // screens show the right content, focus and sentences in jsdom
       project(

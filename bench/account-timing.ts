@@ -1,7 +1,7 @@
 /**
- * Measures whether response times of the identity service reveal if an email has an account: medians of alternating
- * calls with and without an account, and their difference. Fails at five milliseconds or more. Usage: `tsx
- * bench/account-timing.ts [tries]`; on PostgreSQL with DATABASE_URL.
+ * Measures whether response times of the identity service reveal if an email has an account. Compares the medians of
+ * alternating calls with and without an account, and fails if they differ by five milliseconds or more. Usage: `tsx
+ * bench/account-timing.ts [tries]`. Set DATABASE_URL to use PostgreSQL.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { readConfig } from '#server/config/config.ts';
 import { start } from '#server/start.ts';
 
 const tries = Number(process.argv[2] ?? 200);
-const leastTelling = 5; // milliseconds
+const minRevealingMs = 5; // milliseconds
 const folder = mkdtempSync(join(tmpdir(), 'symposia-timing-'));
 const settings = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, WEB_DIR: folder };
 const { app, stop } = await start(
@@ -19,7 +19,7 @@ const { app, stop } = await start(
 const clientId = 'symposiaWebsite';
 let calls = 0;
 
-/** Each call has another client address, so rate limits do not apply. */
+/** Sends each call from a different client address, so rate limits do not apply. */
 async function call(operation: string, body: object) {
   calls += 1;
   const reply = await app.inject({
@@ -88,7 +88,7 @@ const answerWrong = ({ USERNAME = '', SECRET_BLOCK = '' }: Record<string, string
     },
   });
 
-/** Another email per try, so locks and code limits do not apply. */
+/** A different email for each try, so locks and code limits do not apply. */
 const addressOf = (kind: 'known' | 'other', round: string, index: number) => `${kind}-${round}-${index}@example.org`;
 
 async function signUp(email: string): Promise<void> {
@@ -135,7 +135,7 @@ try {
       for (const kind of order) times[kind].push(await timed(subject, addressOf(kind, `${number}`, index)));
     }
     const [known, other] = [median(times.known), median(times.other)];
-    if (Math.abs(known - other) >= leastTelling) process.exitCode = 1;
+    if (Math.abs(known - other) >= minRevealingMs) process.exitCode = 1;
     const cells = [known, other, Math.abs(known - other)].map((value) => value.toFixed(2).padStart(14));
     console.log(`${subject.name.padEnd(24)}${cells.join('')}`);
   }

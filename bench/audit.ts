@@ -18,15 +18,15 @@ export interface Visit {
   cls: number;
   /** 0 to 100; undefined if not requested */
   scores: Partial<Record<Category, number>>;
-  /** ids of audits that cost points */
-  lost: string[];
+  /** ids of audits with less than the full score */
+  lostAudits: string[];
   /** number of requests to this site until the network is idle */
   requests: number;
   /** URLs requested from other origins */
-  strangers: string[];
+  externalUrls: string[];
 }
 
-interface Asked {
+interface AuditOptions {
   executablePath: string;
   profile: Profile;
   only?: readonly Category[];
@@ -35,31 +35,35 @@ interface Asked {
 }
 
 /**
- * Audits one visit. Lighthouse sometimes loses the start of its trace (NO_NAVSTART), so an error is retried up to
+ * Audits one visit. Lighthouse sometimes loses the start of its trace (NO_NAVSTART), so it retries this error up to
  * twice.
  */
-export async function audit(url: string, asked: Asked): Promise<Visit> {
-  for (let again = 2; ; again -= 1) {
-    const { runtimeError, ...result } = await run(url, asked);
+export async function audit(url: string, options: AuditOptions): Promise<Visit> {
+  for (let retriesLeft = 2; ; retriesLeft -= 1) {
+    const { runtimeError, ...result } = await run(url, options);
     if (!runtimeError) return visitOf(result, new URL(url).origin);
-    if (runtimeError.code !== 'NO_NAVSTART' || again === 0) throw new Error(`${url}: ${runtimeError.message}`);
+    if (runtimeError.code !== 'NO_NAVSTART' || retriesLeft === 0) throw new Error(`${url}: ${runtimeError.message}`);
   }
 }
 
 /** Runs Lighthouse in a new browser. */
-async function run(url: string, asked: Asked): Promise<Result> {
+async function run(url: string, options: AuditOptions): Promise<Result> {
   const port = await freePort();
-  const browser = await launch(asked.executablePath, [`--remote-debugging-port=${port}`]);
+  const browser = await launch(options.executablePath, [`--remote-debugging-port=${port}`]);
   try {
-    const ran = await lighthouse(url, flagsOf(asked, port), asked.profile === 'desktop' ? desktopConfig : undefined);
-    if (!ran) throw new Error(`Lighthouse said nothing of ${url}`);
+    const ran = await lighthouse(
+      url,
+      flagsOf(options, port),
+      options.profile === 'desktop' ? desktopConfig : undefined,
+    );
+    if (!ran) throw new Error(`Lighthouse returned no result for ${url}`);
     return ran.lhr;
   } finally {
     await browser.close();
   }
 }
 
-const flagsOf = ({ only, blocked }: Asked, port: number): Flags => ({
+const flagsOf = ({ only, blocked }: AuditOptions, port: number): Flags => ({
   port,
   logLevel: 'error',
   onlyCategories: [...(only ?? categories)],
@@ -70,9 +74,9 @@ const flagsOf = ({ only, blocked }: Asked, port: number): Flags => ({
 function visitOf({ audits, categories: found }: Result, origin: string): Visit {
   const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
   const addresses = requestsOf(audits).filter((address) => /^https?:/.test(address));
-  const strangers = addresses.filter((address) => new URL(address).origin !== origin);
-  const asked = categories.filter((name) => found[name]);
-  const lost = asked.flatMap((name) =>
+  const externalUrls = addresses.filter((address) => new URL(address).origin !== origin);
+  const scored = categories.filter((name) => found[name]);
+  const lostAudits = scored.flatMap((name) =>
     (found[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < (name === 'performance' ? 0.9 : 1))
       .map(({ id }) => id),
@@ -81,10 +85,10 @@ function visitOf({ audits, categories: found }: Result, origin: string): Visit {
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    scores: Object.fromEntries(asked.map((name) => [name, Math.round((found[name]?.score ?? 0) * 100)])),
-    lost,
-    requests: addresses.length - strangers.length,
-    strangers,
+    scores: Object.fromEntries(scored.map((name) => [name, Math.round((found[name]?.score ?? 0) * 100)])),
+    lostAudits,
+    requests: addresses.length - externalUrls.length,
+    externalUrls,
   };
 }
 

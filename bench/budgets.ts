@@ -37,7 +37,11 @@ export const routes: Record<string, { budget: Budget; isFound: boolean }> = {
  * Names of the exceeded budgets. Times are checked with the mobile profile only; on desktop, only scores and layout
  * shift.
  */
-export function over(route: string, profile: Profile, { page, floor }: { page: Visit; floor: Visit }): string[] {
+export function exceededBudgets(
+  route: string,
+  profile: Profile,
+  { page, floor }: { page: Visit; floor: Visit },
+): string[] {
   const { budget, isFound } = routes[route]!;
   const least: Partial<Record<Category, number>> = {
     performance: budget.performance,
@@ -45,15 +49,15 @@ export function over(route: string, profile: Profile, { page, floor }: { page: V
     'best-practices': 100,
     ...(isFound && { seo: 100 }),
   };
-  const held = {
+  const checks = {
     LCP: profile !== 'mobile' || page.lcp <= floor.lcp * budget.lcp,
     TBT: profile !== 'mobile' || page.tbt <= floor.tbt + budget.tbt,
     requests: page.requests <= budget.requests,
     CLS: page.cls < 0.0005,
-    'other origins': page.strangers.length === 0,
+    'other origins': page.externalUrls.length === 0,
     ...Object.fromEntries(
       Object.entries(least).map(([name, score]) => [name, (page.scores[name as Category] ?? 0) >= score]),
     ),
   };
-  return Object.entries(held).flatMap(([name, isHeld]) => (isHeld ? [] : [name]));
+  return Object.entries(checks).flatMap(([name, isHeld]) => (isHeld ? [] : [name]));
 }

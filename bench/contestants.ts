@@ -1,10 +1,10 @@
 /**
- * The contestants, in the order of the table. Ours is a page of the built site; the others are modules of a test
- * page.
+ * The compared implementations, in the order of the table. 'ours' is a page of the built site. The others are test
+ * pages.
  */
 export const contestants = ['floor', 'stock rjsf', 'ours'] as const;
 export type Contestant = (typeof contestants)[number];
 export type LabContestant = Exclude<Contestant, 'ours'>;
 
-/** All contestants use this id prefix for inputs, as rjsf does. */
+/** Prefix of the input ids in all implementations, as in rjsf. */
 export const idPrefix = 'delegate';

@@ -1,8 +1,8 @@
 /**
- * Crash test: repeatedly kills and restarts the service, the database, or one of their processes at random moments
- * under a load of bookings, payments and mails. Checks after each crash that everything confirmed to visitors still
- * exists, and at the end mails and seats. Exit code 1 if something was lost. Needs a build. Usage: `tsx
- * bench/crash.ts [--times 50] [--seed 1]`
+ * Crash test: kills and restarts the service, the database, or one of their processes at random moments, during
+ * bookings, payments and mails. After each crash, checks that everything confirmed to visitors still exists. At the
+ * end, checks mails and seats. Exit code 1 if something was lost. Needs a build. Usage: `tsx bench/crash.ts [--times
+ * 50] [--seed 1]`
  */
 import { parseArgs } from 'node:util';
 import {
@@ -40,23 +40,23 @@ try {
     await recovered(cluster);
     const backMs = performance.now() - killedAt;
     await pause(300);
-    const told = await visiting.stop();
-    all.placed.push(...told.placed);
-    all.paid.push(...told.paid);
+    const acknowledged = await visiting.stop();
+    all.placed.push(...acknowledged.placed);
+    all.paid.push(...acknowledged.paid);
     const found = await broken({ db: cluster.db, now: cluster.now() }, all);
     wrong.push(...found);
     const cells = [
       afterMs.toFixed(0),
       backMs.toFixed(0),
-      told.placed.length,
-      told.paid.length,
-      told.statuses[0] ?? 0,
-      told.faults.length,
+      acknowledged.placed.length,
+      acknowledged.paid.length,
+      acknowledged.statuses[0] ?? 0,
+      acknowledged.faults.length,
       found.length,
     ];
     rows.push([String(time), victim, ...cells.map(String)]);
-    console.log([rows.at(-1)!.join('\t'), ...told.faults].join('\n'));
-    wrong.push(...told.faults);
+    console.log([rows.at(-1)!.join('\t'), ...acknowledged.faults].join('\n'));
+    wrong.push(...acknowledged.faults);
   }
   const mails = await wrongMails(cluster, 5 * 60_000);
   const seats = await leakedSeats(cluster);

@@ -1,8 +1,7 @@
 /**
  * Measures the cost of a keystroke in the delegate form: native inputs (`floor`), default rjsf (`stock rjsf`) and
- * `/booking` of the built site (`ours`), interleaved, with a throttled CPU. Times depend on the machine; the budget
- * is a multiple of the floor, and exceeding it fails the benchmark. Usage: `tsx bench/form-typing.ts`, after `npm run
- * build`.
+ * `/booking` of the built site (`ours`), in turn, with a throttled CPU. Times depend on the machine, so the budget is
+ * a multiple of the floor. Fails if the budget is exceeded. Usage: `tsx bench/form-typing.ts`, after `npm run build`.
  */
 import type { Browser } from 'playwright-core';
 import { findChromium, launch } from '#tests/support/browser/chromium.ts';
@@ -14,9 +13,9 @@ import { table, timesFloor } from './table.ts';
 
 const rounds = 3;
 const slowdown = 4;
-/** After this time, the remaining rounds are skipped. */
+/** No new round starts after this time. */
 const timeoutMs = 60_000;
-/** work per keystroke, as a multiple of the floor */
+/** maximum work per keystroke, as a multiple of the floor */
 const budget = 2.5;
 
 interface Urls {

@@ -4,11 +4,11 @@ import { controls } from './floor/controls.ts';
 import { median } from './median.ts';
 import { aligned } from './table.ts';
 
-/** Interactions with the start page on a phone, in order. */
+/** Interactions with the start page on a phone, in this order. */
 const gestures = ['menu', 'speakers', 'tab', 'group', 'type'] as const;
 type Gesture = (typeof gestures)[number];
 
-const told: Record<Gesture, string> = {
+const labels: Record<Gesture, string> = {
   menu: 'open the menu',
   speakers: 'show other speakers',
   tab: 'change the tab of the schedule',
@@ -16,7 +16,7 @@ const told: Record<Gesture, string> = {
   type: 'type into the contact form',
 };
 
-/** Locators of the interactions on the page. On the baseline, elements are marked with the name of the interaction. */
+/** Locators of the elements on the page. On the baseline page, `data-gesture` marks the elements. */
 const onPage: Record<Gesture, (page: Page) => Locator> = {
   menu: (page) => page.getByRole('button', { name: 'Menu', exact: true }),
   speakers: (page) => page.getByText('National Speakers', { exact: true }),
@@ -25,9 +25,9 @@ const onPage: Record<Gesture, (page: Page) => Locator> = {
   type: (page) => page.getByLabel('Full Name'),
 };
 
-/** The part of the page that contains it, present from the start. */
+/** Selector of the part of the page that contains the element. The part exists before hydration. */
 const parts: Record<Gesture, string> = {
-  menu: 'body', // the header element itself has no box
+  menu: 'body', // the header element has no size of its own
   speakers: '#speakers',
   tab: '#schedule',
   group: '#schedule',
@@ -36,15 +36,15 @@ const parts: Record<Gesture, string> = {
 
 const slowdown = 4;
 const words = 'Sample Delegate';
-/** Wait until the visible part has hydrated and is idle. */
+/** Time for the visible part to hydrate and become idle. */
 const settleMs = 1500;
-/** Wait for two frames and the work of a slow phone. */
+/** Time for two frames and the work of a slow phone. */
 const answerMs = 600;
 const keyMs = 120;
-/** The Event Timing API does not report shorter interactions. */
+/** Shorter interactions count as this, because the Event Timing API does not report them. */
 const leastMs = 16;
 
-/** The longest interaction per gesture in ms, from touch to next frame: median of all rounds. */
+/** For each gesture, the longest interaction in ms, from touch to next frame. The median of all rounds. */
 type Answers = Record<Gesture, number>;
 
 interface Measured {
@@ -54,17 +54,17 @@ interface Measured {
 }
 
 export async function measureGestures(browser: Browser, { site, floor, rounds }: Measured) {
-  const seen = { page: [] as Answers[], floor: [] as Answers[] };
+  const results = { page: [] as Answers[], floor: [] as Answers[] };
   for (let round = 0; round < rounds; round += 1) {
-    seen.page.push(await gestureThrough(browser, site.origin, onPage));
-    seen.floor.push(await gestureThrough(browser, floor.origin, undefined));
+    results.page.push(await gestureThrough(browser, site.origin, onPage));
+    results.floor.push(await gestureThrough(browser, floor.origin, undefined));
   }
   const middle = (answers: Answers[]) =>
     Object.fromEntries(gestures.map((name) => [name, median(answers.map((answer) => answer[name]))])) as Answers;
-  return { page: middle(seen.page), floor: middle(seen.floor) };
+  return { page: middle(results.page), floor: middle(results.floor) };
 }
 
-/** At most twice the baseline, or 200 ms. */
+/** True up to twice the baseline, and always up to 200 ms. */
 const isPrompt = (page: number, floor: number): boolean => page <= Math.max(200, 2 * floor);
 
 export function gestureTable({ page, floor }: { page: Answers; floor: Answers }): string {
@@ -72,7 +72,7 @@ export function gestureTable({ page, floor }: { page: Answers; floor: Answers })
     const isHeld = isPrompt(page[name], floor[name]);
     if (!isHeld) process.exitCode = 1;
     const figures = [page[name].toFixed(0), floor[name].toFixed(0), (page[name] / floor[name]).toFixed(1)];
-    return [told[name], ...figures, isHeld ? 'held' : 'over'];
+    return [labels[name], ...figures, isHeld ? 'held' : 'over'];
   });
   const head = [`gestures on /, processor ${slowdown} times slower`, 'ms', 'floor ms', '× floor', 'budget'];
   return aligned([head, ...rows]);
@@ -113,7 +113,7 @@ async function typeInto(page: Page, field: Locator): Promise<void> {
     await page.waitForTimeout(keyMs);
   }
   const typed = await field.inputValue();
-  if (typed !== words) throw new Error(`The field holds '${typed}' in place of '${words}': ${page.url()}`);
+  if (typed !== words) throw new Error(`The field holds '${typed}' instead of '${words}': ${page.url()}`);
 }
 
 declare global {
@@ -132,7 +132,7 @@ function watchInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Runs in the baseline page: inserts each control at the end of the part that has it on the page. */
+/** Runs in the baseline page. Inserts each control at the end of the same part as on the page. */
 function putIn(plain: { into: string; html: string }[]): void {
   for (const { into, html } of plain) document.querySelector(into)!.insertAdjacentHTML('beforeend', html);
 }

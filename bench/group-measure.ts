@@ -26,14 +26,14 @@ export interface GroupRound {
   paint: number[];
   /** number of tasks over 50 ms while typing */
   longTasks: number;
-  /** one per rendering */
+  /** ms of each rendering */
   rendered: number[];
   submitted: number[];
   /** from click to the end of the next frame; empty without workshops */
   ticks: number[];
 }
 
-/** Near the top, in the middle and near the end. */
+/** Indexes of the participants to fill in: near the top, in the middle, near the end. */
 const rows = [1, 49, 97];
 
 const typedWords: Record<Field, string> = {
@@ -45,7 +45,7 @@ const typedWords: Record<Field, string> = {
 
 export const keysOfRound = Object.values(typedWords).join('').length * rows.length;
 
-/** Number of times that the incomplete form is rendered and submitted. */
+/** How often the incomplete form is rendered and submitted. */
 const sendings = 3;
 
 const pauseMs = 45;
@@ -67,22 +67,22 @@ interface VisitOptions {
 }
 
 /**
- * One visit, starting with an empty cache: renders the form, types and selects workshops; then repeatedly renders it
- * again and submits it empty.
+ * One visit with an empty cache: renders the form, types, and selects workshops. Then renders the form and submits it
+ * empty, several times.
  */
 export async function visitGroup(browser: Browser, options: VisitOptions): Promise<GroupRound> {
   const { contestant, probe } = options;
   const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' });
   if (contestant === 'ours') await context.addInitScript({ content: probe });
-  const { visit, drawn } = await opened(context, options);
+  const { visit, renderMs } = await openPage(context, options);
   if (contestant !== 'stock rjsf') for (const index of open) await visit.page.locator(toggleOf(index)).click();
   const typing = await type(visit);
   const ticks = contestant === 'stock rjsf' ? [] : await tick(visit);
   await visit.page.close();
-  const round: GroupRound = { ...typing, ticks, rendered: [drawn], submitted: [] };
+  const round: GroupRound = { ...typing, ticks, rendered: [renderMs], submitted: [] };
   for (let each = 0; each < sendings; each += 1) {
-    const next = await opened(context, options);
-    round.rendered.push(next.drawn);
+    const next = await openPage(context, options);
+    round.rendered.push(next.renderMs);
     round.submitted.push(await next.visit.page.evaluate(submitted, errorsOf[contestant]));
     await next.visit.page.close();
   }
@@ -94,30 +94,32 @@ export async function visitGroup(browser: Browser, options: VisitOptions): Promi
 async function submitted({ selector, count }: { selector: string; count: number }): Promise<number> {
   const start = performance.now();
   document.querySelector<HTMLElement>('form [type=submit]')!.click();
-  await window.whenSeen(selector, count);
+  await window.whenVisible(selector, count);
   return performance.now() - start;
 }
 
-async function opened(context: BrowserContext, options: VisitOptions) {
+async function openPage(context: BrowserContext, options: VisitOptions) {
   const { contestant, slowdown } = options;
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   // CPU time of the page, independent of other load on the machine
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const drawn = contestant === 'ours' ? await drawnOnSite(page, options.site) : await drawnInLab(page, options);
+  const renderMs = contestant === 'ours' ? await renderOnSite(page, options.site) : await renderInLab(page, options);
   await page.waitForTimeout(settleMs * 4);
-  return { visit: { page, cdp, contestant }, drawn };
+  return { visit: { page, cdp, contestant }, renderMs };
 }
 
-async function drawnInLab(page: Page, { lab, contestant }: VisitOptions): Promise<number> {
+async function renderInLab(page: Page, { lab, contestant }: VisitOptions): Promise<number> {
   await page.goto(`${lab}?${encodeURIComponent(contestant)}`);
-  await page.waitForFunction(() => window.drawn !== undefined);
-  return page.evaluate(() => window.drawn ?? Number.NaN);
+  await page.waitForFunction(() => window.renderMs !== undefined);
+  return page.evaluate(() => window.renderMs ?? Number.NaN);
 }
 
-/** Opens a draft with a complete contact and empty participants. Returns ms from the press that opens it. */
-async function drawnOnSite(page: Page, site: string): Promise<number> {
+/**
+ * Opens a draft with a complete contact and empty participants. Returns the ms from the click to the rendered form.
+ */
+async function renderOnSite(page: Page, site: string): Promise<number> {
   await page.goto(`${site}/bulk-booking?pass=${pass}`);
   await hydrated(page);
   const file = { name: 'draft.json', mimeType: 'application/json', buffer: Buffer.from(emptyGroup()) };
@@ -134,7 +136,7 @@ interface Press {
 async function press({ button, count }: Press): Promise<number> {
   const since = performance.now();
   (button as HTMLElement).click();
-  await window.whenSeen('li[id^=participant] input:not([type=checkbox])', count);
+  await window.whenVisible('li[id^=participant] input:not([type=checkbox])', count);
   return performance.now() - since;
 }
 
@@ -162,8 +164,8 @@ async function type({ page, cdp, contestant }: Visit) {
         window.longTasks = 0;
       });
       let before = await workSoFar(cdp);
-      const told = field === 'email' ? text.replace('p', `p${row}`) : text;
-      for (const key of told) {
+      const typedText = field === 'email' ? text.replace('p', `p${row}`) : text;
+      for (const key of typedText) {
         await page.keyboard.press(key);
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
         const after = await workSoFar(cdp);
@@ -172,7 +174,8 @@ async function type({ page, cdp, contestant }: Visit) {
       }
       longTasks += await page.evaluate(() => window.longTasks);
       const typed = await input.inputValue();
-      if (typed !== told) throw new Error(`${contestant}: '${field}' holds '${typed}' in place of '${told}'`);
+      if (typed !== typedText)
+        throw new Error(`${contestant}: '${field}' contains '${typed}' instead of '${typedText}'`);
     }
   }
   return { work, paint: await page.evaluate(() => window.paints), longTasks };
@@ -189,7 +192,7 @@ async function tick({ page }: Visit): Promise<number[]> {
     await page.waitForTimeout(settleMs);
     await box.click();
     await page.waitForTimeout(settleMs);
-    if (!(await box.isChecked())) throw new Error('A tick was not taken');
+    if (!(await box.isChecked())) throw new Error('A click did not select the workshop');
   }
   return page.evaluate(() => window.paints);
 }

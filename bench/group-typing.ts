@@ -1,8 +1,8 @@
 /**
  * Measures the group form with 100 participants and a throttled CPU: native inputs with the same rules (`floor`),
- * default rjsf (`stock rjsf`) and `/bulk-booking` of the built site, interleaved. Times depend on the machine;
- * budgets are multiples of the floor, and exceeding one fails the benchmark. Usage: `tsx bench/group-typing.ts
- * [rounds]`, after `npm run build`.
+ * default rjsf (`stock rjsf`) and `/bulk-booking` of the built site, in turn. Times depend on the machine, so budgets
+ * are multiples of the floor. Fails if a budget is exceeded. Usage: `tsx bench/group-typing.ts [rounds]`, after `npm
+ * run build`.
  */
 import type { Browser } from 'playwright-core';
 import { findChromium, launch } from '#tests/support/browser/chromium.ts';
@@ -19,7 +19,7 @@ const slowdown = 4;
 interface Figure {
   name: string;
   of: (rounds: GroupRound[]) => number;
-  /** maximum as a multiple of the floor; if missing, the value is only printed */
+  /** maximum as a multiple of the floor; without it, the value is only printed */
   budget?: number;
   digits: number;
 }

@@ -1,8 +1,8 @@
 /**
- * Sends 200,000 hostile requests to all routes, each from another address, then 5,000 from one address, to one
- * process with its own PostgreSQL. Exit code 1 if a reply was a fault, late or revealed too much, or if memory grew.
- * Requests depend only on seed and number. Usage: `tsx bench/hostile.ts [--count 200000] [--throttled 5000] [--seed
- * 1] [--connections 16]`
+ * Sends 200,000 hostile requests to all routes, each from a different address, and then 5,000 from one address. The
+ * target is one process with its own PostgreSQL. Exit code 1 if a reply was a fault, was late or revealed too much,
+ * or if memory grew. Requests depend only on seed and number. Usage: `tsx bench/hostile.ts [--count 200000]
+ * [--throttled 5000] [--seed 1] [--connections 16]`
  */
 import { parseArgs } from 'node:util';
 import { attack, growthOf, startTarget, type AttackReport } from '#tests/support/hostile/attack.ts';
@@ -33,11 +33,11 @@ try {
     from: () => '10.250.0.1',
   });
   const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
-  const told = ({ sent, seconds, statuses, slowestMs, askedAgain, memory, wrong }: AttackReport) => [
+  const cellsOf = ({ sent, seconds, statuses, slowestMs, repeated, memory, wrong }: AttackReport) => [
     String(sent),
     (sent / seconds).toFixed(0),
     slowestMs.toFixed(0),
-    String(askedAgain),
+    String(repeated),
     Object.entries(statuses)
       .map(([status, times]) => `${status}: ${times}`)
       .join(' '),
@@ -49,13 +49,13 @@ try {
     'sent',
     'a second',
     'slowest ms',
-    'late, asked again',
+    'late, repeated',
     'answers',
     'MB rss/heap after each quarter',
     'wrong',
   ];
   const growth = growthOf(wide);
-  for (const row of [heads, ['many addresses', ...told(wide)], ['one address', ...told(narrow)]])
+  for (const row of [heads, ['many addresses', ...cellsOf(wide)], ['one address', ...cellsOf(narrow)]])
     console.log(row.join('\t'));
   console.log(
     aligned([['last of second quarter', `rss ${growth.rss.toFixed(2)}`, `heap ${growth.heapUsed.toFixed(2)}`]]),

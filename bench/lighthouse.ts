@@ -1,6 +1,6 @@
 /**
  * Compares the speed of each page with its baseline: the same content as plain HTML and CSS, served by the same
- * service. Visits both alternately, so load on the machine affects both, and prints medians. Fails if a budget is
+ * service. Visits the two in turn, so load on the machine affects both, and prints medians. Fails if a budget is
  * exceeded. Usage: `tsx bench/lighthouse.ts [folder of the site] [--routes /,/tickets] [--rounds 3] [--profiles
  * mobile,desktop]`, after `npm run build`.
  */
@@ -10,7 +10,7 @@ import landing from '#event/landing.json' with { type: 'json' };
 import { findChromium, launch } from '#tests/support/browser/chromium.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { audit, categories, profiles, type Profile, type Visit } from './audit.ts';
-import { over, routes } from './budgets.ts';
+import { exceededBudgets, routes } from './budgets.ts';
 import { startFloor } from './floor/floor-site.ts';
 import { gestureTable, measureGestures } from './gestures.ts';
 import { median } from './median.ts';
@@ -26,11 +26,12 @@ const { values, positionals } = parseArgs({
 });
 const webFolder = positionals[0] ?? 'dist/web';
 const rounds = Number(values.rounds);
-const asked = values.routes.split(',');
-const unknown = asked.find((route) => !routes[route]);
-if (unknown !== undefined) throw new Error(`'${unknown}' is not measured; these are: ${Object.keys(routes).join(' ')}`);
+const selectedRoutes = values.routes.split(',');
+const unknown = selectedRoutes.find((route) => !routes[route]);
+if (unknown !== undefined)
+  throw new Error(`'${unknown}' is not a measured route. Measured: ${Object.keys(routes).join(' ')}`);
 
-/** Blocks the map service, which is external and may be unreachable. */
+/** Blocks the map service, because it is external and may be unreachable. */
 const blocked = [`${new URL(landing.map.embed).origin}/*`];
 
 interface Pair {
@@ -38,7 +39,7 @@ interface Pair {
   floor: Visit;
 }
 
-/** Visits page and baseline alternately; each round starts with the other one. */
+/** Visits page and baseline in turn. The one that comes first changes with each round. */
 async function visit(addresses: Record<keyof Pair, string>, profile: Profile, executablePath: string): Promise<Pair> {
   const visits: Record<keyof Pair, Visit[]> = { page: [], floor: [] };
   for (let round = 0; round < rounds; round += 1) {
@@ -51,7 +52,7 @@ async function visit(addresses: Record<keyof Pair, string>, profile: Profile, ex
   return { page: middle(visits.page), floor: middle(visits.floor) };
 }
 
-/** The median of each figure; lost points and external requests of all rounds. */
+/** Medians of the visits. Lost points and external requests are collected from all visits. */
 function middle(visits: Visit[]): Visit {
   const of = (figure: (visit: Visit) => number) => median(visits.map(figure));
   return {
@@ -64,16 +65,16 @@ function middle(visits: Visit[]): Visit {
         .map((name) => [name, of(({ scores }) => scores[name] ?? 0)]),
     ),
     requests: of(({ requests }) => requests),
-    lost: [...new Set(visits.flatMap(({ lost }) => lost))],
-    strangers: [...new Set(visits.flatMap(({ strangers }) => strangers))],
+    lostAudits: [...new Set(visits.flatMap(({ lostAudits }) => lostAudits))],
+    externalUrls: [...new Set(visits.flatMap(({ externalUrls }) => externalUrls))],
   };
 }
 
 const heads = ['profile', 'page', 'LCP ms', '× floor', 'TBT ms', '− floor', 'CLS', 'requests', 'scores', 'budget'];
 
 function row(profile: Profile, route: string, { page, floor }: Pair): string[] {
-  const missed = over(route, profile, { page, floor });
-  if (missed.length > 0) process.exitCode = 1;
+  const exceeded = exceededBudgets(route, profile, { page, floor });
+  if (exceeded.length > 0) process.exitCode = 1;
   return [
     profile,
     route,
@@ -84,7 +85,7 @@ function row(profile: Profile, route: string, { page, floor }: Pair): string[] {
     page.cls.toFixed(3),
     page.requests.toFixed(0),
     categories.map((name) => page.scores[name]).join(' / '),
-    missed.length > 0 ? `over: ${missed.join(', ')}` : 'held',
+    exceeded.length > 0 ? `over: ${exceeded.join(', ')}` : 'held',
   ];
 }
 
@@ -97,17 +98,19 @@ async function bench(executablePath: string): Promise<void> {
     const rows: string[][] = [];
     const lost: string[] = [];
     for (const profile of values.profiles.split(',') as Profile[])
-      for (const route of asked) {
+      for (const route of selectedRoutes) {
         const pair = await visit({ page: site.origin + route, floor: floor.origin + route }, profile, executablePath);
         rows.push(row(profile, route, pair));
-        if (pair.page.lost.length > 0) lost.push(`${profile} ${route} lost points for ${pair.page.lost.join(', ')}`);
+        if (pair.page.lostAudits.length > 0)
+          lost.push(`${profile} ${route} lost points for ${pair.page.lostAudits.join(', ')}`);
       }
     console.log(`Lighthouse, Chromium ${browser.version()}, ${rounds} rounds; scores: ${categories.join(' / ')}.`);
     console.log(
       `Load ${load} of ${availableParallelism()} processors at the start: times of a busy machine say little.\n`,
     );
     console.log([aligned([heads, ...rows]), '', ...lost, ''].join('\n'));
-    if (asked.includes('/')) console.log(gestureTable(await measureGestures(browser, { site, floor, rounds })));
+    if (selectedRoutes.includes('/'))
+      console.log(gestureTable(await measureGestures(browser, { site, floor, rounds })));
   } finally {
     await Promise.all([browser.close(), site.stop(), floor.stop()]);
   }

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { idPrefix } from './contestants.ts';
 
-/** Types the text of a delegate key by key and measures each keystroke. */
+/** Measurements of one visit in which a delegate's answers are typed key by key. */
 export interface Round {
   /** Script, style and layout on the main thread, in ms per keystroke. */
   work: number[];
@@ -19,14 +19,14 @@ const words: Record<string, string> = {
 
 export const keysOfRound = Object.values(words).join('').length;
 
-/** Pause between keys of a fast typist. Deferred work of a key falls into it. */
+/** Pause between two keys of a fast typist. The page runs deferred work in it. */
 const pauseMs = 45;
-/** Pause after focusing a field, so the measurement does not include it. */
+/** Pause after focusing a field, so the measurement does not include the work of focusing. */
 const settleMs = 150;
 
 /**
- * One visit with an empty cache: loads the form, types all texts, closes the page. `probe` is bench/probe.ts, for
- * pages of the site.
+ * One visit with an empty cache: loads the form, types all texts, closes the page. `probe` is the compiled
+ * bench/probe.ts, needed for pages of the site.
  */
 export async function typeThrough(browser: Browser, { url, slowdown, probe }: Typing): Promise<Round> {
   const context = await browser.newContext();
@@ -70,7 +70,7 @@ async function typeInto({ page, cdp, field, text }: { page: Page; cdp: CDPSessio
     before = after;
   }
   const typed = await input.inputValue();
-  if (typed !== text) throw new Error(`The field '${field}' holds '${typed}' in place of '${text}': ${page.url()}`);
+  if (typed !== text) throw new Error(`The field '${field}' holds '${typed}' instead of '${text}': ${page.url()}`);
   return work;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Prints the bytes of each page of a built site, in kB of 1,024 bytes: the compressed document with its styles, its
- * inline script, and the files loaded after the first paint. Also what the identity client adds for signed-in
+ * inline script, and the files loaded after the first paint. Also prints what the identity client adds for signed-in
  * visitors and at the start of a sign-in. Fails if a budget is exceeded. Usage: `tsx bench/page-bytes.ts [folder of
  * the site]`, after `npm run build`.
  */
@@ -55,7 +55,7 @@ const budgets: Record<string, typeof written> = {
   '/orders/order': form,
   '/bulk-booking': { ...form, later: 285 },
 };
-/** Pages without an entry are text pages without scripts. */
+/** Budget of a page. Pages that are not in `budgets` are text pages without scripts. */
 const budgetOf = (path: string) => budgets[path.split('?')[0] ?? ''] ?? written;
 const kB = (bytes: number): number => bytes / 1024;
 const gzipped = (files: string[]): number =>
@@ -70,23 +70,23 @@ for (const path of renderer.paths) {
     later: gzipped(later),
   };
   const budget = budgetOf(path);
-  const over = (Object.keys(budget) as (keyof typeof budget)[]).filter((name) => measured[name] > budget[name]);
-  if (over.length > 0) process.exitCode = 1;
+  const exceeded = (Object.keys(budget) as (keyof typeof budget)[]).filter((name) => measured[name] > budget[name]);
+  if (exceeded.length > 0) process.exitCode = 1;
   const cells = (Object.keys(budget) as (keyof typeof budget)[]).map(
     (name) => `${measured[name].toFixed(1)} of ${budget[name]}`,
   );
-  rows.push([path, ...cells, over.join(', ') || 'held']);
+  rows.push([path, ...cells, exceeded.join(', ') || 'held']);
 }
 console.log(aligned([['page', 'document, brotli', 'script in it', 'script later, gzip', 'budget'], ...rows]));
 
-/** The file of a module and all its imports. */
+/** Files of a module and of all its imports. */
 function allOf(name: string): string[] {
   const names = new Set([name]);
   for (const each of names) for (const needed of assets.manifest[each]?.imports ?? []) names.add(needed);
   return [...names].map((each) => `/${assets.manifest[each]?.file}`);
 }
 
-/** Without the files that every hydrated page has. */
+/** Files of a module and its imports, without those that every hydrated page loads. */
 const filesOf = (name: string): string[] => allOf(name).filter((file) => !allOf('src/app/entry.tsx').includes(file));
 
 const parts: [string, string[], number][] = [

@@ -1,8 +1,8 @@
 /**
  * Load test: 20,000 visitors on 64 connections book 500 seats of 20 workshops, with two processes and their own
- * PostgreSQL. Then checks the data; exit code 1 for invalid data. `--without-guard` removes the constraint against
- * overselling, and then the check must fail. Needs a build. Usage: `tsx bench/rush.ts [--without-guard] [--attempts
- * 20000] [--seed 1]`
+ * PostgreSQL. Then checks the data. Exit code 1 if the data is invalid. `--without-guard` removes the constraint
+ * against overselling, and then the check must fail. Needs a build. Usage: `tsx bench/rush.ts [--without-guard]
+ * [--attempts 20000] [--seed 1]`
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

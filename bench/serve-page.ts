@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, resolve } from 'node:path';
 import { build } from 'vite';
 
-/** Builds a test page for production, in memory, and serves it on the loopback address. */
+/** Builds a test page for production in memory, and serves it on a loopback address. */
 export async function servePage(folder = 'page'): Promise<{ url: string; close: () => Promise<void> }> {
   const files = await builtFiles(folder);
   const server = createServer(({ url = '/' }, response) => {
@@ -14,7 +14,7 @@ export async function servePage(folder = 'page'): Promise<{ url: string; close: 
     else response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo; // always an AddressInfo for a TCP server
+  const { port } = server.address() as AddressInfo; // the address of a TCP server is an AddressInfo
   return {
     url: `http://127.0.0.1:${port}/`,
     close: () => new Promise((closed) => server.close(() => closed())),

@@ -7,7 +7,7 @@ const pooledOf = (rounds: Round[], figure: keyof Round): number[] => rounds.flat
 export const timesFloor = ({ ours, floor }: Record<Contestant, Round[]>): number =>
   percentile(pooledOf(ours, 'work'), 50) / percentile(pooledOf(floor, 'work'), 50);
 
-/** The table: medians and high percentiles of all keystrokes, and ratios to the floor and to stock rjsf. */
+/** A table with medians and high percentiles of all keystrokes, and their ratios to the floor and to stock rjsf. */
 export function table(results: Record<Contestant, Round[]>): string {
   const work = (name: Contestant) => percentile(pooledOf(results[name], 'work'), 50);
   const mean = (name: Contestant) =>

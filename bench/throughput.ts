@@ -11,7 +11,7 @@ import { addressOf } from '#tests/support/network/load.ts';
 import { startPostgres } from '#tests/support/database/postgres.ts';
 import { aligned, percentile } from './table.ts';
 import { bodyOf, choosable, pgbenchScript } from './throughput/booking.ts';
-import { faultsOf, fill, setSeats, written } from './throughput/ground.ts';
+import { faultsOf, fill, setSeats, written } from './throughput/test-orders.ts';
 import { load, postCall } from './throughput/http-load.ts';
 import { readOften } from './throughput/http-reads.ts';
 import { paySome } from './throughput/paying.ts';
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
 const connectionCounts = [1, 2, 4, 8, 16, 32];
-/** calls per client address, below the limit of unpaid seats */
+/** calls per client address; less than the limit of unpaid seats */
 const callsOfClient = 20;
 /** calls before the measurement, so the code is JIT-compiled */
 const warmUps = 3000;
@@ -147,7 +147,7 @@ const median = (numbers: number[]): number => percentile(numbers, 50);
 const of = (name: string, part: keyof Figure = 'perSecond'): number =>
   median((figures.get(name) ?? []).map((figure) => figure[part]));
 
-function tell(): void {
+function printTable(): void {
   const best = Math.max(...connectionCounts.map((count) => of(`hot pgbench ${count}`)));
   const rows = [...figures.keys()].map((name) => [
     name,
@@ -181,7 +181,7 @@ try {
   };
   complain('paid', await paySome(db, target, 100));
   console.log(`${rounds} rounds, ${values.rows} orders stored before\n`);
-  tell();
+  printTable();
 } finally {
   await Promise.all([service.stop(), helloServer.stop(), db.close()]);
   await postgres.stop();

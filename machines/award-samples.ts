@@ -2,7 +2,7 @@ import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import type { AwardAnswers } from '#schemas/compiled/types.ts';
 import { aCheckout } from './samples.ts';
 
-/** Valid sample data of a nomination. */
+/** Valid sample answers of a nomination. */
 export const aNominee = (own: Partial<AwardAnswers> = {}): AwardAnswers => ({
   nomineeName: 'Sample Principal',
   designation: 'Principal',

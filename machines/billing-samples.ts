@@ -9,6 +9,6 @@ export const aBilling = (own: Partial<BillingReply> = {}): BillingReply => ({
   ...own,
 });
 
-/** The same with an invoice. */
+/** Billing details of an order with an invoice. */
 export const aBillingIssued = (own: Partial<BillingReply> = {}): BillingReply =>
   aBilling({ is_issued: true, documents: [{ kind: 'invoice', serial: 'INV/25-26/000001' }], ...own });

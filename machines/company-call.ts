@@ -10,15 +10,15 @@ export const callProblem = (error: unknown): VisitorError =>
     : visitorError(error, { notReached: m.exhibitor_area_not_reached(), fault: m.exhibitor_area_fault() });
 
 /**
- * The session is missing or expired, or the browser is signed in with another account. The parent then checks the
- * session.
+ * True if the session is missing or expired, or if the browser is signed in with another account. The parent machine
+ * then checks the session.
  */
 export const isUnknownVisitor = (error: unknown): boolean =>
   error instanceof AnotherAccountError || (error instanceof ApiError && error.status === 401);
 
 /**
- * Emitted by all flows that make such calls. otherAccount: not sent, because the browser is signed in with another
- * account
+ * Emitted by all flows of a signed-in company when a call is refused. 'otherAccount': the request was not sent,
+ * because the browser is signed in with another account.
  */
 export type Refused = { type: 'refused' } | { type: 'otherAccount' };
 

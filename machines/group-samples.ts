@@ -16,7 +16,7 @@ export const aGroupParticipant = (own: Partial<GroupParticipant> = {}): GroupPar
   ...own,
 });
 
-/** A group of two that is not paid yet. */
+/** An unpaid group of two participants. */
 export const aGroupBooked = (own: Partial<Group> = {}): Group => ({
   order_code: 'K4D9Q',
   page: `/orders/${orderTokenSample}`,
@@ -50,7 +50,7 @@ export const aGroupBooked = (own: Partial<Group> = {}): Group => ({
   ...own,
 });
 
-/** The same group after payment. */
+/** The group of `aGroupBooked` after payment. */
 export const aGroupPaid = (own: Partial<Group> = {}): Group => {
   const { transfer: _, ...group } = aGroupBooked();
   return {

@@ -1,7 +1,6 @@
 /**
- * An error of the identity service. Screens tell errors apart by `name`; `message` is shown to the visitor and is ''
- * if the error has no text for visitors.
- * Rows: ERR-L-08, ERR-L-12. Decision 30.
+ * An error of the identity service. `name` identifies the error. `message` is a text for the visitor, or '' if the
+ * error has none. Rows: ERR-L-08, ERR-L-12. Decision 30.
  */
 export interface IdentityProblem {
   name: string;
@@ -9,20 +8,20 @@ export interface IdentityProblem {
 }
 
 export function identityProblem(error: unknown): IdentityProblem {
-  const { name, message } = { name: '', message: '', ...known(error) };
+  const { name, message } = { name: '', message: '', ...textsOf(error) };
   return { name, message: isForDevelopers({ name, message }) ? '' : message };
 }
 
-/** Reads the fields explicitly, because fields of an Error are not enumerable. */
-function known(error: unknown): Partial<IdentityProblem> {
+/** Reads name and message one by one, because spreading an Error does not copy them. */
+function textsOf(error: unknown): Partial<IdentityProblem> {
   if (typeof error !== 'object' || error === null) return {};
   const { name, message } = error as Record<string, unknown>;
   return { ...(typeof name === 'string' && { name }), ...(typeof message === 'string' && { message: message.trim() }) };
 }
 
 /**
- * Messages for developers: several lines, very long, or of a JavaScript error such as invalid JSON or a missing
- * chunk.
+ * True for a message that is not for visitors: it has several lines, is very long, or belongs to a JavaScript error
+ * such as invalid JSON.
  */
 const isForDevelopers = ({ name, message }: IdentityProblem): boolean =>
   message.includes('\n') || message.length > longest || faults.has(name);
@@ -30,6 +29,6 @@ const isForDevelopers = ({ name, message }: IdentityProblem): boolean =>
 const longest = 300;
 const faults: ReadonlySet<string> = new Set(['SyntaxError', 'TypeError', 'ReferenceError', 'RangeError']);
 
-/** The sign-in that the code or new password belongs to is missing or expired. */
+/** True if the sign-in or password reset has expired or is missing, so its code or new password is not accepted. */
 export const hasRunOut = ({ name, message }: IdentityProblem): boolean =>
   name === 'SignInException' || (name === 'NotAuthorizedException' && message.startsWith('Invalid session'));

@@ -10,37 +10,40 @@ import type {
 } from 'xstate';
 
 /**
- * Describes what can happen to a flow. Each case has a name, so a path reads as a sentence. Diagrams, tests and the
- * gallery walk a flow by its model. The types require every event and every effect of the machine, so a missing one
- * does not compile.
+ * Lists everything that can happen to a flow, for diagrams, tests and the gallery. Each case has a name, so a path
+ * through the flow can be read as a sentence. The code does not compile if an event or effect of the machine is
+ * missing.
  */
 export interface Model<M extends AnyStateMachine> {
   machine: M;
   /** title of the flow: 'Booking of one delegate' */
   title: string;
-  /** inputs to start with, one case per class of inputs */
+  /** inputs of the machine: one example of each kind, by name */
   starts: Cases<InputFrom<M>>;
-  /** payloads of each event, one case per class of payloads; the name '' means that there is only one */
+  /** payloads of each event: one example of each kind, by name; the name is '' if there is only one kind */
   events: { [E in EventFromLogic<M> as E['type']]: Cases<Omit<E, 'type'>> };
-  /** results of each effect */
+  /** results of each effect: one example of each kind, by name */
   outcomes: { [A in EffectOf<M> as A['src']]: OutcomesOf<A['logic'], EventFromLogic<M>['type']> };
-  /** conditions that must hold after every step, by description */
+  /** conditions that must be true after every step, by description */
   properties: Record<string, Property<M>>;
-  /** Distinguishes snapshots; value and context by default. Leave out what never affects later states. */
+  /**
+   * Two snapshots with an equal result count as one state. By default value and context are compared. Leave out data
+   * that never affects later states.
+   */
   identity?: (snapshot: SnapshotFrom<M>) => unknown;
-  /** maximum number of states, 500 by default; more mean that cases multiply */
+  /** maximum number of states, 500 by default; a higher number usually means that too many examples are combined */
   maxStates?: number;
-  /** mutants that no test can tell from the machine, by name, with the reason */
+  /** mutants that behave like the machine, so no test can find them: name and reason */
   survivors?: Record<string, string>;
 }
 
-/** Values by name, at least one. */
+/** Examples by name; at least one. */
 export type Cases<T> = Record<string, T>;
 
 /**
- * `effect` is done or fails; `listening` sends events or fails. In types they differ only by output: undefined for
- * `listening`, void for an `effect` without a result. A child machine has its own model and handles its own failures;
- * for the parent it is an effect that always succeeds.
+ * Results that an effect of the machine can have. An `effect` succeeds or fails. A `listening` actor sends events or
+ * fails. Only their output types differ: undefined for `listening`, void for an `effect` without a result. A child
+ * machine handles its own failures, so for the parent it always succeeds.
  */
 type OutcomesOf<Logic extends AnyActorLogic, EventType> = Logic extends AnyStateMachine
   ? { done: Cases<OutputFrom<Logic>> }
@@ -48,7 +51,7 @@ type OutcomesOf<Logic extends AnyActorLogic, EventType> = Logic extends AnyState
     ? { sends: readonly EventType[]; failed: Cases<unknown> }
     : { done: Cases<OutputFrom<Logic>>; failed: Cases<unknown> };
 
-/** One step of a flow: the user or an effect sends an event, an effect ends, or a delay elapses. */
+/** One step of a flow: the visitor or an effect sends an event, an effect ends, or a delay ends. */
 export type Happening =
   | { kind: 'event'; name: string; case: string; event: AnyEventObject; sender?: string }
   | { kind: 'outcome'; name: string; case: string; event: AnyEventObject; effect: string; result: Result }
@@ -56,13 +59,12 @@ export type Happening =
 
 export type Result = { output: unknown } | { error: unknown };
 
-/** Side effects of a step. */
 export interface SideEffects {
-  /** emitted events, in order */
+  /** emitted events, oldest first */
   emitted: AnyEventObject[];
-  /** started effects with their input, in order */
+  /** started effects with their input, oldest first */
   calls: { effect: string; input: unknown }[];
-  /** actions other than assign and emit, in order */
+  /** executed actions except assign and emit, oldest first */
   actions: { type: string; params: unknown }[];
 }
 

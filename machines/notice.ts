@@ -1,15 +1,15 @@
 /**
- * A message that a machine emits for the visitor. The page subscribes once and shows it as a toast unless it says
- * otherwise. Subscribe before the actor starts (in a layout effect), because a machine may emit in its first step.
+ * A message for the visitor that a machine emits. The page shows it as a toast, unless `as` is 'alert'. The page must
+ * subscribe before the actor starts (in a layout effect), because a machine can emit in its first step.
  * Rows: TOAST-01 to TOAST-03.
  */
 export interface Notice {
   type: 'notice';
   sentence: string;
   tone: 'error' | 'success' | 'warning';
-  /** top right by default */
+  /** position of the toast; top right if omitted */
   place?: 'top-center';
-  /** an alert is the dialog of the browser (window.alert), which blocks until it is closed */
+  /** 'alert': a dialog of the browser (window.alert), which blocks the page until it is closed */
   as?: 'toast' | 'alert';
 }
 

@@ -14,7 +14,7 @@ export const anOrderPerson = (own: Partial<Person> = {}): Person => ({
   ...own,
 });
 
-/** A single order that can still be paid. */
+/** An unpaid order of one pass. */
 export const anOrderPlaced = (own: Partial<OrderPageData> = {}): OrderPageData => ({
   order_code: 'SIMC25-4T2MZ-8QK1C',
   kind: 'single',
@@ -40,7 +40,7 @@ export const anOrderPlaced = (own: Partial<OrderPageData> = {}): OrderPageData =
   ...own,
 });
 
-/** The same order after payment. */
+/** The order of `anOrderPlaced` after payment. */
 export const anOrderPaid = (own: Partial<OrderPageData> = {}): OrderPageData => ({
   ...anOrderPlaced(),
   state: 'paid',
@@ -58,7 +58,7 @@ export const anOrderPaid = (own: Partial<OrderPageData> = {}): OrderPageData => 
   ...own,
 });
 
-/** The same order with an open refund request. */
+/** The order of `anOrderPaid` with an open refund request. */
 export const anOrderAskedBack = (): OrderPageData =>
   anOrderPaid({
     can_ask_refund: false,

@@ -35,7 +35,7 @@ export const aDelegate = (own: Partial<DelegateAnswers> = {}): DelegateAnswers =
   ...own,
 });
 
-/** Stage 1 of a group; all fields are required. */
+/** Valid answers of stage 1 of a group booking. */
 export const aGroupContact = (own: Partial<GroupContactAnswers> = {}): GroupContactAnswers =>
   ({ ...aDelegate(), ...own }) as GroupContactAnswers;
 
@@ -169,14 +169,14 @@ export const aSignUp = (own: Partial<SignUpAnswers> = {}): SignUpAnswers => ({
   ...own,
 });
 
-/** A reply outside 2xx. */
+/** An error reply with this status. */
 export const aRefusal = (status: number, message?: string, detail?: string | FieldProblem[]): ApiError =>
   new ApiError(status, { ...(message && { message }), ...(detail && { detail }) });
 
-/** An error as thrown by the client of the identity service. */
+/** An error as the client of the identity service throws it. */
 export const anIdentityError = (name: string, message: string): Error => Object.assign(new Error(message), { name });
 
-/** No answer arrived. */
+/** The error of `fetch` when there is no response. */
 export const aNetworkError = (): TypeError => new TypeError('Failed to fetch');
 
 export const aPdf = (own: Partial<ChosenFile> = {}): ChosenFile => ({

@@ -1,11 +1,11 @@
-/** Result of a sign-in step: signed in, or the next step as the client of the identity service names it. */
+/** Result of a sign-in step. `step` is the next step, as the client of the identity service names it. */
 export interface SignInStep {
   isSignedIn: boolean;
   step: string;
 }
 
 /**
- * Sign-in steps that the screens support. Any other step is an error.
+ * The sign-in steps that the screens support. Any other step causes an error.
  * Rows: LOGIN-OTP-07, LOGIN-OTP-08, LOGIN-PW-06.
  */
 export const nextSteps = {

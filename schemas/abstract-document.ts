@@ -23,8 +23,8 @@ const part = (title: string): Field => ({
 });
 
 /**
- * Form of a registered delegate at /abstract-submission; the authors are separate. Types and themes are those of the
- * delegate form; each part of the abstract structure is a field. Decision 38.
+ * Form in which a registered delegate submits an abstract. It does not include the authors. Its types and themes are
+ * the options of the delegate form. Each part of the abstract, such as the methods, is one field. Decision 38.
  */
 export const abstractDocument: FormDocument = {
   $id: 'abstract',

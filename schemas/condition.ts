@@ -1,12 +1,12 @@
 import type { Answer, Answers, Condition, FormDocument } from './vocabulary.ts';
 
-/** Whether a field is visible: it has no condition, or its condition holds. Row: FORM-06. */
+/** True if the field is visible: it has no condition, or the condition is true. Row: FORM-06. */
 export function isShown(form: FormDocument, answers: Answers, field: string): boolean {
   const condition = form.properties[field]?.showCondition;
   return condition === undefined || holds(form, answers, condition);
 }
 
-/** Evaluates a condition. Hidden answers count as missing. */
+/** Evaluates a condition. The answer of a hidden field counts as missing. */
 export function holds(form: FormDocument, answers: Answers, condition: Condition): boolean {
   if ('all' in condition) return condition.all.every((part) => holds(form, answers, part));
   if (!isShown(form, answers, condition.field)) return false;
@@ -23,7 +23,7 @@ export function isBlank(answer: Answer | null): boolean {
   return answer === undefined || answer === null;
 }
 
-/** A condition as standard JSON Schema. */
+/** Converts a condition to standard JSON Schema. */
 export function conditionSchema(condition: Condition): object {
   if ('all' in condition) return { allOf: condition.all.map(conditionSchema) };
   return { required: [condition.field], properties: { [condition.field]: valueSchema(condition) } };

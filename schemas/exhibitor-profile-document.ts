@@ -2,7 +2,7 @@ import exhibitor from './forms/exhibitors/exhibitor.schema.json' with { type: 'j
 import type { FormDocument } from './vocabulary.ts';
 import { without } from './without.ts';
 
-/** Company data that a signed-in exhibitor may change: the sign-up form without email and password. */
+/** The company data that a signed-in exhibitor can change: the sign-up form without email and password. */
 export const exhibitorProfileDocument: FormDocument = without(exhibitor as FormDocument, {
   $id: 'exhibitor-profile',
   title: 'Company details',

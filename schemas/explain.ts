@@ -2,7 +2,7 @@ import { formats, isPrinted, printedCharsets, rulesOf, type Format, type Rule } 
 import { m } from '#messages';
 import type { Field, FormDocument } from './vocabulary.ts';
 
-/** The part of an Ajv error that `explain` uses. */
+/** The properties of an Ajv error that this file uses. */
 export interface RuleError {
   keyword: string;
   instancePath: string;
@@ -10,19 +10,22 @@ export interface RuleError {
 }
 
 export interface FieldProblem {
-  /** field name; in a list of items with the index from 0: `attendees.1.email` */
+  /** name of the field; for a field of a list item, the path with the index from 0: `attendees.1.email` */
   field: string;
   message: string;
 }
 
-/** Formats used by the fields of a form. */
+/** Formats by name. */
 export type Formats = Partial<Record<string, Format>>;
 
-/** Converts Ajv errors to one message per field, in the order of the form. Used by browser and server. */
+/**
+ * Converts Ajv errors to messages: one for each field, in the order of the form. The browser and the service use it.
+ */
 export function explain(errors: readonly RuleError[], form: FormDocument, known: Formats = formats): FieldProblem[] {
   const problems = new Map<string, string>();
   for (const error of errors) {
-    if (error.keyword === 'if') continue; // only says that a branch failed; the branch has its own error
+    // this error only says that a branch has failed; the branch has an error too
+    if (error.keyword === 'if') continue;
     const name = fieldOf(error);
     const field = form.properties[name];
     const format = field?.format && known[field.format];
@@ -35,14 +38,16 @@ export function explain(errors: readonly RuleError[], form: FormDocument, known:
   );
 }
 
-/** Sorts errors in the order of the fields. */
+/** Sorts the errors by the order of the fields in the form. */
 export function inOrder(problems: FieldProblem[], form: FormDocument): FieldProblem[] {
   const order = Object.keys(form.properties);
   const placeOf = ({ field }: FieldProblem) => order.indexOf(field.split('.')[0] ?? '');
   return problems.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The message for a specific refused value takes precedence over other errors of the field. */
+/**
+ * True for a value that the format refuses explicitly (`refused`). This message replaces other messages of the field.
+ */
 const isNarrow = ({ keyword, params }: RuleError, rules: readonly Rule[]): boolean =>
   keyword === 'pattern' && rules.length > 1 && params.pattern === rules[0]?.pattern;
 

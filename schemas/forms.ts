@@ -5,16 +5,16 @@ import { translateFormText } from './translate-form-text.ts';
 import { trimmed, visible } from './visible.ts';
 import type { Answers, FormDocument, Variant } from './vocabulary.ts';
 
-/** A form document with its compiled validator, used by browser and server. */
+/** A form document and its compiled validator. The browser and the service use it. */
 export interface Form {
   document: FormDocument;
   variant?: Variant;
-  /** formats beyond the common ones */
+  /** the formats that the form uses; by default those of `formats` */
   formats?: Formats;
   validate: Validator;
-  /** forms of list items, by the name of the list */
+  /** forms of the items of each list, by the field name of the list */
   items?: Record<string, Form>;
-  /** a rule that the document cannot express */
+  /** returns the errors of rules that the document cannot express */
   check?: (answers: Answers) => FieldProblem[];
 }
 
@@ -23,7 +23,7 @@ export interface Validator {
   errors?: RuleError[] | null;
 }
 
-/** Each form is a module in forms/*.form.ts, so a page loads only its own forms. */
+/** Creates a form. Each form is a module of its own, forms/*.form.ts, so a page loads only its own forms. */
 export const formOf = (
   document: unknown,
   validate: Validator,
@@ -35,43 +35,44 @@ export const formOf = (
     validate,
     get document() {
       const language = getLocale();
-      const known = byLanguage.get(language) ?? (inWords(document) as FormDocument); // the meta-schema guarantees this shape
-      byLanguage.set(language, known);
-      return known;
+      // a test validates each document with the meta-schema
+      const cached = byLanguage.get(language) ?? (translated(document) as FormDocument);
+      byLanguage.set(language, cached);
+      return cached;
     },
   };
 };
 
-const spoken = new Set(['title', 'section', 'hint', 'placeholder', 'required', 'pattern', 'enum', 'maxLength']);
+const textKeys = new Set(['title', 'section', 'hint', 'placeholder', 'required', 'pattern', 'enum', 'maxLength']);
 
-/** A document in the language of the call. A text without a translation stays English. */
-const inWords = (document: unknown): unknown =>
+/** Translates the texts of a document to the current language. A text without a translation stays English. */
+const translated = (document: unknown): unknown =>
   JSON.parse(JSON.stringify(document), (key, text: unknown) =>
-    typeof text === 'string' && spoken.has(key) ? translateFormText(text) : text,
+    typeof text === 'string' && textKeys.has(key) ? translateFormText(text) : text,
   );
 
 /** Errors of the visible answers. Hidden and blank answers are ignored. */
 export const problemsOf = (form: Form, answers: Answers): FieldProblem[] =>
   problemsIn(form, visible(form.document, answers));
 
-/** True for valid answers, which then have the type that is compiled from the document. */
+/** True if the answers are valid. TypeScript then uses the type that was generated from the document. */
 export const isComplete = <A extends object>(form: Form, answers: Answers): answers is Answers & A =>
   problemsOf(form, answers).length === 0;
 
-/** Errors of answers in an API call, where hidden fields must be absent. */
+/** Errors of the answers in an API request, in which a hidden field causes an error. */
 export const problemsOnWire = (form: Form, answers: Answers): FieldProblem[] => problemsIn(form, trimmed(answers));
 
 function problemsIn(form: Form, answers: Answers): FieldProblem[] {
   const { document, validate } = form;
-  const known: Formats = form.formats ?? formats;
-  const broken = validate(answers) ? [] : explain(validate.errors ?? [], document, known);
-  const unsound = Object.entries(document.properties).flatMap(([field, { format }]) => {
-    const check = format && known[format]?.check;
+  const formatsOfForm: Formats = form.formats ?? formats;
+  const schemaProblems = validate(answers) ? [] : explain(validate.errors ?? [], document, formatsOfForm);
+  const formatProblems = Object.entries(document.properties).flatMap(([field, { format }]) => {
+    const check = format && formatsOfForm[format]?.check;
     const answer = answers[field];
-    if (!check || typeof answer !== 'string' || broken.some((problem) => problem.field === field)) return [];
+    if (!check || typeof answer !== 'string' || schemaProblems.some((problem) => problem.field === field)) return [];
     return check.holds(answer) ? [] : [{ field, message: check.sentence() }];
   });
-  const found = [...broken, ...unsound, ...problemsInItems(form, answers)];
+  const found = [...schemaProblems, ...formatProblems, ...problemsInItems(form, answers)];
   const checked = form.check?.(answers).filter(({ field }) => !found.some((problem) => problem.field === field)) ?? [];
   return inOrder([...found, ...checked], document);
 }

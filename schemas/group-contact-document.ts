@@ -2,7 +2,7 @@ import delegate from './forms/booking/delegate.schema.json' with { type: 'json' 
 import type { Field, FormDocument } from './vocabulary.ts';
 import { without } from './without.ts';
 
-/** Stage 1 of a group booking: the delegate form without its presentation block. Rows: BULK-05, BULK-08. */
+/** Stage 1 of a group booking: the delegate form without the fields about a presentation. Rows: BULK-05, BULK-08. */
 export const groupContactDocument: FormDocument = offeredAlways(
   without(delegate as FormDocument, {
     $id: 'group-contact',
@@ -12,7 +12,7 @@ export const groupContactDocument: FormDocument = offeredAlways(
   }),
 );
 
-/** Without options that only one variant of the delegate form has. */
+/** Removes the options that exist only in one variant of the delegate form. */
 function offeredAlways({ lists: _, ...document }: FormDocument): FormDocument {
   const fields = Object.entries(document.properties);
   return { ...document, properties: Object.fromEntries(fields.map(([name, field]) => [name, withoutVariants(field)])) };

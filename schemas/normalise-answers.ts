@@ -2,7 +2,10 @@ import type { Form } from './forms.ts';
 import { trimmed } from './visible.ts';
 import type { Answers } from './vocabulary.ts';
 
-/** Answers as the service validates and stores them: trimmed, with normalised texts of their formats. */
+/**
+ * Trims the answers and converts them to the normal form of their format. The service validates and stores the
+ * result.
+ */
 export function normaliseAnswers({ document, formats }: Form, given: Answers): Answers {
   const answers = trimmed(given);
   for (const [field, { format }] of Object.entries(document.properties)) {

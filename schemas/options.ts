@@ -1,6 +1,6 @@
 import type { Field, FormDocument, Option, Variant } from './vocabulary.ts';
 
-/** Options of a field: its own or those of the named list, reduced to the variant. */
+/** Options of a field for a variant of the form. The field has its own options or names a shared list. */
 export function optionsOf(form: FormDocument, field: Field, variant?: Variant): Option[] {
   const own =
     field.oneOf ??
@@ -10,7 +10,7 @@ export function optionsOf(form: FormDocument, field: Field, variant?: Variant): 
   return own.filter(({ onlyIn }) => onlyIn === undefined || onlyIn === variant);
 }
 
-/** Title of an option: 'Associate Professor' for associate_professor. */
+/** Title of an option: 'Associate Professor' for the code 'associate_professor'. '' for an unknown code. */
 export function titleOf(form: FormDocument, name: string, code: string | undefined): string {
   const field = form.properties[name];
   return (field && optionsOf(form, field).find((option) => option.const === code)?.title) ?? '';

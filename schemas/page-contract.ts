@@ -1,11 +1,9 @@
 import type { PassType } from '#domain/booking/passes.ts';
 import type { Phases } from '#domain/conference/phases.ts';
 
-/**
- * Facts that the service passes to the renderer of its public pages, src/app/render.tsx, which is built separately.
- */
+/** Data that the service passes to src/app/render.tsx, which renders the public pages and is a separate bundle. */
 export interface PageFacts {
-  /** language of the page; the base language by default */
+  /** language of the page; the base language if omitted */
   language?: string;
   /** origin of the site, without a trailing slash */
   publicUrl: string;
@@ -22,36 +20,36 @@ export interface PageFacts {
   }[];
 }
 
-/** Facts of this run that are unknown at build time; every document contains them. */
+/** Settings of the running service. The build does not know them, so every document contains them. */
 export interface RuntimeFacts {
   phases: Phases;
-  /** null if payments of this checkout are not configured, so orders would be refused */
+  /** null if payments are not configured for these orders; the service then refuses them */
   gateways: Record<'conference' | 'awards', { name: string; script: string } | null>;
   testPayments: boolean;
   /**
-   * Configuration of the identity client; undefined if sign-in is not available. `endpoint` is the path of the embedded
-   * service; without one, the client calls Amazon Cognito.
+   * Configuration of the identity client; undefined if nobody can sign in. `endpoint` is the path of the embedded
+   * service. Without `endpoint`, the client calls Amazon Cognito.
    */
   identity?: { poolId: string; clientId: string; endpoint?: string };
 }
 
-/** Facts that a page is rendered with, in the service and during hydration. */
+/** Data for rendering a page. Hydration uses the same data. */
 export interface ShownFacts extends Pick<PageFacts, 'runtime' | 'passes' | 'daysLeft'> {
-  /** by workshop id; empty if unknown */
+  /** free seats by workshop id; empty if they are unknown */
   seatsLeft: Record<string, number>;
 }
 
-/** Build output that the renderer needs. */
+/** Output of the build that the renderer needs. */
 export interface PageAssets {
-  /** inline script of every document with scripts */
+  /** inline script of every document with JavaScript (src/app/early.ts) */
   early: string;
-  /** Vite's manifest by source file; undefined in development */
+  /** Vite's manifest, by path of the source file; undefined in development */
   manifest?: Record<string, BuiltFile>;
-  /** stylesheet of the page, in development */
+  /** CSS of the page; set in development only */
   style?: string;
 }
 
-/** An entry of Vite's manifest. */
+/** An entry of Vite's manifest: the built file, and the keys of the entries that it imports. */
 export interface BuiltFile {
   file: string;
   imports?: string[];
@@ -60,31 +58,31 @@ export interface BuiltFile {
 export interface RenderedPage {
   status: number;
   html: string;
-  /** inline scripts and styles, whose hashes the Content-Security-Policy allows */
+  /** inline scripts and styles; the Content-Security-Policy allows their hashes */
   inline: { scripts: string[]; styles: string[] };
-  /** whether the browser hydrates it */
+  /** true if the browser hydrates the document */
   hasScript: boolean;
-  /** URLs of scripts loaded after the first paint, without an interaction */
+  /** URLs of the scripts that load after the first paint */
   later: string[];
-  /** origins of its frames */
+  /** origins of the iframes on the page */
   frames: string[];
-  /** path under which search engines list it; without it, they do not */
+  /** path for search engines; if omitted, they do not list the page */
   canonical?: string | undefined;
-  /** must not be cached */
+  /** true if the document must not be cached */
   isPrivate?: boolean | undefined;
-  /** its URL must not be sent as referrer */
+  /** true if the browser must not send the URL as referrer */
   hidesAddress?: boolean | undefined;
-  /** redirects there instead of a page */
+  /** URL of a redirect; if set, there is no document */
   leadsTo?: string | undefined;
 }
 
-/** The built render bundle, which the service imports by its path. */
+/** The built bundle that renders pages. The service imports it by its file path. */
 export interface PageRenderer {
   /** paths of the route table, such as '/orders/:token' */
   routePaths: readonly string[];
-  /** rendered URLs: paths, and paths with part of their query; everything else is 'not found' */
+  /** all URLs that the service renders; some have a query; all other URLs return the page 'not found' */
   paths: readonly string[];
-  /** the entry of `paths` that answers a URL with its query */
+  /** the entry of `paths` for a URL with any query */
   renderedPathOf(address: string): string;
   renderPage(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage>;
 }

@@ -2,7 +2,7 @@ import attendee from './forms/booking/attendee.schema.json' with { type: 'json' 
 import type { FormDocument } from './vocabulary.ts';
 import { without } from './without.ts';
 
-/** Corrections of an attendee after the booking. Other fields cannot be changed. */
+/** The fields of an attendee that can be corrected after the booking. */
 export const personDocument: FormDocument = without(attendee as FormDocument, {
   $id: 'person',
   title: 'Person',

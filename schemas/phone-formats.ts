@@ -6,17 +6,21 @@ import { m } from '#messages';
 
 const read = (text: string): PhoneNumber | undefined => phonePlans()?.(text, { defaultCountry: 'IN', extract: false });
 
-/** True also in a browser that has not loaded the plans yet; the service checks every number. */
+/** Returns true if the browser has not loaded the numbering plans yet. The service checks every number. */
 const holds = (text: string, isRight: (phone: PhoneNumber) => boolean): boolean => {
   if (!phonePlans()) return true;
   const phone = read(text);
   return phone !== undefined && isRight(phone);
 };
 
-/** The metadata of `libphonenumber-js/mobile` contains only mobile numbers, so a valid number is a mobile number. */
+/**
+ * True for a valid number. `libphonenumber-js/mobile` has metadata of mobile numbers only, so it is a mobile number.
+ */
 const isMobile = (text: string): boolean => holds(text, (phone) => phone.isValid());
 
-/** Ten digits for an Indian mobile number, E.164 for other countries. Invalid text is only trimmed. */
+/**
+ * Returns ten digits for an Indian mobile number, and E.164 for other countries. An invalid number is only trimmed.
+ */
 export function normaliseMobile(text: string): string {
   const phone = read(text);
   if (!phone?.isValid()) return text.trim();
@@ -24,8 +28,8 @@ export function normaliseMobile(text: string): string {
 }
 
 /**
- * Phone numbers, checked with the numbering plans of all countries (libphonenumber). A number without a country code
- * is an Indian number. Rows: BOOK-24, BULK-18, AWNOM-08. Decision 47.
+ * Formats of phone numbers, validated by the numbering plans of all countries (libphonenumber). A number without a
+ * country code is an Indian number. Rows: BOOK-24, BULK-18, AWNOM-08. Decision 47.
  */
 export const phoneFormats = {
   mobile: {
@@ -41,7 +45,9 @@ export const phoneFormats = {
     check: { holds: isMobile, sentence: m.phone_formats_indian_mobile },
     normalise: normaliseMobile,
   },
-  /** Any kind of number. The metadata has no landlines, so only the length for the country is checked. */
+  /**
+   * A mobile or landline number. The metadata has no landline numbers, so only the length for the country is checked.
+   */
   phone: {
     pattern: '[0-9]',
     sentence: m.phone_formats_phone,

@@ -5,18 +5,18 @@ let isLoading = false;
 const listeners = new Set<() => void>();
 
 /**
- * The numbering plans, which are 34 kB compressed. A browser loads them when the visitor first touches a page with a
- * form. Until then, or if they cannot be loaded, it is undefined and only the service checks phone numbers by them.
+ * The numbering plans (34 kB compressed). The browser loads them when the visitor first focuses a form field. Without
+ * them it is undefined, and only the service checks phone numbers by the plans.
  */
 export const phonePlans = (): PhonePlans | undefined => plans;
 
-/** Calls back once, when the plans have been loaded. Returns the function that stops listening. */
+/** Calls `arrived` once, after the plans are loaded. Returns a function that removes the listener. */
 export function onPhonePlans(arrived: () => void): () => void {
   listeners.add(arrived);
   return () => listeners.delete(arrived);
 }
 
-/** If the plans cannot be loaded, the next call tries again. */
+/** Loads the plans. After a failure, the next call tries again. */
 export async function loadPhonePlans(): Promise<void> {
   if (plans || isLoading) return;
   isLoading = true;

@@ -1,2 +1,2 @@
-/** Translates a text of a form document. Returns it unchanged, because the documents are written in English. */
+/** Translates a text of a form document. There is only English, so it returns the text unchanged. */
 export const translateFormText = (text: string): string => text;

@@ -6,7 +6,7 @@ import type { Field, FormDocument, Option, Variant } from './vocabulary.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Compiles a form document to standard JSON Schema for the precompiled validators. */
+/** Compiles a form document to standard JSON Schema. The build precompiles validators from the result. */
 export function validationSchema(form: FormDocument, variant?: Variant): JsonSchema {
   const rules = Object.entries(form.properties).flatMap(([name, field]) => conditions(form, name, field));
   return {
@@ -20,7 +20,7 @@ export function validationSchema(form: FormDocument, variant?: Variant): JsonSch
 
 function fieldSchema(field: Field, choices: Option[]): JsonSchema {
   const codes = choices.map((option) => option.const);
-  // the validator of the item's own document checks each item
+  // the form of the item validates each item
   if (field.items && '$ref' in field.items) return { type: 'array', minItems: 1, items: { type: 'object' } };
   if (field.type === 'array') {
     return {

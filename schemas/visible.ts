@@ -1,7 +1,7 @@
 import { isBlank, isShown } from './condition.ts';
 import type { Answer, Answers, FormDocument } from './vocabulary.ts';
 
-/** Answers to validate and send: visible, not blank, trimmed. */
+/** Returns the answers to validate and send: those of visible fields, trimmed, without blank answers. */
 export function visible<A extends Answers>(form: FormDocument, answers: A): A {
   return trimmed(
     Object.fromEntries(
@@ -11,8 +11,8 @@ export function visible<A extends Answers>(form: FormDocument, answers: A): A {
 }
 
 /**
- * Trims texts, composes their letters (Unicode NFC) and drops blank answers, because '' equals a missing key in the
- * API.
+ * Trims texts, normalises them to Unicode NFC, and removes blank answers: in the API, '' and a missing key mean the
+ * same.
  */
 export function trimmed(answers: Answers): Answers {
   return Object.fromEntries(
@@ -27,6 +27,6 @@ function trimmedAnswer(answer: Answer): Answer {
   return isItems(answer) ? answer.map(trimmed) : answer;
 }
 
-/** Whether an answer is a list of objects, such as attendees. */
+/** True if the answer is a list of objects, such as attendees. */
 const isItems = (answer: Answer): answer is Answers[] =>
   Array.isArray(answer) && answer.some((item) => typeof item === 'object');

@@ -2,8 +2,8 @@ import type { Charset } from '#domain/text/formats.ts';
 import type { FormatName } from './all-formats.ts';
 
 /**
- * Form documents (schemas/forms/*.schema.json): JSON Schema plus a small vocabulary, which schemas/form.meta.json
- * describes for editors and tests. Fields are shown in the order of the properties.
+ * A form document (schemas/forms/*.schema.json): JSON Schema with a few more keywords. schemas/form.meta.json
+ * describes them for editors and tests. Fields are rendered in the order of the properties.
  */
 export interface FormDocument {
   $schema?: string;
@@ -11,10 +11,10 @@ export interface FormDocument {
   title: string;
   description?: string;
   type: 'object';
-  /** A conditional field listed here is required only while it is visible. */
+  /** names of required fields; a field with a condition is required only while it is visible */
   required: string[];
   properties: Record<string, Field>;
-  /** Option lists shared by several fields through `options`. */
+  /** option lists that several fields use; `options` of a field names its list */
   lists?: Record<string, Option[]>;
 }
 
@@ -22,13 +22,13 @@ export interface Field {
   title: string;
   type: 'string' | 'boolean' | 'array';
   oneOf?: Option[];
-  /** name of a shared option list, instead of `oneOf` */
+  /** name of a list in `lists`; used instead of `oneOf` */
   options?: string;
-  /** of an array: its options, or the document of each item, such as `attendee.schema.json` */
+  /** for an array: its options, or the document of its items, such as `attendee.schema.json` */
   items?: { type: 'string'; oneOf: Option[] } | { $ref: string };
-  /** in code points; also limits typing */
+  /** maximum number of code points; also limits typing */
   maxLength?: number;
-  /** named set of characters; others are dropped while typing */
+  /** name of the allowed set of characters; other characters are removed while typing */
   charset?: Charset;
   format?: FormatName;
   showCondition?: Condition;
@@ -40,7 +40,7 @@ export interface Field {
   hint?: string;
   rows?: number;
   autocomplete?: string;
-  /** uses the full width of a two-column form */
+  /** true if the field uses the full width of a two-column form */
   wide?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { FormDocument } from './vocabulary.ts';
 
-/** A copy of a form document under another name, without some fields. */
+/** Copies a form document without some fields, under a different id and title. */
 export function without(
   document: FormDocument,
   { fields, ...named }: { $id: string; title: string; description: string; fields: string[] },

@@ -9,13 +9,13 @@ const opening = new Date(Date.parse(`${event.dates.start}T09:00:00Z`) - 60 * 24 
 const settings: Record<string, string> = {
   NODE_ENV: 'development',
   DATA_DIR: join('data', 'demo'),
-  WEB_DIR: join('dist', 'demo'), // with the flow gallery, which other builds do not contain
+  WEB_DIR: join('dist', 'demo'), // this build contains the flow gallery
   PAYMENTS: 'sandbox',
   AWARD_PAYMENTS: 'sandbox',
   PHASES: 'registration=open,tiers=open,abstracts=open,awards=open',
   NOW: opening.toISOString(),
   SAMPLE_PASSES: 'on',
-  LOG_LEVEL: 'error', // warnings of the service do not apply to a demo
+  LOG_LEVEL: 'error', // hides warnings that do not apply to a demo
 };
 for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
 
@@ -39,7 +39,7 @@ ${event.name}: the demo is running. No money is taken and no mail leaves this ma
 `);
 }
 
-/** Prints errors in the conference data in one line, like the service. */
+/** Reads the conference data. Like the service, prints its errors in one line. */
 function readConference(folder: string): ReturnType<typeof readEventFile>['conference'] {
   try {
     return readEventFile(folder).conference;

@@ -1,6 +1,6 @@
 /**
- * Runs both sides with reload: the site by Vite on PORT (3000), the service on the next port. Vite forwards API calls
- * to it.
+ * Runs Vite on PORT (3000) and the service on the next port, both with reload. Vite forwards API calls to the
+ * service.
  */
 import { spawn } from 'node:child_process';
 
@@ -9,7 +9,7 @@ const service = {
   NODE_ENV: 'development',
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   DATA_DIR: 'data/dev',
-  WEB_DIR: 'data/dev/web', // empty folder: Vite serves the pages
+  WEB_DIR: 'data/dev/web', // an empty folder, because Vite serves the pages
   PHASES: 'registration=open,tiers=open,abstracts=open,awards=open',
 };
 const bin = (name: string) => `node_modules/.bin/${name}`;
@@ -24,7 +24,7 @@ const children = [
   }),
 ];
 
-/** If one process ends, the other is stopped. */
+/** If one process ends, stops the other one. */
 for (const child of children) {
   child.on('exit', (code) => {
     for (const other of children) other.kill('SIGTERM');

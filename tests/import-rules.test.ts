@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importRules } from '../scripts/check/import-rules.ts';
 import { importFaults } from '../scripts/check/import-faults.ts';
 
-/** One forbidden import of each rule, in the order of the rules. */
+/** One forbidden import for each import rule, in the order of the rules. */
 const forbidden: [file: string, imported: string][] = [
   ['domain/money/prices.ts', '#schemas/forms.ts'],
   ['schemas/api/orders.api.ts', '#machines/index.ts'],

@@ -1,8 +1,8 @@
 import { runnerImport, type Plugin } from 'vite';
 
 /**
- * Reduces API endpoints to method and path in the browser bundle. The service checks the schemas, and the descriptions are for
- * the documentation, so neither they nor TypeBox are bundled. Types come from the real modules.
+ * Reduces API endpoints to method and path in the browser bundle. The bundle then contains no schemas, no
+ * descriptions and no TypeBox. The service checks the schemas. Types come from the real modules.
  */
 export const endpoints = (): Plugin => ({
   name: 'symposia-endpoints',
@@ -12,7 +12,7 @@ export const endpoints = (): Plugin => ({
     if (!/\/schemas\/api\/[\w-]+\.api\.ts$/.test(path)) return undefined;
     const { module } = await runnerImport<Record<string, unknown>>(path);
     const lines = Object.entries(module).flatMap(([name, value]) => {
-      if (!isEndpoint(value)) return []; // a schema: importing it in browser code is a bundler error
+      if (!isEndpoint(value)) return []; // skips schemas, so their import fails the build
       const { method, url } = value;
       return [`export const ${name} = ${JSON.stringify({ method, url })};\n`];
     });

@@ -9,8 +9,8 @@ const worker = 'src/lib/offline/worker.ts';
 const keptPages = { '/': 'src/features/home/home-page.tsx', '/tickets': 'src/features/tickets/tickets-page.tsx' };
 
 /**
- * Builds the service worker into one script, /sw.js, after the site and its pages. The script contains the id of the build
- * and the lazily loaded files of cached pages. Decision 25.
+ * Builds the service worker as one script, /sw.js, after the site and its pages. It contains the id of the build and
+ * the names of the lazily loaded files of cached pages. Decision 25.
  */
 export const offline = (): Plugin => ({
   name: 'symposia-offline',
@@ -46,7 +46,7 @@ async function script(about: object): Promise<string> {
   return chunk.code;
 }
 
-/** A hash of all files of the build. File names in `assets` contain a content hash already. */
+/** Id of the build: a hash of all its files. Files in `assets` have a content hash in their name already. */
 function nameOf(site: string): string {
   const hash = createHash('sha256').update(readFileSync(worker));
   for (const name of readdirSync(join(site, 'assets')).sort()) hash.update(name);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { transformWithOxc, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite';
 import type { PageFacts, PageRenderer } from '#schemas/page-contract.ts';
 
-/** In development renders the public pages on every request, from their sources and the facts of the running service. */
+/** In development, renders public pages on every request, from their sources and the facts of the running service. */
 export const pagesInDevelopment = (service: string): Plugin => ({
   name: 'symposia-pages-in-development',
   apply: 'serve',
@@ -25,7 +25,7 @@ interface Visit {
 
 async function answer(server: ViteDevServer, { request, service, reply, next }: Visit): Promise<void> {
   try {
-    const page = await drawn(server, { request, service, reply });
+    const page = await renderRequest(server, { request, service, reply });
     if (page.leadsTo) reply.setHeader('location', page.leadsTo);
     reply.statusCode = page.leadsTo ? 302 : page.status;
     reply.setHeader('content-type', 'text/html; charset=utf-8').end(page.html);
@@ -46,7 +46,7 @@ function asksForPage({ method, headers, url = '' }: IncomingMessage, calls: stri
   );
 }
 
-async function drawn(server: ViteDevServer, { request, service, reply }: Omit<Visit, 'next'>) {
+async function renderRequest(server: ViteDevServer, { request, service, reply }: Omit<Visit, 'next'>) {
   const { renderedPathOf, renderPage } = (await server.ssrLoadModule('/src/app/render.tsx')) as PageRenderer;
   const { url = '/' } = request;
   const answered = await factsFor(request, service);
@@ -57,12 +57,12 @@ async function drawn(server: ViteDevServer, { request, service, reply }: Omit<Vi
   if (cookies.length > 0) reply.setHeader('set-cookie', cookies);
   const early = await earlyScript(server);
   const path = renderedPathOf(url);
-  await renderPage(path, facts, { early, style: '' }); // loads the modules of the page and so its style sheets
+  await renderPage(path, facts, { early, style: '' }); // loads the modules of the page, and so its style sheets
   const { status, html, leadsTo } = await renderPage(path, facts, { early, style: await styleOf(server) });
   return { status, leadsTo, html: await server.transformIndexHtml(path, html) };
 }
 
-/** Facts of the running service. It chooses the language from the query and the headers, as for a built page. */
+/** Requests the facts of the running service. The service chooses the language from the query and the headers. */
 function factsFor({ url = '/', headers }: IncomingMessage, service: string): Promise<Response | undefined> {
   const { search } = new URL(url, service);
   const { cookie = '', 'accept-language': language = '*' } = headers;

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const pagesFolder = '.pages';
 
 /**
- * Builds the pages twice: for the browser the entry and the inline script of documents; for the service a bundle without
- * dependencies that renders pages. The service finds file names in Vite's manifest. Decision 53.
+ * Builds the pages twice. For the browser: the entry and the inline script of documents. For the service: a bundle
+ * without dependencies that renders pages. The service finds file names in Vite's manifest. Decision 53.
  */
 export const pages = (): Plugin => ({
   name: 'symposia-pages',
@@ -44,7 +44,7 @@ const paths = (...parts: string[]): RegExp => new RegExp(`/(${parts.join('|')})`
 
 const mantine = (parts: string): string => `@mantine/(core|hooks)/esm/(components/|utils/|)(${parts})/`;
 
-/** Code of the entry that pages import too. Without a file of its own, a group of fields would take it to every page. */
+/** Modules of the entry that pages import too. In the group `fields`, they would make every page load all fields. */
 const ofEntry = paths(
   'src/ui/input\\.module',
   'src/lib/notices\\.',
@@ -53,7 +53,7 @@ const ofEntry = paths(
   'icons/IconChevronDown',
 );
 
-/** Text fields, and the code of the email and the one-time code. */
+/** Text fields, the email and the one-time code. */
 const fields = paths(
   mantine('Checkbox|Combobox|Input\\w*|NativeSelect|Radio|Textarea|TextInput|InlineInput'),
   'src/forms/(use-fields|use-code-field|plain-form|fields/(wrapper|field|filter-typing|use-text-input|text-field))\\.',
@@ -72,7 +72,7 @@ const accounts = paths(
 /** The workshops of the conference and their seats, for the start page and the booking. */
 const workshops = paths('event/workshops\\b', 'src/ui/(badges/availability|accordion\\.ts)', 'messages/availability_');
 
-/** The frame of a page with an order: prices, summary, consent and payment. */
+/** Common modules of all pages with an order: prices, summary, consent and payment. */
 const orderParts = paths(
   'src/ui/(consent-line|layout/(order-steps|summary-panel)|notices/orders-closed)',
   'src/lib/(fetch-catalogue\\.|cell\\.|payments/)',
@@ -83,8 +83,8 @@ const orderParts = paths(
 );
 
 /**
- * State machines, and all modules of ours that import XState: a group takes what its modules import, so one of them in
- * `common` would bring XState to every page.
+ * State machines and our modules that import XState. A group also takes the imports of its modules, so one of them in
+ * `common` would load XState on every page.
  */
 const flows = paths(
   'node_modules/(xstate|@xstate|use-sync-external-store)\\b',
@@ -92,10 +92,10 @@ const flows = paths(
   'src/(?!lib/payments).*flow\\b',
 );
 
-/** Other fields and drafts, also for pages that have a small form without rjsf. */
+/** The other fields, and drafts. Also used by pages with a small form without rjsf. */
 const formParts = paths('src/forms/(?!fields/password|use-sending|plain-form)', 'schemas/phone-');
 
-/** Everything on top of rjsf. */
+/** Modules that use rjsf. */
 const formDocuments = paths(
   'src/forms/(rjsf-templates|theme\\.|schema-form|form-schema|form-context|typed-texts|use-service-errors|field-path)',
   'schemas/forms/booking/delegate\\.schema',
@@ -118,8 +118,8 @@ const isOfAllPages = (id: string): boolean => ![fields, flows, forms].some((code
 const merged = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 };
 
 /**
- * Puts modules that several pages share into few files, because each file costs a request. A group also takes what its
- * modules import, unless a group of higher priority has it. Without these groups a page loaded up to a hundred files.
+ * Puts modules that several pages share into few files, because each file costs a request: otherwise up to a hundred
+ * per page. A group also takes the imports of its modules, unless a group of higher priority has them.
  */
 const groups = [
   {
@@ -150,7 +150,7 @@ const groups = [
   { name: 'shared-forms', ...merged, priority: 0 },
 ];
 
-/** Shortens file names: Rolldown names a shared file after all pages that share it. */
+/** Shortens file names, because Rolldown names a shared file after all pages that share it. */
 function chunkFileNames({ name, moduleIds }: { name: string; moduleIds: string[] }): string {
   if (moduleIds.some((id) => id.endsWith('/src/lib/session/session-client.ts')))
     return 'assets/session-client-[hash].js';

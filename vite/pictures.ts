@@ -16,11 +16,11 @@ export const pictures = (eventDir: string): Plugin => ({
   name: 'symposia-pictures',
   async generateBundle() {
     if (this.environment.name !== 'client') return;
-    const files = await drawn(eventDir);
+    const files = await drawPictures(eventDir);
     for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
   },
   async configureServer({ middlewares }) {
-    const files = await drawn(eventDir);
+    const files = await drawPictures(eventDir);
     middlewares.use((request, reply, next) => {
       const name = (request.url ?? '').slice(1);
       const file = Object.hasOwn(files, name) ? files[name] : undefined;
@@ -32,7 +32,7 @@ export const pictures = (eventDir: string): Plugin => ({
 
 const types: Record<string, string> = { '.png': 'image/png', '.svg': 'image/svg+xml' };
 
-export async function drawn(eventDir: string): Promise<Record<string, Uint8Array | string>> {
+export async function drawPictures(eventDir: string): Promise<Record<string, Uint8Array | string>> {
   const event: Conference = JSON.parse(readFileSync(join(eventDir, 'event.json'), 'utf8'));
   await ready();
   return {
@@ -54,7 +54,7 @@ const serif = 'public/fonts/symposia-serif-600.woff2';
 const sans = require.resolve('@fontsource/noto-sans/files/noto-sans-latin-600-normal.woff2');
 const fonts = {
   fontBuffers: [serif, sans].map((file) => new Uint8Array(readFileSync(file))),
-  loadSystemFonts: false, // same image on every machine
+  loadSystemFonts: false, // makes the image independent of the machine
   defaultFontFamily: 'Symposia Serif',
 };
 
@@ -65,7 +65,7 @@ const brass = '#e7c477';
 
 type Row = Record<'x' | 'y' | 'radius' | 'seats' | 'size', number>;
 
-/** Dots on the upper half of a circle: a row of seats, as in the logo. */
+/** Dots on a semicircle: a row of seats, as in the logo. */
 function row({ x, y, radius, seats, size }: Row): string {
   return Array.from({ length: seats }, (_, seat) => {
     const angle = Math.PI * (1 - seat / (seats - 1));

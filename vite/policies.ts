@@ -19,7 +19,7 @@ export const policies = (): Plugin => ({
   },
 });
 
-/** Replaces a line `{{retention}}` with the list of event/retention.json, which the service follows too. Decision 42. */
+/** Replaces a line `{{retention}}` by the list of event/retention.json, which the service uses too. Decision 42. */
 export function withRetention(text: string, file: string): string {
   const list = () => retentionList(JSON.parse(readFileSync(join(dirname(file), '..', 'retention.json'), 'utf8')));
   return text.replace(/^\{\{retention\}\}$/m, list);

@@ -5,55 +5,55 @@ import type { Coverage } from './coverage.ts';
 import { withFakeEffects } from './fake-effects.ts';
 import type { Driver } from './run.ts';
 
-/** Throws if the two differ. Tests pass their own, which shows the difference. */
+/** Throws if the values differ. Tests pass a function whose error shows the difference. */
 export type Compare = (actual: unknown, expected: unknown) => void;
 
 /**
- * Walks paths with XState's interpreter, fake effects and a fake clock. Compares what really runs with the pure
- * transitions by which the paths were found: snapshots, emitted events, started effects.
+ * Walks paths with XState's interpreter, fake effects and a fake clock. Compares snapshots, emitted events and
+ * started effects with those of the path, which XState's pure transition function has computed.
  */
 export function actorDriver<M extends AnyStateMachine>(machine: M, coverage: Coverage, compare: Compare): Driver<M> {
-  const stage = {
+  const running = {
     actor: undefined as Actor<M> | undefined,
     emitted: [] as AnyEventObject[],
     fakes: withFakeEffects(machine),
   };
   const clock = new SimulatedClock();
   const actorOf = (): Actor<M> => {
-    if (!stage.actor) throw new Error('The driver was not started');
-    return stage.actor;
+    if (!running.actor) throw new Error('The driver was not started');
+    return running.actor;
   };
   return {
     start({ input }) {
       const options = { input, clock, inspect: coverage.inspect } as never;
-      const actor = createActor(stage.fakes.machine, options) as Actor<M>;
-      actor.on('*', (event: AnyEventObject) => stage.emitted.push(event));
+      const actor = createActor(running.fakes.machine, options) as Actor<M>;
+      actor.on('*', (event: AnyEventObject) => running.emitted.push(event));
       actor.start();
-      stage.actor = actor;
+      running.actor = actor;
     },
     happen(happening) {
       if (happening.kind === 'event') actorOf().send(happening.event as never);
-      if (happening.kind === 'outcome') stage.fakes.settle(happening.effect, happening.result);
+      if (happening.kind === 'outcome') running.fakes.settle(happening.effect, happening.result);
       if (happening.kind === 'delay') clock.increment(happening.milliseconds);
     },
     refuse({ event }) {
       const before = actorOf().getSnapshot() as AnyMachineSnapshot;
       actorOf().send(event as never);
-      compare(seenOf(actorOf().getSnapshot()), seenOf(before));
+      compare(comparable(actorOf().getSnapshot()), comparable(before));
       coverage.refuse(before, event);
     },
     check(expected, { emitted, calls }: SideEffects) {
-      const { fakes } = stage;
+      const { fakes } = running;
       compare(
-        { ...seenOf(actorOf().getSnapshot()), emitted: stage.emitted.splice(0), calls: fakes.calls.splice(0) },
-        { ...seenOf(expected), emitted, calls },
+        { ...comparable(actorOf().getSnapshot()), emitted: running.emitted.splice(0), calls: fakes.calls.splice(0) },
+        { ...comparable(expected), emitted, calls },
       );
     },
-    stop: () => void stage.actor?.stop(),
+    stop: () => void running.actor?.stop(),
   };
 }
 
-function seenOf(snapshot: SnapshotFrom<AnyStateMachine>) {
+function comparable(snapshot: SnapshotFrom<AnyStateMachine>) {
   const { value, context, status, output } = snapshot as AnyMachineSnapshot;
   return { value, context, status, output };
 }

@@ -5,40 +5,41 @@ import { branchesOf, edgeIdOf, graphOf, nodesOf } from './graph.ts';
 
 /** Coverage of a machine over all runs: states, branches, and guards that were false. */
 export interface Coverage {
-  /** Pass it to createActor; it counts everything that runs. */
+  /** Pass this to createActor. It counts every state and branch that runs. */
   inspect: (event: InspectionEvent) => void;
-  /** Counts an event that guards refused at this snapshot, which XState does not report to inspectors. */
+  /** Counts guards that refused an event at this snapshot. XState does not report them to inspectors. */
   refuse: (snapshot: AnyMachineSnapshot, event: { type: string }) => void;
   /**
-   * Ids of the graph: 'pdfUpload.uploading', 'pdfUpload.uploading | upload.finished#2'; 'no: ' before a guarded
+   * Ids as in the graph: 'pdfUpload.uploading', 'pdfUpload.uploading | upload.finished#2'. 'no: ' before a guarded
    * branch means that its guard was false.
    */
   all: readonly string[];
-  seen: ReadonlySet<string>;
+  covered: ReadonlySet<string>;
   /** Uncovered ids, in the order of the file. */
   uncovered: () => string[];
 }
 
 export function coverageOf(machine: AnyStateMachine): Coverage {
   const all = idsOf(machine);
-  const seen = new Set<string>();
+  const covered = new Set<string>();
   const isOwn = ({ source }: AnyTransitionDefinition) => source.machine.id === machine.id;
   return {
     all,
-    seen,
-    uncovered: () => all.filter((id) => !seen.has(id)),
+    covered,
+    uncovered: () => all.filter((id) => !covered.has(id)),
     inspect(event) {
       if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
       const snapshot = event.snapshot as Partial<AnyMachineSnapshot>;
       if (snapshot.machine?.id !== machine.id) return;
-      for (const { id } of snapshot._nodes ?? []) seen.add(id);
+      for (const { id } of snapshot._nodes ?? []) covered.add(id);
       if (event.type === '@xstate.microstep') {
-        for (const transition of event._transitions.filter(isOwn)) for (const id of coveredBy(transition)) seen.add(id);
+        for (const transition of event._transitions.filter(isOwn))
+          for (const id of coveredBy(transition)) covered.add(id);
       }
     },
     refuse(snapshot, { type }) {
       const guarded = getNextTransitions(snapshot).filter(({ eventType, guard }) => eventType === type && guard);
-      for (const transition of guarded) seen.add(falseGuardId(transition));
+      for (const transition of guarded) covered.add(falseGuardId(transition));
     },
   };
 }
@@ -61,8 +62,8 @@ function idsOf(machine: AnyStateMachine): string[] {
 }
 
 /**
- * Ids covered by a branch that ran: itself, its source state (transient states are in no snapshot), and earlier
- * branches whose guards were false.
+ * Ids covered by a branch that ran: the branch itself, its source state (transient states are in no snapshot), and
+ * earlier branches whose guards were false.
  */
 function coveredBy(transition: AnyTransitionDefinition): string[] {
   const branches = branchesOf(transition);

@@ -5,11 +5,14 @@ export type Segment = readonly [from: Point, to: Point];
 export const linesOf = (points: Point[]): Segment[] =>
   points.slice(1).map((to, index) => [points[index]!, to] as const);
 
-/** Whether two intervals, with ends in any order, share more than a point. */
+/** Whether two intervals share more than a point. Their ends may be in any order. */
 export const overlaps = (one: readonly [number, number], other: readonly [number, number]): boolean =>
   Math.min(...one) < Math.max(...other) && Math.min(...other) < Math.max(...one);
 
-/** Steps up to this length in pixels, close to a state, are removed by moving the end of the arrow along the state. */
+/**
+ * Maximum length in pixels of a small step beside a state. Such a step is removed by moving the end of the arrow
+ * along the state.
+ */
 const maxStepLength = 14;
 
 /** Minimum distance between two arrows, or between an arrow and the corner of a state. */
@@ -18,7 +21,7 @@ const gap = 9;
 export function straighten(edges: PlacedEdge[], boxes: Box[]): void {
   const corners = () => edges.reduce((sum, { points }) => sum + points.length, 0);
   for (let before = Infinity; corners() < before;) {
-    before = corners(); // moving one arrow may make room for another
+    before = corners(); // repeats, because a moved arrow may make room for another one
     for (const placed of edges) {
       placed.points = withStraightEnd(placed, { edges, boxes });
       placed.points = withStraightEnd(
@@ -36,7 +39,7 @@ interface Surroundings {
   self?: PlacedEdge;
 }
 
-/** The points without the first step, if the arrow then keeps its distance to all others. */
+/** The points without the first step. Returns the same points if the arrow would be too close to another one. */
 function withStraightEnd(placed: PlacedEdge, { edges, boxes, self = placed }: Surroundings): Point[] {
   const [start, turn, back, next, ...rest] = placed.points;
   if (!start || !turn || !back || !next || start.x !== turn.x || back.x !== next.x) return placed.points;

@@ -39,7 +39,7 @@ export const sideEffectsOf = ({ entry, invokes, exit }: GraphNode): string[] => 
   ...exit.map((action) => `exit / ${action}`),
 ];
 
-/** Label of an arrow, with trigger, guard and actions on separate lines. */
+/** Lines of the label of an arrow: trigger, guard and actions. */
 export function labelLines(edge: GraphEdge): Line[] {
   const { trigger, guard, actions } = partsOf(edge);
   const label = (kind: Line['kind'], text: string) =>
@@ -47,10 +47,10 @@ export function labelLines(edge: GraphEdge): Line[] {
   return [...label('trigger', trigger), ...label('guard', guard), ...label('actions', actions)];
 }
 
-/** The same on one line. */
+/** Trigger, guard and actions on one line. */
 export const edgeText = (edge: GraphEdge): string => Object.values(partsOf(edge)).filter(Boolean).join(' ');
 
-/** An eventless transition has no text, unless it has no other text. */
+/** Texts of an edge. The trigger of an eventless transition is shown only if there is no other text. */
 function partsOf({ trigger, guard, isOtherwise, actions }: GraphEdge) {
   const parts = {
     trigger: trigger.kind === 'always' ? '' : triggerLabel(trigger),
@@ -77,7 +77,7 @@ function wrapped({ kind, text, maxLength }: Wrapping): Line[] {
   return lines;
 }
 
-/** Splits text into words; words longer than a line are split inside names. */
+/** Splits a text into words. Words longer than a line are split inside names. */
 function piecesOf(text: string, maxLength: number): { piece: string; gap: string }[] {
   return text.split(' ').flatMap((word) => {
     const parts = word.length > maxLength ? jointsOf(word, maxLength) : [word];

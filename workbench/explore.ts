@@ -60,11 +60,11 @@ function keyFor<M extends AnyStateMachine>({ identity }: Model<M>): (snapshot: S
   };
 }
 
-/** Serialises errors with their message, because JSON makes '{}' of all of them. */
+/** Serialises errors with their message, because JSON.stringify turns every error into '{}'. */
 const errorsAsText = (_key: string, value: unknown): unknown =>
   value instanceof Error ? { ...value, error: `${value.name}: ${value.message}` } : value;
 
-/** Error message that names the state with most copies, and the context field that differs most among them. */
+/** Error message that names the state with the most copies, and the context field that differs most among them. */
 function tooManyStates(id: string, maxStates: number, states: Map<string, unknown>): string {
   const snapshots = [...states.values()] as AnyMachineSnapshot[];
   const [value, copies = []] = mostOf(snapshots, ({ value }) => JSON.stringify(value));

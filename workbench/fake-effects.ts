@@ -11,13 +11,13 @@ import {
 /** Fakes for all effects of a machine. They run until `settle` ends them. */
 export interface FakeEffects<M extends AnyStateMachine> {
   machine: M;
-  /** Ends the waiting effect, of this machine or of a child. */
+  /** Ends the waiting effect of this machine or of a child machine. */
   settle(effect: string, result: Result): void;
-  /** input of every started effect, in order */
+  /** the input of every started effect, in order */
   calls: { effect: string; input: unknown }[];
   /** Names of running effects. */
   waiting(): string[];
-  /** invoked child machines: they run normally with fakes for their own effects, unless ended from here */
+  /** fakes of invoked child machines, which run normally; `settle` of this object ends a child machine early */
   children: FakeEffects<AnyStateMachine>[];
 }
 
@@ -53,7 +53,7 @@ export function withFakeEffects<M extends AnyStateMachine>(machine: M): FakeEffe
       const ref = waiting.get(effect);
       const child = children.find((each) => each.waiting().includes(effect));
       if (!ref && child) return child.settle(effect, result);
-      if (!ref) throw new Error(`No '${effect}' is under way`);
+      if (!ref) throw new Error(`The effect '${effect}' is not running`);
       waiting.delete(effect);
       ref.send({ type: 'settle', result });
     },

@@ -106,7 +106,7 @@ interface Ends {
   failed?: Cases<unknown>;
 }
 
-/** A single case without a name has no text. */
+/** Text of the cases; empty for a single case without a name. */
 function casesOf(cases: Cases<unknown>): string {
   const names = Object.keys(cases);
   return names.length > 1 ? names.map((name) => name || 'as usual').join('; ') : names.join('');
@@ -118,7 +118,7 @@ const placesOf = (graph: Graph, edges: GraphEdge[]): string =>
 const placeOf = ({ id }: Graph, source: string): string =>
   source === id ? 'every state' : `\`${source.slice(id.length + 1)}\``;
 
-/** Name of the effect that a trigger refers to by the id of its invocation. */
+/** Name of the effect of a trigger. The trigger names the id of the invocation. */
 function effectOf({ root }: Graph, { source, trigger }: GraphEdge): string | undefined {
   const node = [...nodesOf(root)].find(({ id }) => id === source);
   return node?.invokes.find(({ id }) => 'effect' in trigger && id === trigger.effect)?.src;

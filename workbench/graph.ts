@@ -27,14 +27,14 @@ export interface GraphNode {
 
 /** One branch of a transition. */
 export interface GraphEdge {
-  /** 'pdfUpload.uploading | upload.finished#2': the same for a machine and its copies made with provide() */
+  /** 'pdfUpload.uploading | upload.finished#2'; equal in all copies that provide() makes of a machine */
   id: string;
   source: string;
   /** empty if the transition only runs actions */
   targets: string[];
   trigger: Trigger;
   guard: string | undefined;
-  /** whether this is the unguarded branch after guarded ones */
+  /** whether this branch has no guard and follows guarded branches */
   isOtherwise: boolean;
   actions: string[];
   reenter: boolean;
@@ -62,7 +62,7 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
   ...(node.always ?? []),
 ];
 
-/** All branches with the same trigger, in the order they are tried. */
+/** All branches with the same trigger, in the order in which XState tries them. */
 export const branchesOf = ({ eventType, source }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
   (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
 

@@ -15,11 +15,11 @@ export function happeningsAt<M extends AnyStateMachine>(model: Model<M>, snapsho
   return [...firsts.values()].flatMap((next) => casesOf(model as unknown as AnyModel, machineSnapshot, next));
 }
 
-/** All events of a model, for lists and for checking that nothing else is offered. */
+/** All events of a model, one per case. */
 export const eventCasesOf = (model: AnyModel): Happening[] =>
   Object.keys(model.events).flatMap((type) => eventCases(model, type));
 
-/** Whether a guard accepts it. */
+/** Whether the snapshot accepts the event: it has a transition whose guard is true. */
 export const accepts = (snapshot: AnyMachineSnapshot, { event }: Happening): boolean =>
   snapshot.status === 'active' && snapshot.can(event);
 
@@ -72,7 +72,7 @@ function eventCases(model: AnyModel, type: string): Happening[] {
   }));
 }
 
-/** The effect that sends this event; undefined if users send it. */
+/** The effect that sends this event; undefined if visitors send it. */
 function senderOf(model: AnyModel, type: string): string | undefined {
   const outcomes = Object.entries(model.outcomes as Record<string, { sends?: readonly string[] }>);
   return outcomes.find(([, { sends }]) => sends?.includes(type))?.[0];

@@ -22,7 +22,7 @@ export interface PlacedNode extends Box {
   details: Line[];
   /** 0 for the machine itself */
   depth: number;
-  /** where its text is placed; inside an outer state it avoids arrows */
+  /** position of the text; in a state with children it avoids arrows */
   text: Box;
 }
 
@@ -31,7 +31,7 @@ export interface PlacedEdge {
   /** undefined for the arrow from the initial dot */
   edge: GraphEdge | undefined;
   points: Point[];
-  /** placed on the arrow, which is not drawn below it */
+  /** covers a part of the arrow, which is not drawn there */
   label: (Box & { lines: Line[] }) | undefined;
 }
 
@@ -63,7 +63,9 @@ const options = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 };
 
-/** Repeats the layout with more width for states whose text has no room beside their arrows. */
+/**
+ * Computes the layout, and repeats it if a text has no room beside the arrows. Then the state of the text is wider.
+ */
 export async function layOut(graph: Graph): Promise<Layout> {
   const first = await computeLayout(graph, new Map());
   const tooNarrow = first.nodes.flatMap(({ node, text, ...box }) => {
@@ -73,7 +75,7 @@ export async function layOut(graph: Graph): Promise<Layout> {
   return tooNarrow.length === 0 ? first : computeLayout(graph, new Map(tooNarrow));
 }
 
-/** `extraWidth` is added at the right side of a state, by its id. */
+/** `extraWidth` is added at the right side of a state, by id of the state. */
 async function computeLayout(graph: Graph, extraWidth: ReadonlyMap<string, number>): Promise<Layout> {
   const order = new Map([...nodesOf(graph.root)].map(({ id }, index) => [id, index]));
   const page: ElkNode = {
@@ -116,7 +118,7 @@ function startOf(node: GraphNode): ElkExtendedEdge[] {
 }
 
 /**
- * An arrow to a state that is earlier in the file is laid out in reverse, so the layout has no cycles and reads from
+ * The layout reverses an arrow to a state that is earlier in the file. It then has no cycles, and shows states from
  * top to bottom in the order of the file.
  */
 function arrowsOf(edge: GraphEdge, order: ReadonlyMap<string, number>): ElkExtendedEdge[] {
@@ -168,14 +170,14 @@ function collect(page: ElkNode, graph: Graph): Layout {
   };
 }
 
-/** At the left, or to the right of the arrows that enter there. */
+/** Position of the text in its box: at the left, or to the right of arrows that cross it. */
 function textBox(box: Box, { head, details }: { head: Line[]; details: Line[] }, edges: PlacedEdge[]): Box {
   const width = widestOf([...head, ...details]);
   const text = { x: box.x + metrics.padding, y: box.y, width, height: headHeight(head) + detailsHeight(details) };
   return { ...text, x: textPlaces(box, text, edges).free[0] ?? text.x };
 }
 
-/** Free positions for a text in its state, from the left, and its position to the right of all arrows. */
+/** Free x positions of a text in its state, from left to right, and the right end of the text behind all arrows. */
 function textPlaces(box: Box, { y, width, height }: Box, edges: PlacedEdge[]): { free: number[]; end: number } {
   const start = box.x + metrics.padding;
   const crossing = edges
@@ -190,7 +192,7 @@ function textPlaces(box: Box, { y, width, height }: Box, edges: PlacedEdge[]): {
   return { free: places.filter(isFree), end: Math.max(...places) + width };
 }
 
-/** Between an arrow and a text, or between two arrows. */
+/** Minimum distance in pixels between an arrow and a text, or between two arrows. */
 const clearance = 7;
 
 function placedEdge({ sections = [], labels = [], sources }: ElkExtendedEdge, edge: GraphEdge | undefined): PlacedEdge {

@@ -4,7 +4,7 @@ import { guardsAgainst, happeningsAt } from './happenings.ts';
 import type { Path } from './paths.ts';
 import { begin, step } from './step.ts';
 
-/** A path through a flow by the names of its model, for a link. */
+/** A path through a flow, by names of the model. A link contains it. */
 export interface Way {
   flow: string;
   start: string;
@@ -35,17 +35,17 @@ export function readLink(query: string): { flow: string | undefined; start: stri
 }
 
 /**
- * Follows a path without running effects, as far as possible. Without a start, uses the first one that is not final.
+ * Follows a path without running effects, as far as possible. The default start is the first one that is not final.
  */
 export function retrace(
   model: AnyModel,
   { start, names }: { start?: string | undefined; names: readonly string[] },
 ): Retraced {
   const first = firstStart(model);
-  const known = start === undefined || Object.hasOwn(model.starts, start);
-  const name = known ? (start ?? first) : first;
+  const isKnown = start === undefined || Object.hasOwn(model.starts, start);
+  const name = isKnown ? (start ?? first) : first;
   const path: Retraced['path'] = { start: begin(model.machine, name, startOf(model, name)), steps: [] };
-  if (!known) return { path, broken: `The flow has no start '${start}'.` };
+  if (!isKnown) return { path, broken: `The flow has no start '${start}'.` };
 
   for (const [index, stepName] of names.entries()) {
     const before = path.steps.at(-1)?.after ?? path.start.after;
@@ -66,7 +66,7 @@ function firstStart(model: AnyModel): string {
 
 const startOf = (model: AnyModel, name: string): never => (model.starts as Record<string, never>)[name] as never;
 
-/** Why something cannot happen at a snapshot; undefined if it can. */
+/** Why a happening is impossible at a snapshot; undefined if it is possible. */
 function refusalReason(model: AnyModel, snapshot: AnyMachineSnapshot, name: string): string | undefined {
   const happening = happeningsAt(model, snapshot).find((candidate) => candidate.name === name);
   if (!happening) return `'${name}' cannot happen in ${stateWords(snapshot)}.`;

@@ -30,13 +30,13 @@ interface Ends {
   failed?: Cases<unknown>;
 }
 
-/** A child machine handles its own failures. */
+/** A child machine handles its own failures, so its parent needs no failure case. */
 const isChild = ({ machine }: AnyModel, effect: string): boolean =>
   machine.implementations.actors[effect] instanceof StateMachine;
 
 const endsOf = (model: AnyModel): [string, Ends][] => Object.entries(model.outcomes as Record<string, Ends>);
 
-/** Checks that types cannot make: each event is handled by some state, and everything has at least one case. */
+/** Checks that TypeScript cannot make: some state handles each event, and everything has at least one case. */
 function missing(model: AnyModel, { edges }: Graph): string[] {
   const taken = new Set(edges.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.event] : [])));
   const eventCases = Object.entries(model.events as Record<string, Cases<unknown>>);
@@ -80,7 +80,7 @@ function unreachable({ root, edges }: Graph, nodes: GraphNode[]): string[] {
   return nodes.filter(({ id }) => !reached.has(id)).map(({ id }) => id);
 }
 
-/** A leaf state that has no transition to another state, including those of its ancestors. */
+/** Whether a leaf state has no transition to another state. Transitions of its ancestors count. */
 function isDeadEnd({ id, type }: GraphNode, { edges }: Graph): boolean {
   const isAround = (source: string) => source === id || id.startsWith(`${source}.`);
   return type === 'atomic' && !edges.some(({ source, targets }) => isAround(source) && targets.some((to) => to !== id));
@@ -100,17 +100,17 @@ function unnamedIn({ id, entry, exit, invokes }: GraphNode): string[] {
 }
 
 function unnamedOn({ source, trigger, guard, actions }: GraphEdge): string[] {
-  const on = triggerLabel(trigger);
+  const label = triggerLabel(trigger);
   return [
-    ...(guard !== undefined && isUnnamed(guard) ? [`${source} guards '${on}' with an unnamed function`] : []),
-    ...actions.filter(isUnnamed).map(() => `${source} runs an unnamed action on '${on}'`),
+    ...(guard !== undefined && isUnnamed(guard) ? [`${source} guards '${label}' with an unnamed function`] : []),
+    ...actions.filter(isUnnamed).map(() => `${source} runs an unnamed action on '${label}'`),
     ...(trigger.kind === 'delay' && /^\d+$/.test(trigger.delay)
-      ? [`${source} waits '${on}' without a name for it`]
+      ? [`${source} waits '${label}' without a name for it`]
       : []),
   ];
 }
 
-/** Effects whose end is not handled: failure, and success or the events they send. */
+/** Effects with an unhandled end: the failure, the success, or an event that the effect sends. */
 function unhandledEnds({ id, invokes }: GraphNode, { edges }: Graph, model: AnyModel): string[] {
   const meanwhile = edges.filter(
     ({ source }) => source === id || source.startsWith(`${id}.`) || id.startsWith(`${source}.`),

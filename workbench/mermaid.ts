@@ -2,7 +2,7 @@ import { sideEffectsOf, edgeText } from './diagram-text.ts';
 import { nodesOf, type Graph, type GraphEdge, type GraphNode } from './graph.ts';
 
 /**
- * A flow as a Mermaid state diagram, which shows changes line by line in a review. Contains everything except
+ * A flow as a Mermaid state diagram, which shows changes line by line in a review. It contains everything except
  * descriptions.
  */
 export const toMermaid = (graph: Graph): string =>
@@ -39,7 +39,10 @@ function drawNode(node: GraphNode, graph: Graph): string[] {
   ];
 }
 
-/** Regions of a parallel state are nested boxes, because Mermaid's divider breaks when an arrow crosses it. */
+/**
+ * Title of a state. It says 'parallel', because regions are nested boxes: Mermaid's divider breaks when an arrow
+ * crosses it.
+ */
 function titleOf({ key, type, tags }: GraphNode): string {
   const kind = type === 'history' || type === 'parallel' ? [type] : [];
   const more = [...kind, ...tags].join(', ');
@@ -52,19 +55,21 @@ const detailsOf = (node: GraphNode, { edges }: Graph): string[] => [
 ];
 
 /**
- * Mermaid cannot draw an arrow from a state to one inside it, so it starts at an extra box that stands for all inner
- * states.
+ * Id of an extra box that represents all inner states. Arrows from a state to an inner state start there, because
+ * Mermaid cannot draw them otherwise.
  */
 const anywhereIn = ({ id }: GraphNode): string => `${idOf(id)}_any`;
 
 const hasOwn = (node: GraphNode, graph: Graph): boolean =>
   node.children.length > 0 && edgesIn(node, graph).some(({ source }) => source === node.id);
 
-/** Mermaid requires an arrow inside the innermost state that contains both ends. */
+/**
+ * The edges to write inside a state. Mermaid requires an arrow inside the innermost state that contains both ends.
+ */
 const edgesIn = (node: GraphNode, { root, edges }: Graph): GraphEdge[] =>
   edges.filter((edge) => edge.targets.length > 0 && innermost(root, edge) === node);
 
-/** A state also contains its own arrows to inner states. */
+/** The innermost state around an edge. A state also contains its own arrows to inner states. */
 function innermost(node: GraphNode, edge: GraphEdge): GraphNode {
   const inner = node.children.find((child) => {
     const below = new Set([...nodesOf(child)].slice(1).map(({ id }) => id));
@@ -75,6 +80,6 @@ function innermost(node: GraphNode, edge: GraphEdge): GraphNode {
 
 const idOf = (id: string): string => id.replaceAll(/\W/g, '_');
 
-/** Mermaid interprets these characters and does not decode its own escapes, so they are replaced by similar ones. */
+/** Replaces characters that Mermaid interprets by similar ones, because Mermaid does not decode its own escapes. */
 const safe = (text: string): string =>
   text.replaceAll(':', '∶').replaceAll(';', '⁏').replaceAll('#', '＃').replaceAll('"', "'");

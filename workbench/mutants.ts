@@ -13,7 +13,7 @@ export interface Mutant {
   machine: AnyStateMachine;
 }
 
-/** Name of an unchanged copy. All tests must pass with it, else the copying is wrong. */
+/** Name of an unchanged copy. If a test fails with it, the copying is wrong. */
 export const unchanged = 'unchanged';
 
 /** One mutant per guard, action and branch of a machine. */
@@ -129,10 +129,10 @@ function copyOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)]));
 }
 
-/** A config may have a single value or a list. */
+/** Returns a list, because a config may have a single value or a list. */
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 
-/** A config may give only the target of a branch. */
+/** Returns an object, because a config may give only the target of a branch. */
 const asBranch = (value: unknown): Config =>
   value === undefined || typeof value === 'string' ? { target: value } : { ...(value as Config) };
 

@@ -2,8 +2,8 @@
 export const unnamed = '(unnamed)';
 
 /**
- * Named guards, actions and actors are strings or objects with a type. Anything else is an inline function, whose
- * JavaScript name ('guard', 'actions') has no meaning.
+ * Returns the name of a guard, action or actor. Named ones are strings or objects with a type. Anything else is an
+ * inline function, whose JavaScript name ('guard', 'actions') has no meaning.
  */
 export function nameOf(reference: unknown): string {
   if (typeof reference === 'string') return isGenerated(reference) ? unnamed : reference;
@@ -13,7 +13,7 @@ export function nameOf(reference: unknown): string {
   return typeof type === 'string' ? type : unnamed;
 }
 
-/** XState generates names of inline actors and delays: 'xstate.invoke.0.flow.state'. */
+/** Whether XState generated the name, as for inline actors and delays: 'xstate.invoke.0.flow.state'. */
 const isGenerated = (name: string): boolean => name.startsWith('xstate.invoke.') || name.startsWith('inline:');
 
 function pathOf(value: unknown): string[] {
@@ -21,5 +21,5 @@ function pathOf(value: unknown): string[] {
   return Object.entries(value as Record<string, unknown>).flatMap(([key, below]) => [key, ...pathOf(below)]);
 }
 
-/** 'singleBooking' becomes single-booking, as in docs/flows/single-booking.svg. */
+/** Turns 'singleBooking' into 'single-booking', as in docs/flows/single-booking.svg. */
 export const fileNameOf = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -13,7 +13,7 @@ export interface Path<M extends AnyStateMachine> {
 export interface PathStep<M extends AnyStateMachine> extends SideEffects {
   happening: Happening;
   after: SnapshotFrom<M>;
-  /** the guards that refuse it; empty if it is accepted. A refused step changes nothing */
+  /** the guards that refuse the happening; empty if it is accepted. A refused step changes nothing */
   refusedBy: string[];
 }
 
@@ -23,8 +23,8 @@ interface Leg<M extends AnyStateMachine> extends PathStep<M> {
 }
 
 /**
- * Paths that cover every move and every refusal: the shortest path to its start, then the step itself. Paths that are
- * prefixes of others are left out.
+ * Paths that cover every move and every refusal. Each takes the shortest path to the start of the move, and then the
+ * move. Paths that are prefixes of others are left out.
  */
 export function pathsToEveryMove<M extends AnyStateMachine>(exploration: Exploration<M>): Path<M>[] {
   const { starts, keyOf } = exploration;
@@ -43,7 +43,7 @@ export function pathsToEveryMove<M extends AnyStateMachine>(exploration: Explora
   return paths.filter((path) => !continued.has(path));
 }
 
-/** A few long paths over every move and every refusal, for drivers where starting is slow. */
+/** A few long paths over every move and every refusal, for drivers that start slowly. */
 export function toursOfEveryMove<M extends AnyStateMachine>(
   exploration: Exploration<M>,
   { maxSteps = 60 } = {},
@@ -87,8 +87,8 @@ function legsOf<M extends AnyStateMachine>({ states, moves, refusals }: Explorat
 }
 
 /**
- * Recomputes the expected results along the tour, because it may return to a state whose context only counts as the
- * same by `identity`.
+ * Computes the expected results along the tour again. A tour may return to a state that counts as equal by `identity`
+ * but has another context.
  */
 function replayed<M extends AnyStateMachine>(machine: M, { start, steps }: Path<M>): Path<M> {
   let { after } = start;

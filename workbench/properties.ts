@@ -13,7 +13,7 @@ export function violations<M extends AnyStateMachine>(
   });
 }
 
-/** Paths on which the flow itself fails: it throws, or its microsteps never end. */
+/** Paths on which the flow throws an error, or on which its microsteps never end. */
 export function breakdowns<M extends AnyStateMachine>(exploration: Exploration<M>): string[] {
   const isBroken = (snapshot: SnapshotFrom<M>) => (snapshot as AnyMachineSnapshot).status === 'error';
   return [
@@ -22,7 +22,9 @@ export function breakdowns<M extends AnyStateMachine>(exploration: Exploration<M
   ];
 }
 
-/** States that cannot reach a final state or, in a flow without one, a start state. */
+/**
+ * States that cannot reach a final state. In a flow without a final state: states that cannot reach a start state.
+ */
 export function stuckStates<M extends AnyStateMachine>({ starts, states, moves }: Exploration<M>): string[] {
   const valueOf = (snapshot: unknown) => JSON.stringify((snapshot as AnyMachineSnapshot).value);
   const where = (isGoal: (snapshot: SnapshotFrom<M>) => boolean) =>
@@ -37,7 +39,7 @@ export function stuckStates<M extends AnyStateMachine>({ starts, states, moves }
   return [...states.keys()].filter((key) => !live.has(key));
 }
 
-/** Shortest path to a move, by names of happenings. Moves are in breadth-first order. */
+/** The shortest path to a move, as names of happenings. Moves are in breadth-first order. */
 function pathTo<M extends AnyStateMachine>({ starts, moves, keyOf }: Exploration<M>, move: Move<M>): string {
   const names = [move.happening.name];
   let { from } = move;

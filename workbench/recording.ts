@@ -2,8 +2,8 @@ import type { AnyModel } from '#machines/model.ts';
 import { describePath, type Path } from './paths.ts';
 
 /**
- * A path as source code of a test case that expects the observed results. Finds the model by naming convention:
- * `ticketRetrievalModel` in machines/ticket-retrieval/.
+ * Writes a path as source code of a test case that expects the observed results. The name of the model follows a
+ * convention: `ticketRetrievalModel` in machines/ticket-retrieval/.
  */
 export function recordAsTest({ machine: { id } }: AnyModel, path: Path<AnyModel['machine']>): string {
   const folder = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -43,7 +43,7 @@ interface Expected {
   value: unknown;
 }
 
-/** Context fields that any step changed, with their final values, also if they are back at their first value. */
+/** Final values of the context fields that any step changed, even if a later step restored the first value. */
 function changedFields({ start, steps }: Path<AnyModel['machine']>): Record<string, unknown> {
   const contexts = [start, ...steps].map(({ after }) => after.context as Record<string, unknown>);
   const isChanged = (key: string) => contexts.some((context, at) => at > 0 && context[key] !== contexts[at - 1]![key]);
@@ -56,7 +56,7 @@ const callShown = ({ effect, input }: { effect: string; input: unknown }): objec
 /** Maximum line length of the formatter. */
 const width = 120;
 
-/** On one line, or with one line per argument. */
+/** A call on one line, or with one line per argument. */
 function callOf(head: string, arguments_: string[]): string {
   const line = `${head}${arguments_.join(', ')});`;
   return line.length <= width ? line : [head, ...arguments_.map((argument) => `    ${argument},`), '  );'].join('\n');
@@ -82,7 +82,9 @@ function literal(value: unknown, indent: string, room: number): string {
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
 
-/** Text that does not fit goes on the next line, unless the name is as short as the indent. */
+/**
+ * A property of an object. A text that does not fit goes on the next line, unless the name is as short as the indent.
+ */
 function entry(name: string, value: unknown, indent: string): string {
   const room = width - indent.length - name.length - 3;
   const text = literal(value, indent, room);
@@ -91,8 +93,8 @@ function entry(name: string, value: unknown, indent: string): string {
 }
 
 /**
- * Values written in one piece. For values that are not plain data, only the kind is expected; for errors, the
- * message.
+ * Source code of a value without parts; undefined for plain objects and lists. Expects only the class of other
+ * objects, and the message of errors.
  */
 function atomOf(value: unknown): string | undefined {
   if (typeof value === 'string') return quoted(value);
@@ -103,7 +105,7 @@ function atomOf(value: unknown): string | undefined {
   return isPlain ? undefined : `expect.any(${value.constructor.name})`;
 }
 
-/** The formatter puts each entry of a list on its own line if all entries have several parts. */
+/** Whether the formatter puts each entry of a list on its own line: all entries have several parts. */
 function isTable(value: unknown): boolean {
   if (!Array.isArray(value) || value.length < 2) return false;
   const isLong = (item: unknown) => atomOf(item) === undefined && Object.keys(item as object).length > 1;
@@ -113,7 +115,7 @@ function isTable(value: unknown): boolean {
 
 const keyOf = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key));
 
-/** In single quotes, unless double quotes need fewer escapes. */
+/** Puts a text in single quotes, unless double quotes need fewer escapes. */
 function quoted(text: string): string {
   const body = JSON.stringify(text).slice(1, -1);
   if (text.split("'").length > text.split('"').length) return `"${body}"`;

@@ -3,11 +3,11 @@ import type { Happening } from '#machines/model.ts';
 import { describePath, type Path, type PathStep } from './paths.ts';
 import type { Start } from './step.ts';
 
-/** Makes a running system follow a path. One driver per kind of system: actor, screen, browser. */
+/** Runs the steps of a path in a real system. There are drivers for actors, screens and the browser. */
 export interface Driver<M extends AnyStateMachine> {
   start: (start: Start<M>) => void | Promise<void>;
   happen: (happening: Happening, step: PathStep<M>) => void | Promise<void>;
-  /** A guard refuses it: an actor must not change, a screen must not offer it. */
+  /** Handles a happening that a guard refuses. An actor must not change; a screen must not offer the event. */
   refuse: (happening: Happening, step: PathStep<M>) => void | Promise<void>;
   /** Compares the system with the expected snapshot. */
   check: (expected: SnapshotFrom<M>, step: PathStep<M> | Start<M>) => void | Promise<void>;

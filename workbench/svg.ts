@@ -9,8 +9,8 @@ export interface Drawing {
 }
 
 /**
- * A diagram as one self-contained file. Each state is a `<g data-id>`, each edge a `<path data-id>` with the id of
- * the graph, so coverage or a running flow can highlight it.
+ * Draws a diagram as one self-contained file. Each state is a `<g data-id>`, each edge a `<path data-id>`, with the
+ * id in the graph. Coverage or a running flow can highlight them.
  */
 export function toSvg(graph: Graph, layout: Layout, { classOf = () => '' }: Drawing = {}): string {
   const { width, height, nodes, edges, dots } = layout;
@@ -74,7 +74,7 @@ function drawLabel({ label }: PlacedEdge): string {
   return `<g class="label">${drawLines(lines, { x: round(x + width / 2), y: y + metrics.labelPadding }, 'middle')}</g>`;
 }
 
-/** Ends the line earlier, because the arrow head covers the rest. */
+/** Shortens the last line, because the arrow head covers its end. */
 function shortened(points: Point[]): Point[] {
   const end = points.at(-1)!;
   const from = points.at(-2)!;
@@ -82,7 +82,7 @@ function shortened(points: Point[]): Point[] {
   return [...points.slice(0, -1), { x: round(back.x), y: round(back.y) }];
 }
 
-/** Each text states its length, so it fits with any font. */
+/** Each text has a textLength, so it fits with any font. */
 function drawLines(lines: Line[], { x, y }: Point, anchor = 'start'): string {
   return lines
     .map((line, index) => {
@@ -99,7 +99,7 @@ const classNames = (...names: string[]): string => names.filter(Boolean).join(' 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** An arrow without the part below its label. */
+/** The strokes of an arrow, without the part below its label. */
 function strokesOf(points: Point[], label: Box | undefined): Point[][] {
   const strokes: Point[][] = [points.slice(0, 1)];
   for (const [index, to] of points.slice(1).entries()) {
@@ -114,7 +114,7 @@ function strokesOf(points: Point[], label: Box | undefined): Point[][] {
   return strokes;
 }
 
-/** Returns the points where a vertical line crosses a whole box; undefined if it does not. */
+/** The points where a vertical line enters and leaves a box; undefined if it does not cross the whole box. */
 function cutOf(from: Point, to: Point, { x, y, width, height }: Box): { enter: Point; leave: Point } | undefined {
   const [top, bottom] = [y, round(y + height)];
   const isInside = from.x === to.x && from.x > x && from.x < x + width;

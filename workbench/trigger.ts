@@ -8,7 +8,10 @@ export type Trigger =
   | { kind: 'done' | 'failed' | 'changed'; effect: string }
   | { kind: 'stateDone' };
 
-/** XState reports effects and delays as events with generated names; only this function interprets them. */
+/**
+ * The trigger of a transition. XState reports effects and delays as events with generated names, and only this
+ * function parses them.
+ */
 export function triggerOf({ eventType, source }: Pick<AnyTransitionDefinition, 'eventType' | 'source'>): Trigger {
   if (eventType === '') return { kind: 'always' };
   const [, kind, rest = ''] = OWN_EVENT.exec(eventType) ?? [];

@@ -6,7 +6,7 @@ export interface Verdict {
   byModel: number;
   /** names of mutants that no test detects */
   survivors: string[];
-  /** survivors listed in the model, with reasons */
+  /** survivors that the model lists, with reasons */
   listed: Record<string, string>;
 }
 
@@ -14,8 +14,8 @@ export interface Verdict {
 const maxListedShare = 0.05;
 
 /**
- * Why the check of a flow fails. Guards may never be listed: a guard for money, codes or seats must be tested or
- * removed.
+ * The reasons why the check of a flow fails. Guards may never be listed: a guard for money, codes or seats must be
+ * tested or removed.
  */
 export function faultsOf({ flow, mutants, survivors, listed }: Verdict): string[] {
   const names = Object.keys(listed);

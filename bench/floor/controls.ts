@@ -4,9 +4,8 @@ import contact from '#schemas/forms/contact.schema.json' with { type: 'json' };
 import { navigation } from '#src/features/home/frame/links.ts';
 
 /**
- * Plain HTML controls with the same texts as those of the start page: a disclosure, radio buttons that switch panels
- * with CSS, text fields. They are inserted into the baseline page before it is measured; `data-gesture` marks the
- * element to press.
+ * Plain HTML controls with the same texts as on the start page: a disclosure, radio buttons that switch panels with
+ * CSS, and text fields. The benchmark inserts them into the baseline page. `data-gesture` marks the element to press.
  */
 export const controls = (): { into: string; html: string }[] => [
   { into: 'header .wrap', html: disclosure('menu', 'Menu', list(navigation.map(({ name }) => name()))) },
@@ -25,7 +24,7 @@ const people = (people: { name: string; organization: string; designation: strin
 const disclosure = (gesture: string, head: string, content: string): string =>
   `<details><summary data-gesture="${gesture}">${head}</summary>${content}</details>`;
 
-/** Two radio buttons, each with its panel. The second one is pressed. */
+/** Two radio buttons with a panel each. The benchmark presses the second one. */
 const panels = (gesture: string, [first = '', second = '']: string[]): string =>
   `<div data-choice="${gesture}"><label><input type="radio" name="${gesture}-choice" checked>1</label>
 <label data-gesture="${gesture}"><input type="radio" name="${gesture}-choice">2</label><div>${first}</div><div>${second}</div></div>

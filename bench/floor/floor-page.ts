@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Makes the baseline of a page: the same content as hand-written HTML and CSS, from the rendered document. Removes
- * all scripts and what only scripts need: wrappers of hydrated parts and React's comments. Fonts and stylesheet are
- * loaded as on the page, because they delay painting. Hidden content, classes and ids stay.
+ * Makes the baseline of a page: the rendered document as hand-written HTML and CSS. Removes all scripts, wrappers of
+ * hydrated parts, and React's comments. Keeps fonts and stylesheets, because they delay painting. Keeps hidden
+ * content, classes and ids.
  */
 export const floorPage = (reader: Page, html: string): Promise<string> => reader.evaluate(plain, html);
 

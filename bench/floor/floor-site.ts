@@ -8,8 +8,8 @@ import { startSite, type Site } from '#tests/support/browser/site.ts';
 import { floorPage } from './floor-page.ts';
 
 /**
- * Starts a second service with a copy of the built site, in which every document is replaced by its baseline: same
- * compression, headers and images. The baselines are made from what `site` serves now.
+ * Starts a second service on a copy of the built site, with the baseline of each document of `site`. It has the same
+ * compression, headers and images.
  */
 export async function startFloor({ site, webFolder, browser }: FloorOf): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-floor-'));
@@ -25,13 +25,13 @@ export async function startFloor({ site, webFolder, browser }: FloorOf): Promise
       status: reply.status,
       html,
       inline: { scripts: [], styles: [] },
-      hasScript: true, // the baseline keeps the style attributes of the page, so they must be allowed
+      hasScript: true, // selects the Content-Security-Policy of pages with scripts
       later: [],
       frames: /frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [],
     };
   }
   await reader.close();
-  renameSync(join(folder, '.pages', 'render.js'), join(folder, '.pages', 'drawn.js'));
+  renameSync(join(folder, '.pages', 'render.js'), join(folder, '.pages', 'site-render.js'));
   writeFileSync(join(folder, '.pages', 'render.js'), rendererOf(pages));
   const floor = await startSite({ WEB_DIR: folder });
   return {
@@ -55,7 +55,7 @@ const nowhere = '/404';
 
 /** A render bundle for the service that returns the given documents instead of rendering. */
 const rendererOf = (pages: Record<string, RenderedPage>): string =>
-  `export * from './drawn.js';
+  `export * from './site-render.js';
 const pages = ${JSON.stringify(pages)};
 export const renderPage = async (path) => pages[path] ?? pages['${nowhere}'];
 `;

@@ -5,8 +5,8 @@ import { formatInr } from '#domain/money/money.ts';
 import { boxId, fields, inputId, passPrice, people, workshops, type Field } from './job.ts';
 
 /**
- * Minimal implementation of a form for a hundred participants with live validation: native inputs, the compiled
- * validator, minimal DOM updates.
+ * A row of the minimal implementation: a form for a hundred participants with native inputs, the compiled validator
+ * and minimal DOM updates.
  */
 interface Row {
   answers: Record<Field, string>;

@@ -1,16 +1,15 @@
 import list from '#event/workshops.json' with { type: 'json' };
 import type { Contestant } from '../contestants.ts';
 
-/** The task: a hundred participants with four fields each, and all workshops of a pass for each. */
+/** The task of each implementation: a hundred participants with four fields each, and all workshops of one pass. */
 export const people = 100;
 export const passPrice = 1500;
 export const fields = ['name', 'designation', 'email', 'mobile'] as const;
 export type Field = (typeof fields)[number];
 
-/** Participants with open workshop panels while clicks are measured, from 0. */
+/** Indexes (from 0) of the participants whose workshops are open while clicks are measured. */
 export const open = Array.from({ length: 10 }, (_, index) => index + 1);
 
-/** The pass that is booked. */
 export const pass = 'consultant';
 
 /** Workshops of the conference for this pass. */
@@ -26,16 +25,19 @@ export const workshops = list
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Ids of the inputs of each contestant. */
+/** Id of an input in each implementation. */
 export const inputId = (contestant: Contestant, index: number, field: Field): string =>
   contestant === 'stock rjsf' ? `root_${index}_${field}` : `participant${index + 1}${capital(field)}`;
 
 export const boxId = (index: number, id: string): string => `participant${index + 1}-${id}`;
 
-/** The button that opens the workshops of one participant; stock rjsf has none. */
+/** Selector of the button that opens the workshops of one participant. stock rjsf has no such button. */
 export const toggleOf = (index: number): string => `[aria-controls="participant${index + 1}Workshops"]`;
 
-/** Selector of the shown errors and their number. On the site, participant 1 is filled in from the contact. */
+/**
+ * Selector and number of the errors after an empty form is submitted. On the site, participant 1 is copied from the
+ * contact.
+ */
 export const errorsOf: Record<Contestant, { selector: string; count: number }> = {
   floor: { selector: '.error:not(:empty)', count: people * fields.length },
   'stock rjsf': { selector: '.error-detail', count: people * fields.length },

@@ -2,11 +2,11 @@ import '../probe.ts';
 import type { LabContestant } from '../contestants.ts';
 import { fields, people } from './job.ts';
 
-/** Renders the contestant named in the URL and measures it. */
+/** This script renders the implementation that the URL names, and measures it. */
 declare global {
   interface Window {
     /** ms from the start of rendering to the end of the frame that shows it */
-    drawn: number | undefined;
+    renderMs: number | undefined;
   }
 }
 
@@ -23,5 +23,5 @@ const name = decodeURIComponent(location.search.slice(1)) as LabContestant;
 const { draw } = await drawings[name]();
 const since = performance.now();
 draw(document.getElementById('root')!);
-await window.whenSeen('input:not([type=checkbox])', people * fields.length);
-window.drawn = performance.now() - since;
+await window.whenVisible('input:not([type=checkbox])', people * fields.length);
+window.renderMs = performance.now() - since;

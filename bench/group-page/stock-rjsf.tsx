@@ -6,7 +6,7 @@ import { validationSchema } from '#schemas/validation-schema.ts';
 import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
 import { people } from './job.ts';
 
-/** Default rjsf: a list of participants with its own theme and live validation. */
+/** Renders default rjsf: a list of participants with its own theme and live validation. */
 export const draw = (root: HTMLElement): void =>
   createRoot(root).render(
     <Form

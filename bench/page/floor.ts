@@ -6,9 +6,7 @@ import { problemsOf } from '#schemas/forms.ts';
 import type { Answer, Answers, Field } from '#schemas/vocabulary.ts';
 import { idPrefix } from '../contestants.ts';
 
-/**
- * Minimal implementation of a form with live validation: native inputs, the compiled validator, minimal DOM updates.
- */
+/** This script is a minimal form with live validation: native inputs, the compiled validator, minimal DOM updates. */
 const { document: form } = delegateForm;
 const answers: Answers = {};
 const touched = new Set<string>();
@@ -58,10 +56,10 @@ function controlOf(name: string, field: Field): { control: HTMLElement; answer: 
     return { control: list, answer: () => (multiple ? chosen() : list.value) };
   }
   const input = make('input', { id, type: field.widget === 'tel' || field.widget === 'email' ? field.widget : 'text' });
-  return { control: input, answer: () => keptTo(field, input) };
+  return { control: input, answer: () => acceptedText(field, input) };
 }
 
-function keptTo(field: Field, input: HTMLInputElement): string {
+function acceptedText(field: Field, input: HTMLInputElement): string {
   const allowed = typed(input.value, field);
   if (allowed !== input.value) input.value = allowed;
   return allowed;

@@ -1,7 +1,7 @@
 import '../probe.ts';
 import type { LabContestant } from '../contestants.ts';
 
-/** Renders the contestant named in the URL. */
+/** This script renders the implementation that the URL names. */
 interface Drawing {
   draw: (root: HTMLElement) => void;
 }

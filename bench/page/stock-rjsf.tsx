@@ -9,7 +9,7 @@ import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import type { Field } from '#schemas/vocabulary.ts';
 import { idPrefix } from '../contestants.ts';
 
-/** Default rjsf: its own theme and validator, and conditions in the schema, as in its documentation. */
+/** Renders default rjsf: its own theme and validator, and conditions in the schema, as in its documentation. */
 export const draw = (root: HTMLElement): void =>
   createRoot(root).render(
     <Form schema={schemaOf()} validator={validator} idPrefix={idPrefix} liveValidate="onChange" />,
@@ -18,12 +18,12 @@ export const draw = (root: HTMLElement): void =>
 /** The delegate form as one plain schema. Conditional fields are in the branch of their condition. */
 function schemaOf(): RJSFSchema {
   const { document } = delegateForm;
-  const checked = validationSchema(document) as RJSFSchema; // is plain JSON Schema
+  const checked = validationSchema(document) as RJSFSchema; // validationSchema returns plain JSON Schema
   const properties: Record<string, object> = {};
   const allOf: object[] = [];
   for (const [name, words] of Object.entries(document.properties)) {
     const { showCondition } = words;
-    const field = merged(checked.properties?.[name], drawn(words));
+    const field = merged(checked.properties?.[name], visibleSchema(words));
     if (!showCondition) properties[name] = field;
     else {
       const required = document.required.includes(name) ? [name] : [];
@@ -35,15 +35,18 @@ function schemaOf(): RJSFSchema {
 }
 
 /** The visible part of a field: title and options. */
-function drawn(field: Field): object {
+function visibleSchema(field: Field): object {
   const { title, type } = field;
   const oneOf = optionsOf(delegateForm.document, field).map(({ const: code, title }) => ({ const: code, title }));
   if (type === 'array') return { title, type, uniqueItems: true, items: { type: 'string', oneOf } };
   return oneOf.length > 0 ? { title, type, oneOf } : { title, type };
 }
 
-/** Options use `oneOf`, because an `enum` beside it would hide their titles. */
-function merged(checked: unknown, drawn: unknown): object {
-  const { enum: _, ...field } = { ...Object(checked), ...Object(drawn) };
+/**
+ * Merges two schemas of a field. Leaves out `enum`, because rjsf would show its values instead of the titles in
+ * `oneOf`.
+ */
+function merged(checked: unknown, visible: unknown): object {
+  const { enum: _, ...field } = { ...Object(checked), ...Object(visible) };
   return field;
 }

@@ -10,7 +10,7 @@ type Conference = Services['conference'];
 export const bodyOf = (conference: Conference, name: string, workshopId: string) =>
   anOrder({ conference }, { answers: { email: `${name}@example.org` }, workshopIds: [workshopId] });
 
-/** Workshops that a delegate can choose alone. */
+/** Workshops that a delegate can choose without other workshops. */
 export function choosable(conference: Conference): string[] {
   return conference.workshops.map(({ id }) => id).filter((id) => fits(conference, id));
 }
@@ -24,16 +24,16 @@ function fits(conference: Conference, id: string): boolean {
   }
 }
 
-/** Random digits of pgbench that make the rows of each booking unique. */
+/** pgbench replaces this by random digits, so the rows of each booking are unique. */
 const tag = ':a:b';
 
 /**
- * The three statements of a booking as a pgbench script: rate limit, order, and opened payment. The rows are those
- * that the service writes for the same order, with random values where orders differ.
+ * The three statements of a booking as a pgbench script: rate limit, order, and opened payment. They write the same
+ * rows as the service, with random values in place of unique ones.
  */
 export function pgbenchScript(conference: Conference, workshopId: string): string {
   const start = new Date(Date.now() - (Date.now() % 600_000)).toISOString();
-  // later than the run, so the service does not poll it
+  // after the end of the run, so the service does not poll the payment
   const firstAsk = new Date(Date.now() + attemptAsking.firstMinutes * 60_000).toISOString();
   const payment = `pay00000000000000000${tag}`;
   const statements = [
@@ -51,7 +51,7 @@ export function pgbenchScript(conference: Conference, workshopId: string): strin
   return [...draws, ...statements.map((statement) => statement.replaceAll(/\s+/g, ' '))].join('\n');
 }
 
-/** Input of place_order, with ids of the same length as those of the service. */
+/** Input of place_order. Its ids are as long as those of the service. */
 function orderText(conference: Conference, { workshopId, payment }: { workshopId: string; payment: string }): string {
   const now = new Date();
   const rows = orderRows(readOrder(bodyOf(conference, 'delegate-of-tag', workshopId), conference), {
@@ -59,7 +59,8 @@ function orderText(conference: Conference, { workshopId, payment }: { workshopId
     paymentId: payment,
     code: `SIMC25-${tag}`,
     tokenHash: `${'0'.repeat(52)}${tag}`,
-    clientKey: `${'0'.repeat(58)}:a`, // many clients, because the unpaid seats of each are limited
+    // the client id varies, because each client may hold only a limited number of unpaid seats
+    clientKey: `${'0'.repeat(58)}:a`,
     gateway: 'sandbox',
     now,
     holdUntil: new Date(now.getTime() + 15 * 60_000),

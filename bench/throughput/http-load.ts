@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Result of a load test; each connection has one call at a time. */
+/** Result of a load test. Each connection has one call at a time. */
 export interface Load {
   perSecond: number;
   /** milliseconds per call, from its first byte to the last byte of the reply */
@@ -9,19 +9,19 @@ export interface Load {
   statuses: Record<number, number>;
 }
 
-interface Wanted {
+interface LoadOptions {
   port: number;
   connections: number;
-  /** the next call as raw bytes; undefined at the end */
+  /** the next call as raw bytes; undefined ends the test */
   next: () => Buffer | undefined;
 }
 
 /**
- * Sends the next call as soon as a reply arrives. Costs only microseconds per call, because it shares the machine
- * with the service.
+ * Sends the next call as soon as a reply arrives. It runs on the same machine as the service, so it uses only
+ * microseconds of CPU time per call.
  */
-export async function load({ port, connections, next }: Wanted): Promise<Load> {
-  const sockets = await Promise.all(Array.from({ length: connections }, () => opened(port)));
+export async function load({ port, connections, next }: LoadOptions): Promise<Load> {
+  const sockets = await Promise.all(Array.from({ length: connections }, () => connectTo(port)));
   const times: number[] = [];
   const statuses: Record<number, number> = {};
   const note = (status: number, ms: number) => {
@@ -34,13 +34,13 @@ export async function load({ port, connections, next }: Wanted): Promise<Load> {
   return { perSecond: times.length / seconds, times, statuses };
 }
 
-const opened = (port: number): Promise<Socket> =>
+const connectTo = (port: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     socket.once('connect', () => resolve(socket)).once('error', reject);
   });
 
-function talk(socket: Socket, next: Wanted['next'], note: (status: number, ms: number) => void): Promise<void> {
+function talk(socket: Socket, next: LoadOptions['next'], note: (status: number, ms: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let [sentAt, got, wanted, status] = [0, 0, 0, 0];
     const send = () => {
@@ -68,7 +68,7 @@ function talk(socket: Socket, next: Wanted['next'], note: (status: number, ms: n
 
 const host = 'host: 127.0.0.1\r\nconnection: keep-alive\r\n';
 
-/** `from` is the client address that a proxy would forward. */
+/** A POST request as raw bytes. `from` is the client address that a proxy would forward. */
 export function postCall(path: string, body: object, from: string): Buffer {
   const content = JSON.stringify(body);
   const head = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(content)}\r\nx-forwarded-for: ${from}\r\n`;

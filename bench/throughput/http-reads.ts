@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import type { Load } from './http-load.ts';
 
-interface Wanted {
+interface ReadOptions {
   port: number;
   path: string;
   connections: number;
@@ -9,7 +9,7 @@ interface Wanted {
 }
 
 /** Requests one URL for `ms` milliseconds with Node's HTTP client on keep-alive connections. */
-export async function readOften({ port, path, connections, ms }: Wanted): Promise<Load> {
+export async function readOften({ port, path, connections, ms }: ReadOptions): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const statuses: Record<number, number> = {};

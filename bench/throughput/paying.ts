@@ -7,7 +7,10 @@ interface Service {
   confirm: string;
 }
 
-/** Pays the newest orders like browsers. Returns what is wrong: each attendee must have one pass and one pass mail. */
+/**
+ * Pays the newest orders as browsers do. Returns the problems: each attendee must have exactly one pass and one pass
+ * mail.
+ */
 export async function paySome(db: Database, { origin, confirm }: Service, count: number): Promise<string[]> {
   const open = await db.query<{ order_id: string; provider_order_id: string }>(
     `SELECT order_id, provider_order_id FROM payments

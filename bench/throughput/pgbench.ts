@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** Result of pgbench. */
-export interface Pace {
+export interface PgbenchResult {
   perSecond: number;
   /** milliseconds per booking */
   times: number[];
 }
 
-interface Wanted {
+interface PgbenchOptions {
   url: string;
-  /** one is chosen at random per booking */
+  /** pgbench chooses one at random per booking */
   scripts: string[];
   connections: number;
   seconds: number;
 }
 
 /** Runs pgbench (Debian package postgresql-15 or newer) and reads its transaction log. */
-export async function pgbench({ url, scripts, connections, seconds }: Wanted): Promise<Pace> {
+export async function pgbench({ url, scripts, connections, seconds }: PgbenchOptions): Promise<PgbenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-pgbench-'));
   const files = scripts.flatMap((script, index) => {
     const file = join(folder, `${index}.sql`);
@@ -40,7 +40,7 @@ export async function pgbench({ url, scripts, connections, seconds }: Wanted): P
   }
 }
 
-/** Path of the binary, because the command in Debian's PATH is a slower wrapper. */
+/** Path of the pgbench binary. The command in Debian's PATH is a wrapper, which is slower. */
 function pgbenchFile(): string {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];

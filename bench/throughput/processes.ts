@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { newSigningKey } from '#server/identity/signing-keys.ts';
 import { freePort } from '#tests/support/network/free-port.ts';
 
-/** A measured server in its own process. */
+/** A measured server in a process of its own. */
 export interface Server {
   port: number;
   pid: number;
@@ -14,7 +14,7 @@ export interface Server {
 
 const { WEB_DIR = 'dist/web', SERVER_FILE = 'dist/server/main.js' } = process.env;
 
-/** Starts the built service in production mode behind a local proxy, with its log in a file. */
+/** Starts the built service in production mode behind a local proxy. Its log goes to a file. */
 export async function startService(databaseUrl: string, flags: string[] = []): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-throughput-'));
   const port = await freePort();
@@ -38,8 +38,8 @@ export async function startService(databaseUrl: string, flags: string[] = []): P
       PHASES: 'registration=open,tiers=open',
     },
   });
-  const said = () => readFileSync(join(folder, 'log'), 'utf8');
-  await ready(child, `http://127.0.0.1:${port}/healthz`, said);
+  const readLog = () => readFileSync(join(folder, 'log'), 'utf8');
+  await ready(child, `http://127.0.0.1:${port}/healthz`, readLog);
   return {
     port,
     pid: child.pid ?? 0,
@@ -52,7 +52,7 @@ const app = Fastify();
 app.get('/', async () => ({ hello: 'world' }));
 await app.listen({ port: Number(process.env.PORT) });`;
 
-/** Starts the upper bound: a route of the framework that does nothing. */
+/** Starts a server with one route that does nothing. Its throughput is the upper bound. */
 export async function startHello(): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--input-type=module', '-e', hello], {
@@ -63,14 +63,14 @@ export async function startHello(): Promise<Server> {
   return { port, pid: child.pid ?? 0, stop: () => stopped(child) };
 }
 
-async function ready(child: ChildProcess, url: string, said: () => string): Promise<void> {
+async function ready(child: ChildProcess, url: string, readLog: () => string): Promise<void> {
   process.once('exit', () => child.kill('SIGKILL'));
   for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
     if ((await fetch(url).catch(() => undefined))?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL');
-  throw new Error(`The server was not ready: ${said().slice(-2000)}`);
+  throw new Error(`The server was not ready: ${readLog().slice(-2000)}`);
 }
 
 async function stopped(child: ChildProcess): Promise<void> {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 
 /**
- * CPU time of processes in microseconds, which Linux counts in hundredths of a second. Unlike a rate, it is
- * meaningful on a busy machine too.
+ * Returns CPU time of processes in microseconds. Linux counts it in hundredths of a second. Unlike calls per second,
+ * it hardly depends on other load of the machine.
  */
 export interface Meter {
   (): number;
 }
 
-/** Of all processes of this PostgreSQL, including ended ones. */
+/** A meter of all processes of this PostgreSQL, including ended ones. */
 export async function postgresMeter(db: Database): Promise<Meter> {
   const [place] = await db.query<{ folder: string }>(
     `SELECT setting AS folder FROM pg_settings WHERE name = 'data_directory'`,
@@ -28,13 +28,13 @@ export async function postgresMeter(db: Database): Promise<Meter> {
       }, 0);
 }
 
-/** Of one process. */
+/** A meter of one process. */
 export const processMeter =
   (pid: number): Meter =>
   () =>
     timesOf(pid)?.own ?? 0;
 
-/** Of ended child processes of this process, such as pgbench. */
+/** A meter of the ended child processes of this process, such as pgbench. */
 export const endedMeter: Meter = () => timesOf(process.pid)?.ended ?? 0;
 
 interface Times {

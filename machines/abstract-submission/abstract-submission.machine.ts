@@ -6,17 +6,17 @@ import { failure, notice, type Notice } from '../notice.ts';
 import {
   abstractContext,
   abstractProblem,
-  blaming,
-  dropping,
-  failed,
-  found,
-  inSession,
-  keepingEmail,
+  setProblem,
+  endSession,
+  errorParams,
+  ownParams,
+  tokenParams,
+  setVerifiedEmail,
   refusals,
-  refused,
-  sessionIn,
-  shutOut,
-  toProve,
+  refusedTransitions,
+  sessionParams,
+  refusedAfterCode,
+  emailCodeInput,
   withAbstract,
   type AbstractInput,
   type AbstractSession,
@@ -36,9 +36,9 @@ export const abstractSubmissionMachine = setup({
     events:
       | { type: 'abstract.submitted'; submission: Submission }
       | { type: 'back' | 'retry' | 'replace' | 'cancel' | 'file.requested' | 'signOut' };
-    /** the session to store for this tab; undefined: delete it */
+    /** session: the page stores this session for the tab; undefined deletes the stored one */
     emitted: { type: 'session'; session: AbstractSession | undefined } | { type: 'submitted' } | Notice;
-    /** form, submitted: on screen; busy: waits for the service */
+    /** form, submitted: this part is on screen; busy: the machine waits for the service */
     tags: 'form' | 'submitted' | 'busy';
   },
   actors: {
@@ -91,12 +91,15 @@ export const abstractSubmissionMachine = setup({
       invoke: {
         id: 'emailCode',
         src: 'emailCode',
-        input: toProve,
+        input: emailCodeInput,
         onDone: [
-          shutOut[0],
-          shutOut[1],
-          { ...shutOut[2], actions: ['clearProblem', keepingEmail] },
-          { target: 'reading', actions: [keepingEmail, { type: 'setSession', params: sessionIn }, 'emitSession'] },
+          refusedAfterCode[0],
+          refusedAfterCode[1],
+          { ...refusedAfterCode[2], actions: ['clearProblem', setVerifiedEmail] },
+          {
+            target: 'reading',
+            actions: [setVerifiedEmail, { type: 'setSession', params: sessionParams }, 'emitSession'],
+          },
         ],
       },
     },
@@ -107,19 +110,19 @@ export const abstractSubmissionMachine = setup({
       invoke: {
         id: 'readOwn',
         src: 'readOwn',
-        input: inSession,
+        input: tokenParams,
         onDone: [
           {
-            guard: { type: 'wasSubmittedBefore', params: found },
+            guard: { type: 'wasSubmittedBefore', params: ownParams },
             target: 'submitted',
-            actions: { type: 'setOwn', params: found },
+            actions: { type: 'setOwn', params: ownParams },
           },
-          { target: 'writing', actions: { type: 'setOwn', params: found } },
+          { target: 'writing', actions: { type: 'setOwn', params: ownParams } },
         ],
-        onError: [...refused, { target: 'unread', actions: blaming }],
+        onError: [...refusedTransitions, { target: 'unread', actions: setProblem }],
       },
     },
-    unread: { on: { retry: 'reading', signOut: { target: 'proving', actions: ['clearProblem', ...dropping] } } },
+    unread: { on: { retry: 'reading', signOut: { target: 'proving', actions: ['clearProblem', ...endSession] } } },
     writing: {
       description: 'The form. Its draft is stored on the device.',
       tags: 'form',
@@ -129,7 +132,7 @@ export const abstractSubmissionMachine = setup({
           actions: { type: 'setSubmission', params: ({ event }) => ({ submission: event.submission }) },
         },
         cancel: { guard: 'isSubmitted', target: 'submitted', actions: ['clearSubmission', 'clearProblem'] },
-        signOut: { target: 'proving', actions: ['clearSubmission', 'clearProblem', ...dropping] },
+        signOut: { target: 'proving', actions: ['clearSubmission', 'clearProblem', ...endSession] },
       },
     },
     submitting: {
@@ -153,13 +156,13 @@ export const abstractSubmissionMachine = setup({
           ],
         },
         onError: [
-          ...refused,
+          ...refusedTransitions,
           {
-            guard: { type: 'isStale', params: failed },
+            guard: { type: 'isStale', params: errorParams },
             target: 'reading',
             actions: ['clearSubmission', 'emitStale'],
           },
-          { target: 'writing', actions: blaming },
+          { target: 'writing', actions: setProblem },
         ],
       },
     },
@@ -169,7 +172,7 @@ export const abstractSubmissionMachine = setup({
       initial: 'shown',
       on: {
         replace: 'writing',
-        signOut: { target: 'proving', actions: [...dropping] },
+        signOut: { target: 'proving', actions: [...endSession] },
       },
       states: {
         shown: { on: { 'file.requested': 'fetching' } },
@@ -178,9 +181,12 @@ export const abstractSubmissionMachine = setup({
           invoke: {
             id: 'fetchFile',
             src: 'fetchFile',
-            input: inSession,
+            input: tokenParams,
             onDone: 'shown',
-            onError: [...refused, { target: 'shown', actions: { type: 'emitFailure', params: failed } }],
+            onError: [
+              ...refusedTransitions,
+              { target: 'shown', actions: { type: 'emitFailure', params: errorParams } },
+            ],
           },
         },
       },

@@ -10,16 +10,16 @@ import type { EmailCodeInput, EmailCodeOutput } from '#machines/email-code/email
 export interface AbstractSession {
   token: string;
   email: string;
-  /** ISO time */
+  /** ISO time at which the session ends */
   expires: string;
 }
 
 export interface AbstractInput {
-  /** stored in this tab before a reload */
+  /** the session that this tab stored before a reload */
   session?: AbstractSession;
 }
 
-/** The data of the delegate at the service. */
+/** The data of the delegate, as the service returns it. */
 export interface OwnAbstract {
   name: string;
   organisation: string;
@@ -36,7 +36,7 @@ export interface AbstractSubmission {
   session: AbstractSession | undefined;
   /** undefined until loaded */
   own: OwnAbstract | undefined;
-  /** submitted, but not yet accepted by the service; kept if the email must be verified again */
+  /** the submission that the service has not accepted yet; it survives a new verification of the email */
   submission: Submission | undefined;
   problem: VisitorError | undefined;
 }
@@ -53,58 +53,60 @@ const callWords = () => ({ notReached: m.abstract_calls_not_reached(), fault: m.
 
 export const abstractProblem = (error: unknown): VisitorError => visitorError(error, callWords());
 
-const says = (error: unknown, detail: string): boolean => error instanceof ApiError && error.detail === detail;
+const hasDetail = (error: unknown, detail: string): boolean => error instanceof ApiError && error.detail === detail;
 const hasStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
 
 type Failed = { error: unknown };
 
-/** Meaning of the replies of the service, as guards of the machine. */
+/** Guards of the machine. Each one recognises one error of the service. */
 export const refusals = {
-  isClosed: (_: unknown, { error }: Failed) => says(error, abstractDetails.closed),
-  isLate: (_: unknown, { error }: Failed) => says(error, abstractDetails.late),
-  isUnregistered: (_: unknown, { error }: Failed) => says(error, abstractDetails.notRegistered),
+  isClosed: (_: unknown, { error }: Failed) => hasDetail(error, abstractDetails.closed),
+  isLate: (_: unknown, { error }: Failed) => hasDetail(error, abstractDetails.late),
+  isUnregistered: (_: unknown, { error }: Failed) => hasDetail(error, abstractDetails.notRegistered),
   isSignedOut: (_: unknown, { error }: Failed) => hasStatus(error, 401),
   /** another window has changed the abstract */
   isStale: (_: unknown, { error }: Failed) => hasStatus(error, 409),
 };
 
-/** Parameters for transitions after a failed effect. */
-export const failed = ({ event: { error } }: { event: { error: unknown } }) => ({ error });
-export const found = ({ event: { output } }: { event: { output: OwnAbstract } }) => ({ own: output });
-export const inSession = ({ context: { session } }: { context: AbstractSubmission }) => ({ token: session!.token });
-export const blaming = { type: 'setProblem', params: failed } as const;
-export const dropping = ['clearSession', 'emitSession'] as const;
-/** Refusals with their own screen, the same for all calls. */
-const shutBy = <Params>(params: Params) =>
+/** Params of an action or guard that runs after an effect has errorParams. */
+export const errorParams = ({ event: { error } }: { event: { error: unknown } }) => ({ error });
+export const ownParams = ({ event: { output } }: { event: { output: OwnAbstract } }) => ({ own: output });
+export const tokenParams = ({ context: { session } }: { context: AbstractSubmission }) => ({ token: session!.token });
+export const setProblem = { type: 'setProblem', params: errorParams } as const;
+export const endSession = ['clearSession', 'emitSession'] as const;
+/** Transitions for the three errors that have a screen. All calls use them. */
+const refusalTransitions = <Params>(params: Params) =>
   [
     { guard: { type: 'isClosed', params }, target: '#abstractSubmission.closed' },
     { guard: { type: 'isLate', params }, target: '#abstractSubmission.late' },
     { guard: { type: 'isUnregistered', params }, target: '#abstractSubmission.unregistered' },
   ] as const;
-const shut = shutBy(failed);
-/** These refusals end the session, as does a 401. */
-export const refused = [
-  { ...shut[0], actions: dropping },
-  { ...shut[1], actions: dropping },
-  { ...shut[2], actions: dropping },
+const refusedCall = refusalTransitions(errorParams);
+/** Transitions for the errors that end the session: the three above, and status 401. */
+export const refusedTransitions = [
+  { ...refusedCall[0], actions: endSession },
+  { ...refusedCall[1], actions: endSession },
+  { ...refusedCall[2], actions: endSession },
   {
-    guard: { type: 'isSignedOut', params: failed },
+    guard: { type: 'isSignedOut', params: errorParams },
     target: '#abstractSubmission.proving',
-    actions: [...dropping, 'setEndedProblem'],
+    actions: [...endSession, 'setEndedProblem'],
   },
 ] as const;
 
 type Proven = { event: { output: EmailCodeOutput<AbstractSession> } };
 
-/** Refusals while the email is verified. */
-export const shutOut = shutBy(({ event: { output } }: Proven) => ({ error: output.refusal }));
+/** Transitions after the email code flow has ended with one of the three errors. */
+export const refusedAfterCode = refusalTransitions(({ event: { output } }: Proven) => ({ error: output.refusal }));
 
-/** Keeps the email, to show it if it is not registered and to ask for it again. */
-export const keepingEmail = { type: 'setEmail', params: ({ event: { output } }: Proven) => output } as const;
+/**
+ * Stores the verified email. The screen for an unregistered email shows it, and a new verification starts with it.
+ */
+export const setVerifiedEmail = { type: 'setEmail', params: ({ event: { output } }: Proven) => output } as const;
 
-export const sessionIn = ({ event: { output } }: Proven) => ({ session: output.proof! });
+export const sessionParams = ({ event: { output } }: Proven) => ({ session: output.proof! });
 
-export const toProve = ({ context: { email, problem } }: { context: AbstractSubmission }): EmailCodeInput => ({
+export const emailCodeInput = ({ context: { email, problem } }: { context: AbstractSubmission }): EmailCodeInput => ({
   email,
   problem: problem?.sentence,
   words: { sentAgain: m.email_code_sent_again(), send: callWords(), verify: callWords() },

@@ -26,7 +26,7 @@ export const awardNominationMachine = setup({
       | { type: 'nomination.submitted'; answers: AwardAnswers }
       | { type: 'proceed' | 'cancel' | 'back' | 'payment.requested' };
     emitted: Notice;
-    /** busy: the form can be neither sent nor left */
+    /** busy: the visitor can neither submit nor close the form */
     tags: 'busy';
   },
   actors: {
@@ -35,7 +35,9 @@ export const awardNominationMachine = setup({
   },
   actions: {
     emitNotice: emit((_, content: NoticeContent) => notice(content)),
-    /** Sets the session flag that skips the terms next time. */
+    /**
+     * Stores in this browser session that the visitor has accepted the terms. Later nominations then skip the terms.
+     */
     storeAgreement: () => {},
     logFailure: (_, _failed: { error: unknown }) => {},
     setAward: assign(({ context }, { award }: { award: string }) => ({

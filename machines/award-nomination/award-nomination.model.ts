@@ -16,7 +16,7 @@ export const awardNominationModel = defineModel({
   machine: awardNominationMachine,
   title: 'Nomination for an award',
   starts: {
-    // closed nominations have no transitions: tests/machines/awards/award-nomination.test.ts
+    // tests/machines/awards/award-nomination.test.ts tests closed nominations, which have no transitions
     'nominations open': { isOpen: true, hasAgreed: false },
     'the terms accepted earlier': { isOpen: true, hasAgreed: true },
   },

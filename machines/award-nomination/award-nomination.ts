@@ -3,7 +3,7 @@ import type { AwardAnswers } from '#schemas/compiled/types.ts';
 import type { VisitorError } from '#domain/errors/visitor-error.ts';
 
 export interface AwardNominationInput {
-  /** whether nominations are open; in the delivered event they are not */
+  /** whether nominations are open; false in the delivered event.json */
   isOpen: boolean;
   /** whether the terms were accepted earlier in this browser session */
   hasAgreed: boolean;
@@ -12,17 +12,17 @@ export interface AwardNominationInput {
 export interface AwardNomination {
   isOpen: boolean;
   hasAgreed: boolean;
-  /** the checkbox below the terms */
+  /** whether the checkbox below the terms is ticked */
   isTicked: boolean;
-  /** '' until one is chosen */
+  /** the chosen award; '' until the visitor chooses one */
   award: string;
   answers: AwardAnswers | undefined;
-  /** for the payment of the latest nomination */
+  /** the order of the latest nomination, for its payment */
   order: AwardCheckout | undefined;
-  /** award of `order` */
+  /** the award for which `order` was placed */
   orderedFor: string;
   secondsLeft: number;
-  /** refusal of the service; cleared by the next try */
+  /** why the service refused the nomination; the next try clears it */
   problem: VisitorError | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface NominationRequest {
   answers: AwardAnswers;
 }
 
-/** The countdown shows 3, 2, 1. Row: AWNOM-14. */
+/** First number of the countdown, which shows 3, 2, 1. Row: AWNOM-14. */
 export const countdownFrom = 3;
 
 export const nominationContext = ({ isOpen, hasAgreed }: AwardNominationInput): AwardNomination => ({

@@ -6,16 +6,13 @@ import { effect, listening } from '../effects.ts';
 import { failure, notice, type Notice, type NoticeContent } from '../notice.ts';
 
 export interface AwardPayment {
-  /** `award` of the query; null if missing */
+  /** `award` in the query of the URL; null if the query does not have it */
   award: string | null;
-  /** from the navigation state */
+  /** the order in the navigation state */
   order: AwardCheckout | undefined;
 }
 
-/**
- * Time limit for loading the script of the provider, while 'Pay Now' waits. Defined here because only this page needs
- * it.
- */
+/** Maximum milliseconds that 'Pay Now' waits for the script of the provider. Only this page needs the limit. */
 const longestScriptMs = 10_000;
 
 const noticeOf = (sentence: () => string) => ({ type: 'emitNotice', params: () => failure(sentence()) }) as const;
@@ -63,7 +60,7 @@ export const awardPaymentMachine = setup({
     reviewing: { on: { pay: 'loading', cancel: 'cancelled' } },
     loading: {
       description:
-        "The provider's script. One that is missing, or on its way for too long, costs nothing: back to the summary.",
+        "Loads the provider's script. If it is missing or takes too long, nothing is paid and the summary is shown.",
       tags: 'busy',
       invoke: {
         id: 'loadCheckout',

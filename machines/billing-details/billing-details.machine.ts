@@ -26,8 +26,8 @@ const refused = { guard: { type: 'isSignedOut', params: errorOf }, target: 'sign
 const canChange = { type: 'canChange', params: readOf } as const;
 
 /**
- * Billing details of an order or group. If the invoice is already issued, the change must be confirmed and replaces
- * the invoice. Decision 35.
+ * The visitor corrects the billing details of an order or group. If an invoice was already issued, the visitor must
+ * confirm that a new invoice replaces it. Decision 35.
  */
 export const billingDetailsMachine = setup({
   types: {} as {
@@ -38,7 +38,7 @@ export const billingDetailsMachine = setup({
       | { type: 'details.submitted'; details: BillingAnswers };
     /** changed: the order on screen is out of date */
     emitted: Notice | { type: 'changed' };
-    /** form: the fields are on screen; asking: asks whether to replace the invoice; busy: waits for the service */
+    /** form: the fields are on screen; asking: the visitor must confirm a new invoice; busy: waits for the service */
     tags: 'form' | 'asking' | 'busy';
   },
   actors: {

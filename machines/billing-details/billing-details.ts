@@ -4,31 +4,31 @@ import { m } from '#messages';
 import { callSentence } from '../group-call.ts';
 import type { NoticeContent } from '../notice.ts';
 
-/** Answers of the form, which are also the body of the call. */
+/** Answers of the form. The request body has the same fields. */
 export type BillingAnswers = Omit<BillingBody, 'is_issued'>;
 
-/** Identifies an order: by its link, or in the session of the contact of a group. */
+/** Identifies an order. `token` is that of the order link, or of the session of a group contact. */
 export interface OneOrder {
   token: string;
   order: string;
 }
 
 export interface BillingDetailsInput extends OneOrder {
-  /** input that an expired session of the contact left */
+  /** unsaved answers from before a reload, or before the session of the contact expired */
   typed?: BillingAnswers;
 }
 
 export interface BillingDetails extends OneOrder {
-  /** at the service; undefined until loaded */
+  /** the details that the service has stored; undefined until loaded */
   billing: BillingReply | undefined;
-  /** sent, or to be sent after the confirmation */
+  /** the answers that were submitted, or that wait for the confirmation */
   typed: BillingAnswers | undefined;
   problem: { sentence: string; fields: FieldProblem[] } | undefined;
 }
 
 export interface SentBilling extends OneOrder {
   details: BillingAnswers;
-  /** whether an invoice was issued when the visitor confirmed; the service refuses if that has changed */
+  /** true if the visitor has confirmed a new invoice; the service refuses the request if this has changed */
   isIssued: boolean;
 }
 
@@ -51,11 +51,14 @@ export const answersOf = (billing: Partial<BillingAnswers>): BillingAnswers => (
 export const areSame = (details: BillingAnswers, billing: BillingAnswers | undefined): boolean =>
   fields.every((field) => (details[field] ?? '').trim() === (billing?.[field] ?? ''));
 
-/** A GST number determines the state, so a state that the visitor did not change is not sent with it. */
+/**
+ * The request for the typed answers. If the visitor entered a GST number and did not change the state, the state is
+ * not sent, because the service reads it from the GST number.
+ */
 export function sentOf({ token, order, billing, typed }: BillingDetails): SentBilling {
   const { state, ...others } = typed!;
-  const isLeft = (others.gst_number ?? '') !== '' && state === billing?.state;
-  const details = { ...others, ...(state !== undefined && !isLeft && { state }) };
+  const isUnchanged = (others.gst_number ?? '') !== '' && state === billing?.state;
+  const details = { ...others, ...(state !== undefined && !isUnchanged && { state }) };
   return { token, order, details, isIssued: billing?.is_issued === true };
 }
 
@@ -64,8 +67,8 @@ export const problemOf = (error: unknown): NonNullable<BillingDetails['problem']
   fields: error instanceof ApiError && Array.isArray(error.detail) ? error.detail : [],
 });
 
-/** The invoice or receipt that a correction replaces. */
-export const standing = ({ documents }: BillingReply) =>
+/** The valid invoice or receipt, which a correction replaces. Undefined if none was issued. */
+export const validInvoice = ({ documents }: BillingReply) =>
   documents.filter(({ kind }) => kind === 'invoice' || kind === 'receipt').at(-1);
 
 export const correctedNotice = ({ is_issued: isIssued }: BillingReply): NoticeContent => ({

@@ -32,14 +32,14 @@ export const bulkBookingMachine = setup({
       | { type: 'contact.submitted'; answers: GroupContactAnswers }
       | ({ type: 'group.submitted' } & Group)
       | { type: 'back' | 'passes.requested' };
-    /** taken: emails that are already registered; refused: seats or prices on screen may be out of date */
+    /** taken: these emails are already registered; refused: the seats or prices on screen may be out of date */
     emitted: Notice | { type: 'taken'; emails: string[] } | { type: 'refused' };
     tags: 'busy' | 'contact';
   },
   actors: {
     loadPasses: effect<PassType[], void>('loadPasses'),
-    checkEmails: effect<string[], { emails: string[] }>('checkEmails'), // returns the registered ones
-    placeGroup: effect<number, GroupRequest>('placeGroup'), // returns the 2xx status
+    checkEmails: effect<string[], { emails: string[] }>('checkEmails'), // returns the registered emails
+    placeGroup: effect<number, GroupRequest>('placeGroup'), // returns the status of the response (2xx)
   },
   actions: {
     emitNotice: emit((_, content: NoticeContent) => notice(content)),

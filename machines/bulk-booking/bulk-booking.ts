@@ -5,7 +5,7 @@ import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
 import { visitorError, type VisitorError } from '#domain/errors/visitor-error.ts';
 import { m } from '#messages';
 
-/** State stored by an earlier visit. */
+/** Initial state, from the draft of an earlier visit. */
 export interface BulkInput {
   answers?: GroupContactAnswers | undefined;
   stage?: BulkBooking['stage'] | undefined;
@@ -15,16 +15,16 @@ export interface BulkBooking {
   stage: 'contact' | 'participants';
   passes: PassType[];
   answers: GroupContactAnswers | undefined;
-  /** sent last, with its pass */
+  /** the group of the last submit, with its pass */
   group: (Group & { pass: PassType | undefined }) | undefined;
-  /** refusal of the service; cleared by the next try */
+  /** why the service refused the order; the next try clears it */
   problem: VisitorError | undefined;
 }
 
 export interface Group {
   key: PassKey | undefined;
   participants: Participant[];
-  /** rupees, as shown to the visitor */
+  /** total in rupees, as shown to the visitor */
   total: number;
 }
 
@@ -45,7 +45,7 @@ export const bulkContext = ({ answers, stage = 'contact' }: BulkInput): BulkBook
   problem: undefined,
 });
 
-/** The chosen pass; undefined if none is chosen or the list is not loaded. */
+/** The chosen pass with its price. Undefined if no pass is chosen, or the price list is not loaded. */
 export const passOnSale = (key: PassKey | undefined, passes: readonly PassType[]): PassType | undefined =>
   key && passFor(key, passes);
 
@@ -57,7 +57,9 @@ export function groupRequest({ group, answers }: BulkBooking): GroupRequest {
   return { key, pass, answers, participants, total };
 }
 
-/** The message of the service, else of the exception, else 'Failed to submit'. Row: ERR-B-06. */
+/**
+ * The message of the service. Without one, the message of the error; without both, 'Failed to submit'. Row: ERR-B-06.
+ */
 export function sentenceOf(error: unknown): string {
   const notReached = (error instanceof Error && error.message) || m.bulk_booking_failed();
   return visitorError(error, { notReached, fault: m.bulk_booking_failed() }).sentence;

@@ -7,16 +7,19 @@ import { effect } from '../effects.ts';
 export interface CompanyDocuments {
   /** undefined until loaded */
   documents: ExhibitorDocument[] | undefined;
-  /** being downloaded */
+  /** the file that is being downloaded */
   chosen: ExhibitorDocument | undefined;
   problem: VisitorError | undefined;
 }
 
-/** Files for a signed-in company. Files of one company need its token, so a link alone cannot fetch them. */
+/**
+ * The files for a signed-in company. A file of one company cannot be downloaded with its URL alone: the request needs
+ * the token of the session.
+ */
 export const companyDocumentsMachine = setup({
   types: {} as {
     context: CompanyDocuments;
-    /** page.shown: the page is visible again; there may be new documents */
+    /** page.shown: the tab is visible again, and there may be new files */
     events: { type: 'retry' | 'page.shown' } | { type: 'document.chosen'; document: ExhibitorDocument };
     emitted: Refused;
   },

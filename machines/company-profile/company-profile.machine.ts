@@ -22,16 +22,16 @@ interface Read {
 
 const saved = (): NoticeContent => ({ sentence: m.company_details_saved(), tone: 'success' });
 
-/** The company data of a signed-in exhibitor. Unsaved changes are kept when a call fails. Row: ROUTE-07. */
+/** A signed-in exhibitor edits the company data. The unsaved changes stay when a call fails. Row: ROUTE-07. */
 export const companyProfileMachine = setup({
   types: {} as {
     context: CompanyProfile;
     input: CompanyProfileInput;
     events:
-      /** page.shown: the page is visible again; another window may have changed the details */
+      /** page.shown: the tab is visible again, and another window may have changed the details */
       | { type: 'edit' | 'cancel' | 'retry' | 'changes.discarded' | 'page.shown' }
       | { type: 'details.submitted'; details: Details }
-      /** keeps: contested fields that keep the value of this edit */
+      /** keeps: names of the conflicting fields for which the visitor chose the edited value */
       | { type: 'conflict.resolved'; keeps: readonly string[] };
     emitted: Notice | Refused;
     tags: 'busy';
@@ -45,7 +45,7 @@ export const companyProfileMachine = setup({
     beginEdit: assign(({ context }) => ({ edit: editOf(context.profile) })),
     endEdit: assign({ edit: undefined }),
     setDetails: assign(({ context: { edit } }, { details }: { details: Details }) => ({ edit: { ...edit!, details } })),
-    /** Bases the edit on the current details of the service. */
+    /** Replaces the base and the version of the edit by the saved details. The typed values stay. */
     rebase: assign(({ context: { profile, edit } }) => ({ edit: rebased(profile, edit?.details ?? {}) })),
     merge: assign(({ context }, { keeps }: { keeps: readonly string[] }) => ({
       edit: rebased(context.profile, mergedDetails(lateChange(context), keeps)),

@@ -10,7 +10,7 @@ import { companyProfileMachine } from './company-profile.machine.ts';
 const { details } = aProfile();
 const typed = { ...details, name: 'Sample Devices India' };
 
-/** Another window has changed name and address. */
+/** The profile after another window has changed the name and the postal address. */
 const changed = aProfile({
   version: 4,
   details: { ...details, name: 'Sample Devices Limited', billingAddress: '1 Other Street' },
@@ -122,7 +122,7 @@ export const companyProfileModel = defineModel({
 const inputsOf = (calls: { effect: string; input: unknown }[], name: string) =>
   calls.filter(({ effect }) => effect === name).map(({ input }) => input as Pick<Edit, 'version' | 'details'>);
 
-/** Also if the other window has saved the same details. */
+/** True if the details are saved now. Another window can also have saved the same details. */
 const isNowSaved = (before: Matching<'rereading'>, { name }: { name: string }, after: Matching<'viewing'>): boolean =>
   name === 'saveProfile done' || (before.matches('rereading') && after.matches('viewing'));
 
@@ -132,5 +132,5 @@ interface Matching<State extends string> {
 
 const isEditing = (snapshot: { matches(state: 'editing'): boolean }) => snapshot.matches('editing');
 
-/** Whether the edit is based on the known version. */
+/** True if the edit is based on the version of the loaded profile. */
 const isOf = ({ profile, edit }: CompanyProfile): boolean => edit?.version === (profile?.version ?? 0);

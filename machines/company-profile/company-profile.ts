@@ -4,44 +4,47 @@ import { versionConflict } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import type { VisitorError } from '#domain/errors/visitor-error.ts';
 
-/** An unsaved edit, with the details it started from. */
+/** An unsaved edit, and the saved details at its start. */
 export interface Edit {
-  /** version of `base`; 0 if there were no details */
+  /** version of `base`; 0 if no details were saved */
   version: number;
   base: Details;
   details: Details;
 }
 
 export interface CompanyProfileInput {
-  /** an edit of this account stored on the device */
+  /** the unsaved edit of this account that is stored on the device */
   draft?: Edit;
 }
 
 export interface CompanyProfile {
-  /** at the service; undefined until the company has saved details */
+  /** the saved profile; undefined until the company has saved details */
   profile: Profile | undefined;
-  /** undefined while nothing is edited */
+  /** undefined while the visitor edits nothing */
   edit: Edit | undefined;
   problem: VisitorError | undefined;
 }
 
-/** A new edit of the current details. */
+/** A new edit that starts with the saved details. */
 export const editOf = (profile: Profile | undefined): Edit => {
   const { version = 0, details = {} } = profile ?? {};
   return { version, base: details, details };
 };
 
-/** The same input, based on the current details. */
+/** An edit with the typed `details`, based on the saved details of `profile`. */
 export const rebased = (profile: Profile | undefined, details: Details): Edit => ({ ...editOf(profile), details });
 
-/** The edit compared with details saved since it started. */
+/** The three values of each field: at the start of the edit, saved now, and typed. */
 export const lateChange = ({ profile, edit }: CompanyProfile): LateChange => ({
   base: edit?.base ?? {},
   saved: profile?.details ?? {},
   mine: edit?.details ?? {},
 });
 
-/** Whether the details have changed since the edit started, in a field where the edit differs. */
+/**
+ * True if other details were saved since the edit started, and a field that changed has a different value in the
+ * edit.
+ */
 export const isLate = (profile: Profile | undefined, edit: Edit | undefined): boolean =>
   profile !== undefined &&
   edit !== undefined &&

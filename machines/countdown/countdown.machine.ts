@@ -3,12 +3,12 @@ import { noTimeLeft, timeLeft, type TimeLeft } from '#domain/time/countdown.ts';
 import { effect, listening } from '../effects.ts';
 
 export interface CountdownInput {
-  /** start of the conference, in milliseconds since 1970 */
+  /** start of the conference, in epoch milliseconds */
   start: number;
 }
 
 export interface Countdown extends CountdownInput {
-  /** clock of the service minus clock of the visitor, in milliseconds */
+  /** milliseconds that the clock of the service is ahead of the clock of the visitor */
   offset: number;
   timeLeft: TimeLeft;
 }
@@ -18,12 +18,12 @@ export const countdownMachine = setup({
   types: {} as {
     context: Countdown;
     input: CountdownInput;
-    /** now: by the clock of the service, in milliseconds since 1970 */
+    /** now: epoch milliseconds by the clock of the service */
     events: { type: 'clock.ticked'; now: number };
   },
   actors: {
     fetchOffset: effect<number, void>('fetchOffset'),
-    followClock: listening<{ offset: number }>('followClock'), // sends clock.ticked at once and every second
+    followClock: listening<{ offset: number }>('followClock'), // sends clock.ticked immediately and then every second
   },
   actions: {
     setOffset: assign((_, { offset }: { offset: number }) => ({ offset })),

@@ -3,7 +3,7 @@ import { defineModel } from '../model.ts';
 import { aNetworkError } from '../samples.ts';
 import { countdownMachine } from './countdown.machine.ts';
 
-/** 2025-10-16 00:00 in India. */
+/** 2025-10-16 00:00 in India, in epoch milliseconds. */
 const start = 1_760_553_000_000;
 const days = 24 * 60 * 60 * 1000;
 
@@ -43,5 +43,7 @@ const offsets: Record<string, number> = { 'fetchOffset done (an hour ahead)': 3_
 
 const nowOf = (event: object): number => ('now' in event ? Number(event.now) : Number.NaN);
 
-/** True unless the event is a tick before `moment`. Other events do not change the boxes. */
+/**
+ * False only for a tick before `moment`. Events without a time do not change the countdown, so they count as later.
+ */
 const after = (event: object, moment: number): boolean => !(nowOf(event) < moment);

@@ -27,15 +27,13 @@ const keeping = (call: 'send' | 'verify') =>
     }),
   }) as const;
 
-const ending = {
+const endRefused = {
   guard: { type: 'isForParent', params: ({ event }: Event) => ({ error: event.error }) },
   target: '#emailCode.refused',
   actions: { type: 'setRefusal', params: ({ event }: Event) => ({ error: event.error }) },
 } as const;
 
-/**
- * Verifies an email with a mailed code. The parent decides what the result is: a session, tickets, or only the fact.
- */
+/** Verifies an email with a mailed code. The parent machine defines the output of a valid code, such as a session. */
 export const emailCodeMachine = setup({
   types: {} as {
     context: EmailCode;
@@ -46,7 +44,7 @@ export const emailCodeMachine = setup({
       | { type: 'code.changed'; code: string }
       | { type: 'email.submitted' | 'code.submitted' | 'code.again' | 'back' };
     emitted: Notice;
-    /** code: the second step is on screen; busy: waits for the service */
+    /** code: the second step is on screen; busy: the machine waits for the service */
     tags: 'code' | 'busy';
   },
   actors: {
@@ -66,7 +64,7 @@ export const emailCodeMachine = setup({
   },
   guards: {
     mayChangeEmail: ({ context }) => context.isFixed !== true,
-    /** A fixed email is not validated here, because the visitor could not correct it. */
+    /** Does not check the format of a fixed email, because the visitor cannot correct it. */
     hasEmail: ({ context }) => context.isFixed === true || isEmail(context.email),
     isCodeSent,
     isCodeComplete: ({ context }) => isComplete(context.code),
@@ -99,7 +97,7 @@ export const emailCodeMachine = setup({
             src: 'sendCode',
             input: ({ context }) => ({ email: context.email }),
             onDone: { target: '#emailCode.codeStep', actions: { type: 'setWaitProblem', params: codeWait } },
-            onError: [ending, { target: 'editing', actions: keeping('send') }],
+            onError: [endRefused, { target: 'editing', actions: keeping('send') }],
           },
         },
       },
@@ -132,7 +130,7 @@ export const emailCodeMachine = setup({
               { guard: { type: 'isCodeSent', params: codeWait }, target: 'editing', actions: 'emitSent' },
               { target: 'editing', actions: { type: 'setWaitProblem', params: codeWait } },
             ],
-            onError: [ending, { target: 'editing', actions: keeping('send') }],
+            onError: [endRefused, { target: 'editing', actions: keeping('send') }],
           },
         },
         verifying: {
@@ -146,7 +144,7 @@ export const emailCodeMachine = setup({
               target: '#emailCode.proven',
               actions: { type: 'setProof', params: ({ event }) => ({ proof: event.output }) },
             },
-            onError: [ending, { target: 'editing', actions: keeping('verify') }],
+            onError: [endRefused, { target: 'editing', actions: keeping('verify') }],
           },
         },
       },
@@ -156,7 +154,7 @@ export const emailCodeMachine = setup({
   },
 });
 
-/** The same machine, typed by the result of the parent's effect. */
+/** The type of the machine for a parent whose `verifyCode` returns a `Proof`. */
 export type EmailCodeMachine<Proof> =
   typeof emailCodeMachine extends StateMachine<
     infer Context,

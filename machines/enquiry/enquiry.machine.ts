@@ -10,11 +10,11 @@ const noticeOf = (content: () => NoticeContent) => ({ type: 'emitNotice', params
 /** The contact form. Rows: CONTACT-10 to CONTACT-13, ERR-L-04 to ERR-L-06. */
 export const enquiryMachine = setup({
   types: {} as {
-    /** enquiry: sent last, as initial input of the form; undefined after success */
+    /** enquiry: the last submitted one, shown in the form after a failure; undefined after success */
     context: { enquiry: Enquiry | undefined };
     events:
       | { type: 'enquiry.submitted'; enquiry: Enquiry }
-      /** rejected by the form; missing: a required field is empty */
+      /** The form has rejected the enquiry. missing: a required field is empty */
       | { type: 'enquiry.refused'; missing: boolean };
     emitted: Notice;
   },

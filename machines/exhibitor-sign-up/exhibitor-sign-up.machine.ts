@@ -14,7 +14,7 @@ export const exhibitorSignUpMachine = setup({
     input: SignUpQuery;
     events: { type: 'details.submitted'; answers: SignUpAnswers };
     emitted: Notice;
-    /** unknownPass: the pass in the URL does not exist */
+    /** unknownPass: no pass has the key in the URL */
     tags: 'busy' | 'unknownPass';
   },
   actors: {

@@ -6,11 +6,11 @@ import { m } from '#messages';
 export interface ExhibitorSignUp {
   query: SignUpQuery;
   count: number;
-  /** name of the pass; undefined until the list is loaded, or if loading failed */
+  /** name of the pass; undefined until the price list is loaded, and if loading failed */
   pass: string | undefined;
-  /** submitted last, to sign in with; the password is passed from the event to the call and never stored */
+  /** the last submitted email, for the sign-in; the password is never stored in the machine */
   email: string;
-  /** why no account was created, and the refused fields */
+  /** message that says why no account was created, and the errors of single fields */
   problem: VisitorError | undefined;
 }
 
@@ -22,7 +22,7 @@ export const signUpContext = (query: SignUpQuery): ExhibitorSignUp => ({
   problem: undefined,
 });
 
-/** The error to show; undefined if no answer arrived, which is only logged. Row: ERR-L-22. */
+/** The error to show. Undefined if the service did not respond: that is only logged. Row: ERR-L-22. */
 export function signUpProblem(error: unknown): VisitorError | undefined {
   if (error instanceof ApiError) return isTaken(error) ? taken() : visitorError(error, calls());
   const sentence = unsentSentence(error);
@@ -48,6 +48,6 @@ const isTaken = ({ status, sentence, detail }: ApiError): boolean =>
   (typeof detail === 'string' && detail.includes(accountExists)) ||
   false;
 
-/** Errors of `fetch` without a connection, after a timeout, or when the page is left. */
+/** Errors of `fetch` when there is no connection, after a timeout, or when the visitor leaves the page. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name));

@@ -10,7 +10,7 @@ import {
   choiceContext,
   hasChoices,
   isPossible,
-  keptOf,
+  allowedChoices,
   lossMessage,
   olderList,
   restored,
@@ -25,7 +25,7 @@ import {
 } from './group-choice.ts';
 
 /**
- * Choices of a group at /bulk-booking: pass, quantity and the workshops of each participant.
+ * The contact of a group chooses the pass, the number of participants and the workshops of each participant.
  * Rows: BULK-01 to BULK-04, BULK-24 to BULK-27.
  */
 export const groupChoiceMachine = setup({
@@ -39,7 +39,7 @@ export const groupChoiceMachine = setup({
       | { type: 'panel.toggled'; index: number }
       | ({ type: 'workshop.toggled' } & Tick)
       | ({ type: 'list.imported' } & List);
-    /** restored: show the participants again that an import had replaced */
+    /** restored: the page shows the participants again that an import had replaced */
     emitted: Notice | { type: 'restored'; people: Attendee[] };
     tags: 'loading' | 'failed' | 'missing';
   },
@@ -50,7 +50,7 @@ export const groupChoiceMachine = setup({
     setWorkshops: assign(({ context }, { workshops }: { workshops: Workshop[] }) => ({
       workshops,
       listed: context.key,
-      choices: keptOf(context, workshops),
+      choices: allowedChoices(context, workshops),
     })),
     setChange: assign((_, change: Change) => ({ change })),
     clearChange: assign({ change: undefined }),
@@ -79,7 +79,7 @@ export const groupChoiceMachine = setup({
     hasNoPass: ({ context }) => context.key === undefined,
     isListed: ({ context: { key, listed } }) => key === listed,
     losesChoices: ({ context }, { workshops }: { workshops: Workshop[] }) =>
-      keptOf(context, workshops).flat().length < context.choices.flat().length,
+      allowedChoices(context, workshops).flat().length < context.choices.flat().length,
     isOther: ({ context }, { key }: { key: PassKey }) => key !== context.key,
     isOtherWithLoss: ({ context }, { key }: { key: PassKey }) => key !== context.key && hasChoices(context),
     isPossible: ({ context }, { quantity }: { quantity: number }) => isPossible(context, quantity),

@@ -138,8 +138,8 @@ export const groupChoiceModel = defineModel({
       emitted.some(({ sentence }) => sentence === m.bulk_booking_workshops_failed()),
   },
   /**
-   * The list is the same in all states, so only these facts matter: whether workshops are chosen, and whether one of
-   * them is gone.
+   * Only these facts about the workshops distinguish states: whether workshops are chosen, and whether a chosen one
+   * is missing in the loaded list. The loaded list is always the same.
    */
   identity: ({ value, context }) => [
     value,

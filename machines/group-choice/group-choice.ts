@@ -12,17 +12,17 @@ import { bulkPrice, type Price } from '#domain/booking/pricing.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
 
-/** Ids of the chosen workshops by participant. Trailing participants without workshops may be omitted. */
+/** Ids of the chosen workshops by index of the participant. The array can be shorter than the group. */
 export type Choices = readonly (readonly string[])[];
 
 interface GroupLimits {
-  /** limits of event/: participants per order, workshops per participant */
+  /** minimum and maximum number of participants per order, and workshops per participant, from event.json */
   least: number;
   most: number;
   maxWorkshops: number;
 }
 
-/** State stored by an earlier visit. */
+/** The choice that an earlier visit has stored. */
 interface ChoiceDraft {
   key?: PassKey | undefined;
   quantity?: number | undefined;
@@ -30,45 +30,45 @@ interface ChoiceDraft {
 }
 
 export interface ChoiceInput extends GroupLimits {
-  /** `pass` of the query */
+  /** `pass` in the query of the URL */
   pass: string | null;
   draft?: ChoiceDraft | undefined;
 }
 
-/** A change that clears the chosen workshops. */
+/** A change of the quantity or pass. It clears the chosen workshops. */
 export type Change = { quantity: number } | { key: PassKey };
 
-/** State before a change, for undo. */
+/** The choice before a change, for 'Undo'. */
 export interface Before {
   key: PassKey | undefined;
   quantity: number;
   choices: Choices;
   open: readonly number[];
-  /** after an import: the replaced participants */
+  /** the participants that an import replaced; undefined if the change was no import */
   people?: Attendee[];
-  /** whether workshops or the quantity have changed since; undo would revert that too */
+  /** true if the visitor has changed workshops or the quantity since then; 'Undo' reverts these changes too */
   isOlder?: boolean;
 }
 
 export interface GroupChoice extends GroupLimits {
-  /** of the URL, else of the draft; selected in the open dialog */
+  /** the pass of the URL, otherwise of the draft; the dialog opens with it selected */
   preselected: PassKey | undefined;
   key: PassKey | undefined;
   quantity: number;
   workshops: Workshop[];
-  /** the pass that `workshops` belong to */
+  /** the pass for which `workshops` were loaded */
   listed: PassKey | undefined;
   choices: Choices;
-  /** participants whose workshop panel is open, from 0 */
+  /** indices from 0 of the participants whose workshop panel is open */
   open: readonly number[];
   change: Change | undefined;
   before: Before | undefined;
 }
 
 export interface Tick {
-  /** of the participant, from 0 */
+  /** index of the participant, from 0 */
   index: number;
-  /** of the workshop */
+  /** id of the workshop */
   id: string;
 }
 
@@ -103,21 +103,21 @@ export const isPossible = ({ least, most, quantity }: GroupChoice, newQuantity: 
 
 export const hasChoices = ({ choices }: Pick<GroupChoice, 'choices'>): boolean => choices.some((ids) => ids.length > 0);
 
-/** Workshops of one participant that are on the list. */
+/** Chosen workshops of one participant. Ids that are not in the loaded list are skipped. */
 export const chosenBy = (
   { workshops, choices }: Pick<GroupChoice, 'workshops' | 'choices'>,
   index: number,
 ): Workshop[] => (choices[index] ?? []).flatMap((id) => workshops.find((workshop) => workshop.id === id) ?? []);
 
-/** Number of seats chosen by all participants together, by workshop id. */
+/** Number of seats that all participants together have chosen, by workshop id. */
 export function wantedSeats(choices: Choices): ReadonlyMap<string, number> {
-  const known = reckoned.get(choices) ?? seatsWanted(choices.map((ids) => ({ workshops: [...ids] })));
-  reckoned.set(choices, known);
-  return known;
+  const cached = seatsCache.get(choices) ?? seatsWanted(choices.map((ids) => ({ workshops: [...ids] })));
+  seatsCache.set(choices, cached);
+  return cached;
 }
 
-/** Cached, because each open panel asks for the same numbers after each click. */
-const reckoned = new WeakMap<Choices, ReadonlyMap<string, number>>();
+/** Cache, because after each tick every open panel needs the numbers. */
+const seatsCache = new WeakMap<Choices, ReadonlyMap<string, number>>();
 
 const choosing = (choice: GroupChoice, index: number) => ({
   chosen: chosenBy(choice, index),
@@ -125,7 +125,7 @@ const choosing = (choice: GroupChoice, index: number) => ({
   most: choice.maxWorkshops,
 });
 
-/** Why a click would be refused; 'gone' if the list has no such workshop. */
+/** Why a tick would be refused. 'gone' if the list has no such workshop, or the group no such participant. */
 export function tickRefusal(choice: GroupChoice, { index, id }: Tick) {
   const workshop = choice.workshops.find((each) => each.id === id);
   if (!workshop || index >= choice.quantity) return 'gone';
@@ -139,68 +139,68 @@ export function ticked(choice: GroupChoice, { index, id }: Tick): Choices {
   return Array.from({ length }, (_, each) => (each === index ? ids : (choice.choices[each] ?? [])));
 }
 
-/** State of a workshop for one participant: chosen, free, or why it cannot be chosen. */
+/** State of a workshop for one participant: chosen, free to choose, or the reason why it cannot be chosen. */
 export type WorkshopStatus = 'chosen' | 'free' | NonNullable<ReturnType<typeof groupRefusal>>;
 
 export function workshopStatusOf(choice: GroupChoice, index: number, workshop: Workshop): WorkshopStatus {
-  const given = givenTo(choice, index);
-  if (given.chosen.some(({ id }) => id === workshop.id)) return 'chosen';
-  return groupRefusal(workshop, given) ?? 'free';
+  const participant = choosingOf(choice, index);
+  if (participant.chosen.some(({ id }) => id === workshop.id)) return 'chosen';
+  return groupRefusal(workshop, participant) ?? 'free';
 }
 
-/** Name of the chosen workshop that overlaps in time; '' if there is none. */
+/** Name of the chosen workshop that takes place at the same time; '' if there is none. */
 export const overlapOf = (choice: GroupChoice, index: number, workshop: Workshop): string =>
-  overlappingWorkshop(workshop, givenTo(choice, index).chosen)?.name ?? '';
+  overlappingWorkshop(workshop, choosingOf(choice, index).chosen)?.name ?? '';
 
-/** Free seats minus those chosen in this group; at least 0. */
+/** Free seats minus the seats that this group has chosen; at least 0. */
 export const leftOf = ({ choices }: Pick<GroupChoice, 'choices'>, workshop: Workshop): number =>
   Math.max(seatsLeft(workshop, wantedSeats(choices)), 0);
 
-/** Cached, because all checkboxes of a participant ask after each click. */
-function givenTo(choice: GroupChoice, index: number): ReturnType<typeof choosing> {
-  const known = given.get(choice) ?? new Map<number, ReturnType<typeof choosing>>();
-  const own = known.get(index) ?? choosing(choice, index);
-  given.set(choice, known.set(index, own));
+/** Chosen workshops and limits of one participant. Cached, because all checkboxes of the participant need them. */
+function choosingOf(choice: GroupChoice, index: number): ReturnType<typeof choosing> {
+  const cached = choosingCache.get(choice) ?? new Map<number, ReturnType<typeof choosing>>();
+  const own = cached.get(index) ?? choosing(choice, index);
+  choosingCache.set(choice, cached.set(index, own));
   return own;
 }
 
-const given = new WeakMap<GroupChoice, Map<number, ReturnType<typeof choosing>>>();
+const choosingCache = new WeakMap<GroupChoice, Map<number, ReturnType<typeof choosing>>>();
 
 /**
- * Returns the effect of a change: indices of participants whose choice or panel changed, and ids of workshops whose
- * seats changed.
+ * Compares two states. Returns indices of participants whose choice or panel changed, and ids of workshops whose
+ * number of seats changed.
  */
 export function affectedBy(before: GroupChoice, now: GroupChoice): ReadonlySet<number | string> {
-  const concerned = new Set<number | string>(symmetricDifference(before.open, now.open));
-  if (before.choices === now.choices) return concerned;
+  const affected = new Set<number | string>(symmetricDifference(before.open, now.open));
+  if (before.choices === now.choices) return affected;
   const length = Math.max(before.choices.length, now.choices.length);
   for (let index = 0; index < length; index += 1)
     for (const id of symmetricDifference(before.choices[index] ?? [], now.choices[index] ?? []))
-      concerned.add(index).add(id);
-  return concerned;
+      affected.add(index).add(id);
+  return affected;
 }
 
-/** Elements of only one of the two lists. */
+/** Elements that only one of the two lists has. */
 function symmetricDifference<T>(one: readonly T[], other: readonly T[]): T[] {
   if (one === other) return [];
   return [...one.filter((each) => !other.includes(each)), ...other.filter((each) => !one.includes(each))];
 }
 
-/** Removes workshops that are not on the list. */
-const offeredOf = (choices: Choices, workshops: readonly Workshop[]): Choices =>
+/** Removes ids of workshops that are not in the loaded list. */
+const offeredChoices = (choices: Choices, workshops: readonly Workshop[]): Choices =>
   choices.map((ids) => ids.filter((id) => workshops.some((workshop) => workshop.id === id)));
 
-/** The part of an earlier or imported choice that is on the list and allowed for one participant. */
-export const keptOf = ({ choices, maxWorkshops }: GroupChoice, workshops: Workshop[]): Choices =>
+/** Removes workshops that are not in the loaded list, or that a participant may not combine. */
+export const allowedChoices = ({ choices, maxWorkshops }: GroupChoice, workshops: Workshop[]): Choices =>
   choices.map((_, index) => asFarAsAllowed(chosenBy({ workshops, choices }, index), maxWorkshops).map(({ id }) => id));
 
-/** Why a part was lost: no longer offered, or over the limit. */
+/** Says why workshops were removed: they are no longer offered, or a rule does not allow them. */
 export function lossMessage(choice: GroupChoice, workshops: Workshop[]): string {
-  const isOffered = offeredOf(choice.choices, workshops).flat().length === choice.choices.flat().length;
+  const isOffered = offeredChoices(choice.choices, workshops).flat().length === choice.choices.flat().length;
   return isOffered ? m.bulk_booking_workshops_refused({ most: choice.maxWorkshops }) : m.bulk_booking_workshops_gone();
 }
 
-/** The fields to assign when pass or quantity changes, including those the change clears. Rows: BULK-25, BULK-27. */
+/** Fields to assign when the pass or the quantity changes. Some are cleared. Rows: BULK-25, BULK-27. */
 export function changed(choice: GroupChoice, change: Change): Partial<GroupChoice> {
   const cleared = { choices: [], change: undefined, before: undefined };
   if ('key' in change) return { ...cleared, key: change.key, workshops: [], listed: undefined, open: [] };
@@ -214,7 +214,10 @@ export const stateBefore = ({ key, quantity, choices, open }: GroupChoice): Befo
   open,
 });
 
-/** An import can be undone after other changes too, because it replaced typed participants. */
+/**
+ * State before an import, marked as older. Undefined after other changes: only an import, which replaced typed
+ * participants, can still be undone after later changes.
+ */
 export const olderList = ({ before }: GroupChoice): Before | undefined =>
   before?.people && { ...before, isOlder: true };
 
@@ -224,7 +227,7 @@ export function restored({ before, listed, workshops }: GroupChoice): Partial<Gr
   return { ...then, before: undefined, listed: isListed ? listed : undefined, workshops: isListed ? workshops : [] };
 }
 
-/** Workshops with more chosen seats than free ones, and the numbers of the participants who chose them. */
+/** Workshops for which this group has chosen more seats than are free, with the numbers of their participants. */
 export function shortages({ choices, workshops }: Pick<GroupChoice, 'choices' | 'workshops'>) {
   const wanted = wantedSeats(choices);
   return workshops.flatMap(({ id, name, leftCount }) => {
@@ -235,7 +238,7 @@ export function shortages({ choices, workshops }: Pick<GroupChoice, 'choices' | 
   });
 }
 
-/** False if the prices of chosen workshops are not loaded; the sum would be wrong. */
+/** False while the prices of chosen workshops are not loaded, because the total would be wrong. */
 export const isPriceKnown = (choice: Pick<GroupChoice, 'key' | 'listed' | 'choices'>): boolean =>
   choice.key === choice.listed || !hasChoices(choice);
 

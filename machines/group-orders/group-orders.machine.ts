@@ -28,26 +28,26 @@ import {
 
 type AttendeePosition = Pick<NameEdit, 'order' | 'number'>;
 
-const asItIs = <Happening>({ event }: { event: Happening }) => event;
-const choose = { type: 'choose', params: asItIs<Chosen> } as const;
+const eventParams = <Happening>({ event }: { event: Happening }) => event;
+const choose = { type: 'choose', params: eventParams<Chosen> } as const;
 const setProblem = { type: 'setProblem', params: errorOf } as const;
 const setNameProblem = { type: 'setNameProblem', params: errorOf } as const;
 const refused = { guard: { type: 'isSignedOut', params: errorOf }, target: '#groupOrders.signedOut' } as const;
 
-/** Reloads a group that is out of date and keeps the input. */
+/** Transitions after a failed call. If the group is out of date, it is loaded again and the typed name stays. */
 const failed = [
   refused,
   { guard: { type: 'isStale', params: errorOf }, target: '#groupOrders.showing.open.rereading', actions: setProblem },
   { target: '#groupOrders.showing', actions: setProblem },
 ] as const;
 
-/** The groups of a contact, except their payment: names, mails, files and cancellation. Decision 32. */
+/** A contact manages groups: names, mails, files, cancellation. Another machine pays. Decision 32. */
 export const groupOrdersMachine = setup({
   types: {} as {
     context: GroupOrders;
     input: GroupOrdersInput;
     events:
-      /** page.shown: the page is visible again; groups.changed: a payment has changed one */
+      /** page.shown: the tab is visible again; groups.changed: a payment has changed a group */
       | { type: 'retry' | 'page.shown' | 'groups.changed' | 'cancel.confirmed' | 'cancel.declined' }
       | { type: 'cancel.requested'; order: string }
       | { type: 'passes.requested'; order: string; number?: number }
@@ -56,7 +56,7 @@ export const groupOrdersMachine = setup({
       | { type: 'name.changed'; name: string }
       | { type: 'name.submitted' | 'name.discarded' | 'passes.confirmed' | 'passes.declined' };
     emitted: Notice;
-    /** asking: confirm a cancellation; askingAll: confirm mailing all passes; busy: waits for the service */
+    /** asking: confirms a cancellation; askingAll: confirms mailing all passes; busy: waits for the service */
     tags: 'asking' | 'askingAll' | 'busy';
   },
   actors: {
@@ -128,8 +128,8 @@ export const groupOrdersMachine = setup({
           initial: 'ready',
           on: {
             'name.opened': {
-              guard: { type: 'mayOpenName', params: asItIs },
-              actions: ['clearName', { type: 'openName', params: asItIs }],
+              guard: { type: 'mayOpenName', params: eventParams },
+              actions: ['clearName', { type: 'openName', params: eventParams }],
             },
             'name.changed': {
               guard: 'isNaming',
@@ -143,20 +143,20 @@ export const groupOrdersMachine = setup({
               entry: 'clearChoice',
               on: {
                 'cancel.requested': {
-                  guard: { type: 'isUnpaid', params: asItIs },
+                  guard: { type: 'isUnpaid', params: eventParams },
                   target: '#groupOrders.showing.askingCancel',
                   actions: choose,
                 },
                 'passes.requested': [
-                  { guard: { type: 'isPaidOne', params: asItIs }, target: 'mailing', actions: choose },
+                  { guard: { type: 'isPaidOne', params: eventParams }, target: 'mailing', actions: choose },
                   {
-                    guard: { type: 'isPaid', params: asItIs },
+                    guard: { type: 'isPaid', params: eventParams },
                     target: '#groupOrders.showing.askingPasses',
                     actions: choose,
                   },
                 ],
                 'file.requested': {
-                  guard: { type: 'hasFile', params: asItIs },
+                  guard: { type: 'hasFile', params: eventParams },
                   target: 'fetching',
                   actions: choose,
                 },

@@ -115,7 +115,7 @@ export const groupOrdersModel = defineModel({
     'loaded groups stay on screen': ({ before, after }) =>
       before.context.groups === undefined || after.context.groups !== undefined,
   },
-  // of an edited name, only this makes a difference to the next states: whether it is empty, and whether it is changed
+  // only two facts about an edited name affect the next states: whether it is empty, and whether it was changed
   identity: ({ value, context: { groups, edit, problem, chosen } }) => [
     value,
     groups?.[0]?.state,

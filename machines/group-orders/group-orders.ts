@@ -8,34 +8,34 @@ export type GroupParticipant = Group['participants'][number];
 
 export type GroupFileKind = 'passes' | 'proforma' | 'participants';
 
-/** A name that is being edited. */
+/** The participant whose name is being edited, and the typed name. */
 export interface NameEdit {
   order: string;
-  /** of the participant, from 1 */
+  /** number of the participant, from 1 */
   number: number;
   name: string;
 }
 
 export interface GroupOrdersInput {
-  /** of the session of the contact */
+  /** token of the contact's session */
   token: string;
-  /** input that an expired session with the same email left */
+  /** the unsaved name from before the session of this email expired */
   edit?: NameEdit;
 }
 
-/** The call in progress, or the one that waits for a confirmation. */
+/** What the contact has requested: the running call, or the one that waits for a confirmation. */
 export interface Chosen {
   order: string;
-  /** number of a participant; all participants if omitted */
+  /** number of the participant, from 1; undefined for all participants */
   number?: number | undefined;
   file?: GroupFileKind | undefined;
 }
 
 interface Problem {
   sentence: string;
-  /** the group with the problem; undefined for the page */
+  /** code of the group with the problem; undefined if the message concerns the whole page */
   order: string | undefined;
-  /** whether it is shown at the name field */
+  /** true if the message is shown at the name field */
   isName: boolean;
 }
 
@@ -56,46 +56,49 @@ export const groupOrdersContext = ({ token, edit }: GroupOrdersInput): GroupOrde
   problem: undefined,
 });
 
-type Known = Pick<GroupOrders, 'groups' | 'edit'>;
+type EditedGroups = Pick<GroupOrders, 'groups' | 'edit'>;
 
 export const groupOf = ({ groups }: Pick<GroupOrders, 'groups'>, order: string): Group | undefined =>
   groups?.find(({ order_code: code }) => code === order);
 
-export const stateOf = (known: Pick<GroupOrders, 'groups'>, order: string): Group['state'] | undefined =>
-  groupOf(known, order)?.state;
+export const stateOf = (context: Pick<GroupOrders, 'groups'>, order: string): Group['state'] | undefined =>
+  groupOf(context, order)?.state;
 
-const participantOf = (known: Known, { order, number }: Pick<NameEdit, 'order' | 'number'>) =>
-  groupOf(known, order)?.participants.find((participant) => participant.number === number);
+const participantOf = (context: EditedGroups, { order, number }: Pick<NameEdit, 'order' | 'number'>) =>
+  groupOf(context, order)?.participants.find((participant) => participant.number === number);
 
-/** Whether the edit has unsaved changes. False if the participant no longer exists. */
-export function isNameChanged(known: Known): boolean {
-  const { edit } = known;
-  const person = edit && participantOf(known, edit);
+/** True if the edited name differs from the saved one. False if the participant no longer exists. */
+export function isNameChanged(context: EditedGroups): boolean {
+  const { edit } = context;
+  const person = edit && participantOf(context, edit);
   return person !== undefined && edit!.name.trim() !== person.name;
 }
 
-/** Whether the name of a participant can be edited now, without losing an unsaved edit of another one. */
-export function mayOpenName(known: Known, asked: Pick<NameEdit, 'order' | 'number'>): boolean {
-  if (known.edit?.order === asked.order && known.edit.number === asked.number) return false;
-  const changesLeft = participantOf(known, asked)?.name_changes_left ?? 0;
-  return groupOf(known, asked.order)?.can_change_names === true && changesLeft > 0 && !isNameChanged(known);
+/** True if the contact can edit the name of this participant. False while another name has unsaved changes. */
+export function mayOpenName(context: EditedGroups, target: Pick<NameEdit, 'order' | 'number'>): boolean {
+  if (context.edit?.order === target.order && context.edit.number === target.number) return false;
+  const changesLeft = participantOf(context, target)?.name_changes_left ?? 0;
+  return groupOf(context, target.order)?.can_change_names === true && changesLeft > 0 && !isNameChanged(context);
 }
 
-/** Starts an edit with the current name. */
-export const editOf = (known: Known, { order, number }: Pick<NameEdit, 'order' | 'number'>): NameEdit => ({
+/** A new edit, which starts with the saved name. */
+export const editOf = (context: EditedGroups, { order, number }: Pick<NameEdit, 'order' | 'number'>): NameEdit => ({
   order,
   number,
-  name: participantOf(known, { order, number })?.name ?? '',
+  name: participantOf(context, { order, number })?.name ?? '',
 });
 
-/** Passes need a paid group; the pro-forma invoice see hasProforma; the participant list is always available. */
-export function hasFile(known: Pick<GroupOrders, 'groups'>, { order, file }: Chosen): boolean {
-  const state = stateOf(known, order);
+/**
+ * True if the group has this file. Passes need a paid group. `hasProforma` decides about the pro-forma invoice. The
+ * participant list always exists.
+ */
+export function hasFile(context: Pick<GroupOrders, 'groups'>, { order, file }: Chosen): boolean {
+  const state = stateOf(context, order);
   if (file === 'passes') return state === 'paid';
   return file === 'participants' || (state !== undefined && hasProforma(state));
 }
 
-/** Input of calls about the chosen group. */
+/** Input of a call that concerns the chosen group. */
 export interface OneGroup {
   token: string;
   order: string;
@@ -103,13 +106,13 @@ export interface OneGroup {
 
 export const oneGroup = ({ token, chosen }: GroupOrders): OneGroup => ({ token, order: chosen!.order });
 
-type Told = Pick<GroupOrders, 'problem'>;
+type ShownProblem = Pick<GroupOrders, 'problem'>;
 
-export const problemOf = (error: unknown, { chosen }: Pick<GroupOrders, 'chosen'>): Told => ({
+export const problemOf = (error: unknown, { chosen }: Pick<GroupOrders, 'chosen'>): ShownProblem => ({
   problem: { sentence: callSentence(error), order: chosen?.order, isName: false },
 });
 
-export const nameProblemOf = (error: unknown): Told => ({
+export const nameProblemOf = (error: unknown): ShownProblem => ({
   problem: { sentence: callSentence(error), order: undefined, isName: true },
 });
 

@@ -5,7 +5,7 @@ import { effect, listening } from '../effects.ts';
 import { callSentence, errorOf, isSignedOut, isStale } from '../group-call.ts';
 import { notice, type Notice, type NoticeContent } from '../notice.ts';
 
-/** A group, and the session of its contact. */
+/** A group, and the token of its contact's session. */
 export interface GroupPaymentInput {
   token: string;
   order: string;
@@ -19,13 +19,15 @@ interface GroupPayment extends GroupPaymentInput {
 const withMessage = (sentence: () => string) =>
   ({ target: 'unpaid', actions: { type: 'setMessage', params: () => ({ sentence: sentence() }) } }) as const;
 
-/** The payment may have arrived: the groups are reloaded, and the service keeps polling. */
+/** The payment is not confirmed yet. The page loads the groups again, because the payment can have arrived. */
 const unverified = {
   target: 'unpaid',
   actions: [{ type: 'setMessage', params: () => ({ sentence: m.group_payment_unverified() }) }, 'emitChanged'],
 } as const;
 
-/** Pays an unpaid group with the checkout of the provider. Only the service decides whether it is paid. Decision 32. */
+/**
+ * Pays an unpaid group in the checkout of the provider. The service decides whether the group is paid. Decision 32.
+ */
 export const groupPaymentMachine = setup({
   types: {} as {
     context: GroupPayment;

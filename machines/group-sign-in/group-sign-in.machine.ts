@@ -5,8 +5,8 @@ import { effect } from '../effects.ts';
 import { callSentence, errorOf } from '../group-call.ts';
 import {
   signInContext,
-  sessionIn,
-  toProve,
+  sessionParams,
+  emailCodeInput,
   type GroupLink,
   type GroupSignIn,
   type GroupSignInInput,
@@ -14,17 +14,14 @@ import {
   type OpenedGroup,
 } from './group-sign-in.ts';
 
-/**
- * The contact of a group verifies the email with a one-time code. After opening the mailed link, the email is known.
- * Decision 32.
- */
+/** The contact of a group verifies the email with a one-time code. A mailed link fills in the email. Decision 32. */
 export const groupSignInMachine = setup({
   types: {} as {
     context: GroupSignIn;
     input: GroupSignInInput;
-    /** session.ended: expired at the service; signOut: by the visitor */
+    /** session.ended: the session has expired; signOut: the visitor has pressed the button */
     events: { type: 'session.ended' | 'signOut' };
-    /** the session to store for this tab; undefined: delete it */
+    /** session: the page stores this session for the tab; undefined deletes the stored one */
     emitted: { type: 'session'; session: GroupSession | undefined };
   },
   actors: {
@@ -85,10 +82,10 @@ export const groupSignInMachine = setup({
       invoke: {
         id: 'emailCode',
         src: 'emailCode',
-        input: toProve,
+        input: emailCodeInput,
         onDone: {
           target: 'proven',
-          actions: [{ type: 'setSession', params: sessionIn }, 'clearProblem', 'emitSession'],
+          actions: [{ type: 'setSession', params: sessionParams }, 'clearProblem', 'emitSession'],
         },
       },
     },

@@ -7,19 +7,19 @@ import type { EmailCodeInput, EmailCodeOutput } from '#machines/email-code/email
 export interface GroupSession {
   token: string;
   email: string;
-  /** ISO time */
+  /** ISO time at which the session ends */
   expires: string;
 }
 
-/** Query of the link in mails of a group. */
+/** Parameters of the link in a mail about a group. */
 export interface GroupLink {
   order: string;
   key: string;
 }
 
-/** Reply of the service to an opened link. */
+/** What the service returns when a mailed link is opened. */
 export interface OpenedGroup {
-  /** of the contact */
+  /** email of the contact */
   email: string;
   state: GroupState;
   /** ISO time at which the hold ends */
@@ -28,17 +28,17 @@ export interface OpenedGroup {
 
 export interface GroupSignInInput {
   link?: GroupLink;
-  /** stored in this tab before a reload */
+  /** the session that this tab stored before a reload */
   session?: GroupSession;
 }
 
 export interface GroupSignIn {
   link: GroupLink | undefined;
-  /** the group of the link, once opened */
+  /** the group of the mailed link; undefined until the service has responded */
   opened: OpenedGroup | undefined;
   email: string;
   session: GroupSession | undefined;
-  /** why the email must be verified */
+  /** message that says why the email must be verified */
   problem: string | undefined;
 }
 
@@ -50,13 +50,13 @@ export const signInContext = ({ link, session }: GroupSignInInput): GroupSignIn 
   problem: undefined,
 });
 
-export const toProve = ({ context: { email, problem } }: { context: GroupSignIn }): EmailCodeInput => ({
+export const emailCodeInput = ({ context: { email, problem } }: { context: GroupSignIn }): EmailCodeInput => ({
   email,
   problem,
   words: { sentAgain: m.email_code_sent_again(), send: groupCallWords(), verify: groupCallWords() },
 });
 
-export const sessionIn = ({ event: { output } }: { event: { output: EmailCodeOutput<GroupSession> } }) => ({
+export const sessionParams = ({ event: { output } }: { event: { output: EmailCodeOutput<GroupSession> } }) => ({
   email: output.email,
   session: output.proof!,
 });

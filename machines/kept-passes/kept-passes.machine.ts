@@ -11,13 +11,13 @@ interface Keeping {
 
 type PassToKeep = { pass: Ticket; status: string };
 
-/** Passes saved on the device, to show them offline. Decision 25. */
+/** Saves passes on the device and removes them, so the visitor can show passes offline. Decision 25. */
 export const keptPassesMachine = setup({
   types: {} as {
     context: Keeping & { chosen: PassToKeep | undefined; leaving: string[] };
-    /** page.shown: the page is visible again; another tab may have saved or removed a pass */
+    /** page.shown: the tab is visible again, and another tab may have saved or removed a pass */
     events: ({ type: 'keep' } & PassToKeep) | { type: 'remove'; passId: string } | { type: 'removeAll' | 'page.shown' };
-    /** busy: the storage of the device is in use */
+    /** busy: the machine reads or writes the storage of the device */
     tags: 'busy';
   },
   actors: {
@@ -119,7 +119,10 @@ export const keptPassesMachine = setup({
 
 const isAmong = (passes: KeptPass[], passId: string): boolean => passes.some(({ pass }) => pass.pass_id === passId);
 
-/** Browsers use this name for full storage, and various names for disabled storage. */
+/**
+ * The message for a pass that was not saved. 'QuotaExceededError' means that the storage is full. Browsers use
+ * several other names when storage is disabled.
+ */
 const whyNotKept = (error: unknown): string =>
   error instanceof Error && error.name === 'QuotaExceededError'
     ? m.kept_pass_problems_full()

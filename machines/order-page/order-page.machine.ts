@@ -30,20 +30,20 @@ const showAt = (at: 'page' | 'person' | 'refund') =>
   ({ type: 'setProblem', params: ({ event }: { event: Failed }) => ({ error: event.error, at }) }) as const;
 const setProblem = showAt('page');
 
-/** Reloads an order that is out of date and keeps the input. */
+/** Transitions after a failed call. If the order is out of date, it is loaded again and the typed text stays. */
 const refusedAt = (at: 'person' | 'refund') =>
   [
     { guard: { type: 'isStale', params: errorOf }, target: '#orderPage.showing.open.rereading', actions: showAt(at) },
     { target: '#orderPage.showing', actions: showAt(at) },
   ] as const;
 
-/** The order page: payment state, documents, corrections, refund requests. Payment is a separate flow. Decision 37. */
+/** A visitor manages an order: state, files, corrections, refunds. Another machine pays. Decision 37. */
 export const orderPageMachine = setup({
   types: {} as {
     context: OrderPageContext;
     input: OrderPageInput;
     events: OrderPageEvent;
-    /** moved: the URL of the page may have changed */
+    /** moved: the order has a new link, so the page replaces its URL */
     emitted: Notice | { type: 'moved'; token: string };
     tags: 'busy';
   },
@@ -51,7 +51,7 @@ export const orderPageMachine = setup({
     readOrder: effect<OrderPageData, { token: string }>('readOrder'),
     correctPerson: effect<OrderPageData, { token: string } & PersonEdit>('correctPerson'),
     askRefund: effect<OrderPageData, { token: string } & RefundQuestion>('askRefund'),
-    saveDocument: effect<void, { token: string; document: string }>('saveDocument'), // downloads in the browser
+    saveDocument: effect<void, { token: string; document: string }>('saveDocument'), // the browser downloads the file
   },
   actions: {
     setOrder: assign((_, { order }: Saved) => ({ order })),

@@ -5,26 +5,26 @@ import type { NoticeContent } from '../notice.ts';
 
 export type OrderPerson = Order['people'][number];
 
-/** A name and email that are being edited. */
+/** The person whose name and email are being edited, and the typed values. */
 export interface PersonEdit {
-  /** of the person, from 1 */
+  /** number of the person, from 1 */
   number: number;
   name: string;
   email: string;
 }
 
-/** A refund request that is being written. */
+/** The unsent refund request. */
 export interface RefundQuestion {
-  /** '' until chosen */
+  /** the chosen reason; '' until the visitor chooses one */
   ground: string;
   message: string;
 }
 
-/** Edited fields of a person. */
+/** The fields of a person that an edit has changed. */
 export type TypedPerson = Partial<Omit<PersonEdit, 'number'>>;
 
 export type OrderPageEvent =
-  /** page.shown: the page is visible again; order.changed: a payment may have changed it */
+  /** page.shown: the tab is visible again; order.changed: a payment may have changed the order */
   | { type: 'retry' | 'page.shown' | 'order.changed' }
   | { type: 'person.opened'; number: number }
   | ({ type: 'person.changed' } & TypedPerson)
@@ -35,14 +35,14 @@ export type OrderPageEvent =
 
 interface Problem {
   sentence: string;
-  /** where it is shown */
+  /** part of the page that shows the message */
   at: 'page' | 'person' | 'refund';
-  /** field of the person form, if it concerns one */
+  /** name of the form field with the error; undefined if the message concerns no single field */
   field?: string | undefined;
 }
 
 export interface OrderPageInput {
-  /** of the order link */
+  /** token of the order link */
   token: string;
 }
 
@@ -51,7 +51,7 @@ export interface OrderPageContext extends OrderPageInput {
   order: Order | undefined;
   edit: PersonEdit | undefined;
   question: RefundQuestion | undefined;
-  /** being downloaded */
+  /** id of the document that is being downloaded */
   document: string | undefined;
   problem: Problem | undefined;
 }
@@ -65,31 +65,31 @@ export const orderPageContext = ({ token }: OrderPageInput): OrderPageContext =>
   problem: undefined,
 });
 
-type Known = Pick<OrderPageContext, 'order' | 'edit'>;
+type EditedOrder = Pick<OrderPageContext, 'order' | 'edit'>;
 
-const personOf = ({ order }: Pick<Known, 'order'>, number: number): OrderPerson | undefined =>
+const personOf = ({ order }: Pick<EditedOrder, 'order'>, number: number): OrderPerson | undefined =>
   order?.people.find((person) => person.number === number);
 
-/** Whether the edit has unsaved changes. */
-export function isPersonChanged(known: Known): boolean {
-  const { edit } = known;
-  const person = edit && personOf(known, edit.number);
+/** True if the edited name or email differs from the saved one. */
+export function isPersonChanged(context: EditedOrder): boolean {
+  const { edit } = context;
+  const person = edit && personOf(context, edit.number);
   return person !== undefined && (edit!.name.trim() !== person.name || edit!.email.trim() !== person.email);
 }
 
-/** Whether a person can be edited now, without losing an unsaved edit of another one. */
-export const mayOpenPerson = (known: Known, number: number): boolean =>
-  known.order?.can_correct === true &&
-  known.edit?.number !== number &&
-  (personOf(known, number)?.corrections_left ?? 0) > 0 &&
-  !isPersonChanged(known);
+/** True if the visitor can edit this person. False while another person has unsaved changes. */
+export const mayOpenPerson = (context: EditedOrder, number: number): boolean =>
+  context.order?.can_correct === true &&
+  context.edit?.number !== number &&
+  (personOf(context, number)?.corrections_left ?? 0) > 0 &&
+  !isPersonChanged(context);
 
-export function editOf(known: Known, number: number): PersonEdit {
-  const { name = '', email = '' } = personOf(known, number) ?? {};
+export function editOf(context: EditedOrder, number: number): PersonEdit {
+  const { name = '', email = '' } = personOf(context, number) ?? {};
   return { number, name, email };
 }
 
-/** The token in the path of an order page. */
+/** The token in an order link: the last part of its path. */
 export const tokenOf = (link: string): string => link.slice(link.lastIndexOf('/') + 1);
 
 export function correctedNotice(order: Order, { number }: PersonEdit): NoticeContent {
@@ -101,15 +101,15 @@ export function correctedNotice(order: Order, { number }: PersonEdit): NoticeCon
 
 export const requestedNotice = (): NoticeContent => ({ sentence: m.order_refund_requested(), tone: 'success' });
 
-/** The first refused field. */
+/** The name of the first field that the service refused. Undefined if the error concerns no field. */
 export function fieldOf(error: unknown): string | undefined {
   const [first] = error instanceof ApiError && Array.isArray(error.detail) ? error.detail : [];
   return first?.field;
 }
 
 /**
- * Whether the refund form is shown. The text is kept while a refund cannot be requested, for example while the
- * payment is being checked.
+ * True if the refund form is shown. If a refund cannot be requested at the moment, for example while a payment is
+ * checked, the form is hidden and its text stays.
  */
 export const isAsking = ({ order, question }: Pick<OrderPageContext, 'order' | 'question'>): boolean =>
   question !== undefined && order?.can_ask_refund === true;

@@ -18,7 +18,7 @@ export const otpSignInMachine = setup({
       | { type: 'email.submitted'; email: string }
       | { type: 'code.submitted'; code: string }
       | { type: 'code.renewed' | 'email.reopened' };
-    /** code: one was sent; renewable: another can be requested */
+    /** code: a code was sent; renewable: the visitor can request another code */
     tags: 'code' | 'renewable' | 'busy';
   },
   actors: {
@@ -29,7 +29,7 @@ export const otpSignInMachine = setup({
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     countCode: assign(({ context }) => ({ codes: context.codes + 1 })),
     clearCount: assign({ codes: 0 }),
-    /** Deletes what was stored for a reload. */
+    /** Deletes the email that the tab has stored for a reload. */
     deleteStoredCode: () => {},
     setProblem: assign((_, { problem }: { problem: IdentityProblem }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),

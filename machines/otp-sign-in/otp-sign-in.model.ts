@@ -44,7 +44,7 @@ export const otpSignInModel = defineModel({
       },
     },
   },
-  /** The number of codes is only shown; a higher number than 2 makes no difference to later states. */
+  /** Treats all numbers of codes above 2 as 2, because the number is only shown and does not affect later states. */
   identity: ({ value, context: { codes, ...context } }) => ({ value, context, codes: Math.min(codes, 2) }),
   properties: {
     'a code is sent only to an email, trimmed': ({ calls }) =>

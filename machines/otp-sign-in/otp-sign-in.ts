@@ -2,14 +2,14 @@ import { m } from '#messages';
 import { hasRunOut, identityProblem, type IdentityProblem } from '../identity-problem.ts';
 
 export interface OtpSignInInput {
-  /** email with a valid code from before a reload */
+  /** email to which a code was sent before a reload, if the code is still valid */
   sentTo?: string;
 }
 
 export interface OtpSignIn {
-  /** submitted last */
+  /** the last submitted email */
   email: string;
-  /** number of codes sent; only the newest is valid */
+  /** number of codes sent so far; only the newest code is valid */
   codes: number;
   problem: IdentityProblem | undefined;
 }
@@ -20,11 +20,14 @@ export const otpContext = ({ sentTo = '' }: OtpSignInInput): OtpSignIn => ({
   problem: undefined,
 });
 
-/** Why no code was sent or accepted. Messages of the service that are hard to understand are replaced. */
+/**
+ * The error to show if no code was sent or a code was not accepted. Clearer messages replace some of those of the
+ * service.
+ */
 export function codeProblem(error: unknown): IdentityProblem {
   const problem = identityProblem(error);
   if (problem.name === 'CodeMismatchException') return { ...problem, message: m.code_sign_in_wrong() };
-  // from here on the name alone means that the sign-in has expired
+  // all expired sign-ins get this name, so later checks need only the name
   if (hasRunOut(problem))
     return {
       name: 'SignInException',
@@ -33,6 +36,6 @@ export function codeProblem(error: unknown): IdentityProblem {
   return { ...problem, message: problem.message || m.code_sign_in_failed() };
 }
 
-/** Recognised by its message. Row: ERR-L-12. */
+/** True if no account has the email. Only the message of the error says so. Row: ERR-L-12. */
 export const isUnknownEmail = (error: unknown): boolean =>
   identityProblem(error).message.includes('User does not exist');

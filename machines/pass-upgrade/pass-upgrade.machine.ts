@@ -11,7 +11,7 @@ import {
   isRefusal,
   isUnproven,
   isComplete,
-  toProve,
+  emailCodeInput,
   upgradeContext,
   type PassUpgrade,
   type PassUpgradeInput,
@@ -24,7 +24,7 @@ const withMessage = (sentence: () => string) =>
   ({ target: 'reviewing', actions: { type: 'setMessage', params: () => ({ sentence: sentence() }) } }) as const;
 
 /**
- * Upgrade of passes at /booking: verify the owner, show the price difference, pay.
+ * A holder upgrades passes at /booking: verifies the email, sees the price difference and pays it.
  * Rows: ROUTE-08, UPGRADE-06. Decision 39.
  */
 export const passUpgradeMachine = setup({
@@ -89,7 +89,7 @@ export const passUpgradeMachine = setup({
     },
     unread: { on: { retry: { target: 'quoting', actions: 'clearProblem' } } },
     refused: { on: { retry: { target: 'quoting', actions: 'clearProblem' } } },
-    unproven: { invoke: { id: 'emailCode', src: 'emailCode', input: toProve, onDone: 'quoting' } },
+    unproven: { invoke: { id: 'emailCode', src: 'emailCode', input: emailCodeInput, onDone: 'quoting' } },
     reviewing: { tags: 'summary', on: { pay: 'ordering' } },
     ordering: {
       description: 'The order reserves the passes until it is paid or expires.',

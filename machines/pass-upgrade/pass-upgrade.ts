@@ -6,7 +6,7 @@ import { groupCallWords } from '#machines/group-call.ts';
 import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
 
 export interface PassUpgradeInput {
-  /** from the URL */
+  /** email, passes and target in the URL */
   selection: UpgradeSelection;
 }
 
@@ -16,7 +16,7 @@ export interface PassUpgrade extends PassUpgradeInput {
   problem: string | undefined;
 }
 
-/** An upgrade with the price shown to the visitor. */
+/** An upgrade, with the price that the visitor has seen. */
 export interface UpgradeRequest extends UpgradeSelection {
   cost: number;
 }
@@ -28,20 +28,20 @@ export const upgradeContext = ({ selection }: PassUpgradeInput): PassUpgrade => 
   problem: undefined,
 });
 
-/** Whether the URL has an email and passes. The service checks them. */
+/** True if the URL has an email and at least one pass. The service checks their values. */
 export const isComplete = ({ email, passIds }: UpgradeSelection): boolean => email.trim() !== '' && passIds.length > 0;
 
-/** The email is not verified, or no longer. */
+/** True if the email is not verified, or its verification has expired. */
 export const isUnproven = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.detail === proofNeeded;
 
-/** One of the passes cannot be upgraded, or upgrades are closed. */
+/** True if one of the passes cannot be upgraded, or upgrades are closed. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 
 export const isOtherPrice = (error: unknown): boolean => error instanceof ApiError && error.status === 422;
 
-export const toProve = ({ context: { selection } }: { context: PassUpgrade }): EmailCodeInput => ({
+export const emailCodeInput = ({ context: { selection } }: { context: PassUpgrade }): EmailCodeInput => ({
   email: selection.email,
   isFixed: true,
   words: { sentAgain: m.email_code_sent_again(), send: groupCallWords(), verify: groupCallWords() },

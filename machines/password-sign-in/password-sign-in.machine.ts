@@ -15,7 +15,7 @@ interface Credentials {
   password: string;
 }
 
-/** Stores the user id after sign-in. A failure does not stop the sign-in. */
+/** Invokes the effect that stores the user id. If it fails, the sign-in continues. */
 const storeUser = <Target extends string>(target: Target) =>
   ({
     id: 'storeUser',
@@ -35,7 +35,7 @@ export const passwordSignInMachine = setup({
       | ({ type: 'password.submitted' } & Credentials)
       | { type: 'newPassword.submitted'; password: string }
       | { type: 'back' };
-    /** new: the form for a new password replaces the whole screen */
+    /** new: the form for a new password has replaced the screen */
     tags: 'new' | 'busy';
   },
   actors: {

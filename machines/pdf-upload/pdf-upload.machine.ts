@@ -12,9 +12,9 @@ export interface PdfUploadInput {
 
 export interface PdfUpload {
   maxMegabytes: number;
-  /** passed through unchanged; the machine does not read it */
+  /** the chosen file; the machine only passes it to `uploadFile` */
   file: ChosenFile | undefined;
-  /** 0 to 1 */
+  /** uploaded part of the file, from 0 to 1 */
   progress: number;
   url: string | undefined;
   problem: string | undefined;
@@ -22,10 +22,11 @@ export interface PdfUpload {
 
 const nothing = { file: undefined, progress: 0, url: undefined, problem: undefined };
 
-const blaming = (sentence: () => string) => ({ type: 'setProblem', params: () => ({ sentence: sentence() }) }) as const;
+const withProblem = (sentence: () => string) =>
+  ({ type: 'setProblem', params: () => ({ sentence: sentence() }) }) as const;
 
 /**
- * Upload of one PDF: choose, check, send. The field value is the URL that the service returns.
+ * Uploads one PDF. The value of the form field is the URL that the service returns.
  * Rows: UPLOAD-03 to UPLOAD-08, ERR-U-01 to ERR-U-04.
  */
 export const pdfUploadMachine = setup({
@@ -37,9 +38,9 @@ export const pdfUploadMachine = setup({
       | { type: 'file.cleared' }
       | { type: 'upload.progressed'; progress: number }
       | { type: 'upload.finished'; url: string | undefined }
-      /** sentence: why the service refused the file */
+      /** sentence: the reason of the service for refusing the file */
       | { type: 'upload.failed'; sentence?: string | undefined };
-    /** changed: the new value of the field; undefined if empty */
+    /** changed: the form field has a new URL; undefined if the field is empty */
     emitted: Notice | { type: 'changed'; url: string | undefined };
     tags: 'busy';
   },
@@ -77,7 +78,7 @@ export const pdfUploadMachine = setup({
     empty: {},
     chosen: {
       always: [
-        { guard: 'isOtherType', target: 'failed', actions: blaming(m.upload_not_pdf) },
+        { guard: 'isOtherType', target: 'failed', actions: withProblem(m.upload_not_pdf) },
         {
           guard: 'isTooLarge',
           target: 'failed',
@@ -96,7 +97,7 @@ export const pdfUploadMachine = setup({
         id: 'uploadFile',
         src: 'uploadFile',
         input: ({ context }) => ({ file: context.file! }),
-        onError: { target: 'failed', actions: blaming(m.upload_failed) },
+        onError: { target: 'failed', actions: withProblem(m.upload_failed) },
       },
       on: {
         'file.cleared': { target: 'empty', actions: 'drop' },
@@ -109,7 +110,7 @@ export const pdfUploadMachine = setup({
             target: 'done',
             actions: [{ type: 'setUrl', params: ({ event }) => ({ url: event.url }) }, 'emitChange'],
           },
-          { target: 'failed', actions: blaming(m.upload_no_url) },
+          { target: 'failed', actions: withProblem(m.upload_no_url) },
         ],
         'upload.failed': {
           target: 'failed',

@@ -32,7 +32,7 @@ export const resetPasswordMachine = setup({
       | ({ type: 'password.submitted' } & NewPassword)
       | { type: 'code.renewed' | 'email.reopened' };
     emitted: Notice;
-    /** code: the second step is on screen; renewable: another code can be requested */
+    /** code: the second step is on screen; renewable: the visitor can request another code */
     tags: 'code' | 'renewable' | 'busy';
   },
   actors: {
@@ -47,7 +47,7 @@ export const resetPasswordMachine = setup({
     setDifferentPasswords: assign({ problem: () => m.reset_password_differ() }),
     clearMessages: assign({ message: undefined, problem: undefined }),
     clearSent: assign({ isSent: false }),
-    /** Stores the state, because the page may be reloaded while the visitor reads the mail. */
+    /** Stores the two emails in the tab, because the page can be reloaded while the visitor reads the mail. */
     storeSent: (_, _sent: { email: string; initialEmail: string }) => {},
     deleteSent: () => {},
   },

@@ -8,7 +8,7 @@ import type { NewPassword } from './reset-password.ts';
 const email = 'asha@company.example';
 const password = 'Passw0rd!';
 
-/** With a code that starts with 0, which must not be dropped. */
+/** The code starts with 0, to test that the 0 is not lost. */
 const aNewPassword = (own: Partial<NewPassword> = {}): NewPassword => ({
   otp: '012345',
   password,

@@ -3,25 +3,25 @@ import { m } from '#messages';
 import { identityProblem } from '../identity-problem.ts';
 
 export interface ResetPasswordInput {
-  /** from the sign-in screen */
+  /** email that the visitor typed on the sign-in screen */
   email?: string;
-  /** email that a code was sent to from this tab, if the code may still be valid */
+  /** email to which this tab has sent a code; undefined if that code has expired */
   sentTo?: string;
 }
 
 export interface ResetPassword {
   email: string;
-  /** from the sign-in screen; a reload passes it again */
+  /** email from the sign-in screen; it is the same after a reload */
   initialEmail: string;
   /** whether a code was sent to the email */
   isSent: boolean;
   /** success message above the form */
   message: string | undefined;
-  /** error message in the same place */
+  /** error message above the form */
   problem: string | undefined;
 }
 
-/** Input of the second step. It is passed from the event to the call; code and password are never stored. */
+/** The submitted fields of the second step. The machine never stores the code and the password. */
 export interface NewPassword {
   otp: string;
   password: string;
@@ -36,12 +36,12 @@ export const resetContext = ({ email = '', sentTo }: ResetPasswordInput): ResetP
   problem: undefined,
 });
 
-/** Input of the call. */
+/** Input of the effect that changes the password. */
 export const changeOf = ({ email }: ResetPassword, { otp, password }: NewPassword) => ({
   email,
   code: otp.trim(),
   password: sentPassword(password),
 });
 
-/** The message of the service, or a general one. */
+/** The message of the service; without one, a general message. */
 export const resetProblem = (error: unknown): string => identityProblem(error).message || m.reset_password_unknown();

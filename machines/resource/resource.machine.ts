@@ -6,9 +6,8 @@ export interface Resource<T> {
 }
 
 /**
- * Read-only data of a section: the committee, the speakers. A failure is only logged and the section stays empty; the
- * screen announces this to assistive technology.
- * Row: ERR-L-01. Decision 15.
+ * Loads the read-only data of a section, such as the committee. A failure is only logged and the section stays empty.
+ * Screen readers announce the failure. Row: ERR-L-01. Decision 15.
  */
 export const resourceMachineOf = <T>() =>
   setup({

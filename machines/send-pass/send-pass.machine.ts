@@ -9,7 +9,7 @@ export const sendPassMachine = setup({
   types: {} as {
     context: { passId: string; problem: string | undefined };
     events: { type: 'pass.chosen'; passId: string } | { type: 'pass.confirmed' | 'cancel' };
-    /** open: the dialog is on screen; busy: the call is running; sent, failed: its result is shown */
+    /** open: the dialog is on screen; busy: the request is running; sent, failed: the dialog shows this result */
     tags: 'open' | 'busy' | 'sent' | 'failed';
   },
   actors: { emailPass: effect<void, { passId: string }>('emailPass') },

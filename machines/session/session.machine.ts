@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { effect, listening } from '../effects.ts';
 import { failure, notice, type Notice, type NoticeContent } from '../notice.ts';
 
-/** undefined: not signed in; 'signedOut': the visitor has signed out, here or in another window */
+/** The signed-in account. 'signedOut': the visitor has signed out in any window. undefined: not signed in. */
 export type SessionOwner = SignedIn | 'signedOut' | undefined;
 
 interface Owner {
@@ -13,22 +13,21 @@ interface Owner {
 
 const noticeOf = (content: () => NoticeContent) => ({ type: 'emitNotice', params: content }) as const;
 
-const logging = {
+const logFailure = {
   type: 'logFailure',
   params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
 } as const;
 
 /**
- * The session of a page that needs an account: loads the account, checks that the session is still valid, and ends
- * it.
- * Rows: ROUTE-07, ROLE-02.
+ * The session of a page that needs an account. Loads the account, checks whether the session is still valid, and
+ * signs out. Rows: ROUTE-07, ROLE-02.
  */
 export const sessionMachine = setup({
   types: {} as {
     context: { account: SignedIn | undefined };
     events: { type: 'call.refused' | 'session.changed' | 'signOut' | 'retry' };
     emitted: Notice;
-    /** signedIn: the page of the account may be shown; ended: the visitor is being redirected */
+    /** signedIn: the page shows the data of the account; ended: the visitor is being redirected */
     tags: 'signedIn' | 'ended';
   },
   actors: {
@@ -66,14 +65,14 @@ export const sessionMachine = setup({
           },
           { target: 'absent' },
         ],
-        onError: { target: 'unreadable', actions: logging },
+        onError: { target: 'unreadable', actions: logFailure },
       },
     },
     unreadable: { description: 'The session cannot be read now.', on: { retry: 'reading' } },
     present: {
       tags: 'signedIn',
       initial: 'quiet',
-      invoke: { id: 'watchSession', src: 'watchSession', onError: { actions: logging } },
+      invoke: { id: 'watchSession', src: 'watchSession', onError: { actions: logFailure } },
       on: { signOut: 'signingOut' },
       states: {
         quiet: { on: { 'call.refused': 'renewing', 'session.changed': 'checking' } },
@@ -103,7 +102,7 @@ export const sessionMachine = setup({
               },
               { target: '#session.lost' },
             ],
-            onError: { target: 'quiet', actions: logging },
+            onError: { target: 'quiet', actions: logFailure },
           },
         },
         checking: {
@@ -130,7 +129,7 @@ export const sessionMachine = setup({
               },
               { target: '#session.lost' },
             ],
-            onError: { target: 'quiet', actions: logging },
+            onError: { target: 'quiet', actions: logFailure },
           },
         },
       },
@@ -140,7 +139,7 @@ export const sessionMachine = setup({
         id: 'endSession',
         src: 'endSession',
         onDone: 'signedOut',
-        onError: { target: 'present', actions: [logging, noticeOf(() => failure(m.exhibitor_area_not_left()))] },
+        onError: { target: 'present', actions: [logFailure, noticeOf(() => failure(m.exhibitor_area_not_left()))] },
       },
     },
     absent: { description: 'No account is signed in.', tags: 'ended', type: 'final' },

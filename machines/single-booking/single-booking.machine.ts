@@ -30,7 +30,7 @@ const emailNoticeOf = (sentence: () => string) =>
   ({ type: 'emitNotice', params: (): NoticeContent => ({ ...failure(sentence()), place: 'top-center' }) }) as const;
 
 const loading = (): NoticeContent => ({ sentence: m.booking_checkout_loading(), tone: 'warning', as: 'alert' });
-const alerting = { type: 'emitNotice', params: loading } as const;
+const showNotice = { type: 'emitNotice', params: loading } as const;
 
 /** Booking of one delegate at /booking. Rows: BOOK-15 to BOOK-32, ERR-S-01 to ERR-S-09. */
 export const singleBookingMachine = setup({
@@ -43,9 +43,9 @@ export const singleBookingMachine = setup({
       | { type: 'attendees.refused' | 'back' }
       | { type: 'checkout.paid'; receipt: Receipt }
       | { type: 'checkout.failed' | 'checkout.dismissed' | 'checkout.unavailable' };
-    /** refused: seats or prices on screen may be out of date, see `problem` */
+    /** refused: the seats or prices on screen may be out of date; `problem` has the reason */
     emitted: Notice | { type: 'refused' };
-    /** contact: the first step is on screen, else the last one; busy: the form cannot be sent now */
+    /** contact: the step of the contact is on screen; busy: the form cannot be submitted now */
     tags: 'contact' | 'busy' | 'loading';
   },
   actors: {
@@ -213,14 +213,14 @@ export const singleBookingMachine = setup({
         input: ({ context }) => context.checkout!,
         onError: {
           target: 'backToForm',
-          actions: [{ type: 'logFailure', params: ({ event }) => ({ error: event.error }) }, alerting],
+          actions: [{ type: 'logFailure', params: ({ event }) => ({ error: event.error }) }, showNotice],
         },
       },
       on: {
         'checkout.paid': 'confirming',
         'checkout.failed': 'declined',
         'checkout.dismissed': 'dismissed',
-        'checkout.unavailable': { target: 'backToForm', actions: alerting },
+        'checkout.unavailable': { target: 'backToForm', actions: showNotice },
       },
     },
     confirming: {

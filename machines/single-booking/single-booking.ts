@@ -9,7 +9,7 @@ import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { m } from '#messages';
 
 /**
- * Input from the page: `pass` of the query and `count` of the navigation state (1 if missing).
+ * Input from the page. `pass` is in the query of the URL. `count` is in the navigation state; it is 1 if missing.
  * Rows: BOOK-01, BOOK-03.
  */
 export interface BookingInput {
@@ -17,7 +17,7 @@ export interface BookingInput {
   count: number;
   /** maximum number of tickets per order, from event.json */
   maxTickets: number;
-  /** the pass known when the page was rendered; undefined if only the list has it */
+  /** the pass with its price, if the server-rendered page has it */
   passType?: PassType | undefined;
 }
 
@@ -25,21 +25,21 @@ export interface SingleBooking extends BookingInput {
   passType: PassType | undefined;
   answers: DelegateAnswers | undefined;
   workshops: Workshop[];
-  /** empty for a single ticket: the contact is the attendee */
+  /** empty for a single ticket, because the contact is then the attendee */
   attendees: Attendee[];
   checkout: Checkout | undefined;
-  /** email for which the visitor was told about an unpaid booking; the next submit continues */
+  /** email with an unpaid order; the visitor was told about the order, so the next submit places a new one */
   unpaidEmail: string | undefined;
-  /** refusal of the service; cleared by the next try */
+  /** why the service refused the order; the next try clears it */
   problem: VisitorError | undefined;
-  /** fields refused by the last try; shown until the answer is changed */
+  /** fields that the service has refused; each error is shown until the visitor changes the field */
   refusedFields: readonly FieldProblem[];
 }
 
 /** 'taken': registered by a paid order. 'unpaid': used by an unpaid order of another browser. */
 export type EmailCheck = 'free' | 'taken' | 'unpaid';
 
-/** Data of an order. */
+/** Input of the effect that places the order. */
 export interface OrderRequest {
   key: PassKey;
   pass: PassType;
@@ -49,9 +49,8 @@ export interface OrderRequest {
 }
 
 /**
- * If an order may have only one ticket, the form shows up to ten and the submit resets the count to 1. Otherwise
- * `count` is limited to `maxTickets`.
- * Rows: BOOK-03, BOOK-28.
+ * Initial context. If the event allows one ticket per order, the form still accepts up to ten, and the submit resets
+ * the count to 1. Otherwise `count` is at most `maxTickets`. Rows: BOOK-03, BOOK-28.
  */
 export const bookingContext = ({ pass, count, maxTickets, passType }: BookingInput): SingleBooking => ({
   pass,
@@ -67,7 +66,7 @@ export const bookingContext = ({ pass, count, maxTickets, passType }: BookingInp
   refusedFields: [],
 });
 
-/** The pass named in the URL, if it is on sale. */
+/** The pass in the URL with its price. Undefined if it is not on sale. */
 export const wantedPass = ({ pass }: SingleBooking, passes: readonly PassType[]): PassType | undefined =>
   isPassKey(pass) ? passFor(pass, passes) : undefined;
 
@@ -81,13 +80,13 @@ export const checkedEmail = ({ answers, attendees }: SingleBooking): string => p
 
 export const takenEmail = (): FieldProblem => ({ field: 'attendee1.email', message: m.booking_email_taken() });
 
-/** Refused fields by their names on the page: with one ticket the contact is attendee 1. */
+/** Changes `attendee1.email` to `email` if the order has one ticket, because the contact is then the attendee. */
 export const fieldsOnPage = ({ attendees }: SingleBooking, fields: readonly FieldProblem[]): FieldProblem[] =>
   attendees.length > 0
     ? [...fields]
     : fields.map((each) => (each.field === takenEmail().field ? { ...each, field: 'email' } : each));
 
-/** Why the order was refused. */
+/** The reason of the service for refusing the order, and the refused fields. */
 export function problemOf(context: SingleBooking, error: unknown): Pick<SingleBooking, 'problem' | 'refusedFields'> {
   const problem = visitorRefusal(error);
   return { problem, refusedFields: fieldsOnPage(context, problem?.fields ?? []) };

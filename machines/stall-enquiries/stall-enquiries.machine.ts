@@ -8,11 +8,11 @@ import { effect } from '../effects.ts';
 import { notice, type Notice, type NoticeContent } from '../notice.ts';
 
 export interface StallEnquiries {
-  /** newest first; undefined until loaded */
+  /** sent enquiries, newest first; undefined until loaded */
   enquiries: StallEnquiry[] | undefined;
-  /** being sent, or could not be sent; initial input of the form */
+  /** the question that is being sent or that could not be sent; the form starts with it */
   question: StallQuestion | undefined;
-  /** of the last try to send */
+  /** why the last question was not sent */
   problem: VisitorError | undefined;
 }
 
@@ -20,13 +20,13 @@ export interface StallEnquiries {
 export const stallEnquiriesMachine = setup({
   types: {} as {
     context: StallEnquiries;
-    /** page.shown: the page is visible again; waiting enquiries may have been delivered */
+    /** page.shown: the tab is visible again, and the state of enquiries may have changed */
     events: { type: 'retry' | 'page.shown' } | { type: 'question.submitted'; question: StallQuestion };
     emitted: Notice | Refused;
   },
   actors: {
     loadEnquiries: effect<StallEnquiry[], void>('loadEnquiries'),
-    /** returns the updated list */
+    /** returns the list with the new enquiry */
     sendQuestion: effect<StallEnquiry[], StallQuestion>('sendQuestion'),
   },
   actions: {

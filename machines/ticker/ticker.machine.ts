@@ -2,15 +2,15 @@ import { setup } from 'xstate';
 import { listening } from '../effects.ts';
 
 /**
- * The scrolling text of the certificate banner. It moves while it is running and no pointer is over it.
+ * The scrolling text about certificates. It moves while it is switched on and no pointer is over it.
  * Rows: HOME-CERT-01 to HOME-CERT-04.
  */
 export const tickerMachine = setup({
   types: {} as {
     events:
-      | { type: 'ticker.toggled' } // the button
+      | { type: 'ticker.toggled' } // the visitor has pressed the button
       | { type: 'pointer.entered' | 'pointer.left' }
-      | { type: 'motion.reduced' }; // the system prefers reduced motion, now or since the start
+      | { type: 'motion.reduced' }; // the system prefers reduced motion
   },
   actors: { watchMotion: listening<void>('watchMotion') }, // sends motion.reduced
 }).createMachine({

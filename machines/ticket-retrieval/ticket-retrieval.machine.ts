@@ -28,11 +28,12 @@ export const ticketRetrievalMachine = setup({
       | { type: 'email.changed'; email: string }
       | { type: 'code.changed'; code: string }
       | { type: 'email.submitted' | 'code.submitted' | 'code.again' | 'back' | 'retry' };
-    /** address: the query that replaces the current one */
+    /** address: the page replaces the query of its URL */
     emitted: { type: 'address'; query: Address } | Notice;
     /**
-     * dialog: it is open; email: its first step; verified: its success message; tickets: on screen; checking: the
-     * signature is being checked; unverified: the signature is invalid; unchecked: the check failed
+     * dialog: it is open; email: its first step; verified: its success message; tickets: they are on screen. The
+     * service checks the signature of the tickets: checking: the request runs; unverified: the signature is invalid;
+     * unchecked: the request failed
      */
     tags: 'dialog' | 'email' | 'verified' | 'tickets' | 'checking' | 'unverified' | 'unchecked' | 'busy';
   },

@@ -8,9 +8,9 @@ import { m } from '#messages';
 export interface TicketRetrievalInput {
   email?: string;
   code?: string;
-  /** the decoded `data` of the query; used only together with `email` */
+  /** `data` in the query of the URL, decoded; used only if the query also has `email` */
   data?: TicketLookup;
-  /** user data from another screen, unvalidated */
+  /** navigation state of another screen, which can have any shape */
   state?: unknown;
   supportEmail: string;
 }
@@ -23,7 +23,7 @@ export interface TicketRetrieval {
   problem: string | undefined;
 }
 
-/** The query that replaces the current one. Rows: TICKET-15, TICKET-16. */
+/** The new query of the URL. Rows: TICKET-15, TICKET-16. */
 export type Address = { email: string } | { data: string; email: string };
 
 export function ticketContext({ email, code, data, state, supportEmail }: TicketRetrievalInput): TicketRetrieval {
@@ -38,13 +38,12 @@ export function ticketContext({ email, code, data, state, supportEmail }: Ticket
   };
 }
 
-/** Keeps digits only, at most the length of a code. Row: TICKET-09. */
+/** Removes all characters except digits, and cuts the text to the length of a code. Row: TICKET-09. */
 export const codeText = (text: string): string => typed(text, { charset: 'digits', maxLength: limits.otpDigits });
 
 /**
- * Why no code was sent. `broken` is the message for a missing answer; it differs between a manual and an automatic
- * send.
- * Rows: ERR-T-01 to ERR-T-03.
+ * The message if no code was sent. `broken` is the text for a request without a response: it depends on whether the
+ * visitor or the page has sent the request. Rows: ERR-T-01 to ERR-T-03.
  */
 export function sendProblem(
   error: unknown,
@@ -54,6 +53,6 @@ export function sendProblem(
   return visitorSentence(error, { notReached: broken, fault: m.tickets_send_failed(), details });
 }
 
-/** Why a code was refused. Row: ERR-T-04. */
+/** The message if a code was refused. Row: ERR-T-04. */
 export const verifyProblem = (error: unknown): string =>
   visitorSentence(error, { notReached: m.tickets_auto_broken(), fault: m.tickets_invalid_code() });

@@ -11,7 +11,7 @@ import {
   type UpgradeChoiceInput,
 } from './upgrade-choice.ts';
 
-/** Choice of passes to upgrade and of the pass they become. Rows: UPGRADE-01 to UPGRADE-06, ERR-T-07. */
+/** A holder chooses passes to upgrade and the new kind of pass. Rows: UPGRADE-01 to UPGRADE-06, ERR-T-07. */
 export const upgradeChoiceMachine = setup({
   types: {} as {
     context: UpgradeChoice;
@@ -20,7 +20,7 @@ export const upgradeChoiceMachine = setup({
       | { type: 'open' | 'cancel' | 'all' | 'none' | 'submit' }
       | { type: 'pass.toggled'; passId: string }
       | { type: 'target.chosen'; target: string };
-    /** URL to navigate to */
+    /** chosen: the page navigates to this URL */
     emitted: { type: 'chosen'; address: string };
     tags: 'open';
   },

@@ -4,7 +4,7 @@ import { groupNames } from '#domain/booking/workshop-board.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
-import { boardOf, isAllOpen, seated, shownGroups, type Seats, type WorkshopBoard } from './workshop-board.ts';
+import { boardOf, isAllOpen, withSeats, shownGroups, type Seats, type WorkshopBoard } from './workshop-board.ts';
 
 /**
  * The tabs of the schedule, and the list of workshops with live seats.
@@ -13,16 +13,17 @@ import { boardOf, isAllOpen, seated, shownGroups, type Seats, type WorkshopBoard
 export const workshopBoardMachine = setup({
   types: {} as {
     context: WorkshopBoard;
-    input: { workshops?: Workshop[] | undefined }; // from the server-rendered page
+    input: { workshops?: Workshop[] | undefined }; // the list of the server-rendered page
     events:
-      | { type: 'workshops.chosen' | 'sessions.chosen' } // the tabs
-      | { type: 'board.hidden' | 'board.shown' } // scrolled out of view or back, or the whole page hidden or shown
+      | { type: 'workshops.chosen' | 'sessions.chosen' } // the visitor has chosen a tab
+      // the list has left or entered the viewport, or the browser tab was hidden or shown
+      | { type: 'board.hidden' | 'board.shown' }
       | { type: 'filter.toggled' | 'groups.toggled' | 'retry' }
       | { type: 'group.toggled'; name: string };
   },
   actors: { loadSeats: effect<Seats, void>('loadSeats') },
   actions: {
-    setSeats: assign(({ context }, { seats }: { seats: Seats }) => seated(context, seats)),
+    setSeats: assign(({ context }, { seats }: { seats: Seats }) => withSeats(context, seats)),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => m.board_failed({ reason: reasonOf(error) }) }),
     clearProblem: assign({ problem: undefined }),
     toggleFilter: assign(({ context }) => ({ filter: context.filter === 'all' ? 'available' : 'all' })),
@@ -33,7 +34,7 @@ export const workshopBoardMachine = setup({
     closeAll: assign({ open: [] }),
   },
   guards: {
-    hasList: ({ context }) => context.seats?.asOf !== undefined, // a list from the server-rendered page has no time
+    hasList: ({ context }) => context.seats?.asOf !== undefined, // only a list that the service has sent has a time
     hasWorkshops: ({ context }) => (context.seats?.workshops ?? []).length > 0,
     hasGroups: ({ context }) => shownGroups(context).length > 0,
     isAllOpen: ({ context }) => isAllOpen(context),

@@ -79,7 +79,10 @@ export const workshopBoardModel = defineModel({
     'a failed refresh shows nothing': ({ after }) =>
       after.context.seats === undefined || after.context.problem === undefined,
   },
-  /** Of the open groups only these facts matter: whether all are open, and whether the one that is toggled is open. */
+  /**
+   * Only two facts about the open groups distinguish states: whether all are open, and whether 'Imaging' is open.
+   * Events toggle only this group.
+   */
   identity: ({ value, context }) => [
     value,
     context.filter,

@@ -1,10 +1,10 @@
 import { groupNames, openGroups, type BoardFilter } from '#domain/booking/workshop-board.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 
-/** Workshops with free seats. */
+/** The workshops with their free seats. */
 export interface Seats {
   workshops: Workshop[];
-  /** ISO time of the reply; undefined for a list from the server-rendered page */
+  /** ISO time of the response; undefined for the list of the server-rendered page */
   asOf?: string;
 }
 
@@ -13,18 +13,18 @@ export interface WorkshopBoard {
   filter: BoardFilter;
   /** names of open groups, including those that the filter hides */
   open: string[];
-  /** why there is no list, for the visitor */
+  /** message for the visitor that says why the list is missing */
   problem: string | undefined;
 }
 
 const emptyBoard: WorkshopBoard = { seats: undefined, filter: 'all', open: [], problem: undefined };
 
-/** With the list from the server-rendered page, if it had one. */
+/** Initial context, with the list of the server-rendered page if there is one. */
 export const boardOf = (workshops: Workshop[] | undefined): WorkshopBoard =>
-  workshops ? { ...emptyBoard, ...seated(emptyBoard, { workshops }) } : emptyBoard;
+  workshops ? { ...emptyBoard, ...withSeats(emptyBoard, { workshops }) } : emptyBoard;
 
-/** Sets a newer list and keeps the open groups open. */
-export const seated = ({ seats, open }: Pick<WorkshopBoard, 'seats' | 'open'>, newer: Seats) => ({
+/** The context after a newer list. Open groups stay open. */
+export const withSeats = ({ seats, open }: Pick<WorkshopBoard, 'seats' | 'open'>, newer: Seats) => ({
   seats: newer,
   open: openGroups(newer.workshops, { workshops: seats?.workshops ?? [], open }),
 });
@@ -33,7 +33,7 @@ export const seated = ({ seats, open }: Pick<WorkshopBoard, 'seats' | 'open'>, n
 export const shownGroups = ({ seats, filter }: Pick<WorkshopBoard, 'seats' | 'filter'>): string[] =>
   groupNames(seats?.workshops ?? [], filter);
 
-/** Whether the button reads 'Collapse All' instead of 'Expand All'. Row: HOME-WS-07. */
+/** True if the button shows 'Collapse All', false if it shows 'Expand All'. Row: HOME-WS-07. */
 export const isAllOpen = (board: WorkshopBoard): boolean => {
   const names = shownGroups(board);
   return names.length > 0 && names.every((name) => board.open.includes(name));

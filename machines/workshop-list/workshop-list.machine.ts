@@ -9,22 +9,23 @@ export interface WorkshopListInput {
   /** maximum number of workshops per person, from event.json */
   most: number;
   filters?: readonly GroupFilter[];
-  /** selection of a draft; reselected as far as possible once the list is loaded */
+  /** workshops that a draft has stored as selected; those still possible are selected again after loading */
   selectedIds?: readonly string[];
   /**
-   * Workshops of the server-rendered page, selectable until the list is loaded. Not used if they do not allow the
-   * whole selection of the draft, because an unpaid order of the same visitor may hold those seats.
+   * Workshops in the server-rendered page, which the visitor can select while the list is loading. They are not used
+   * if a workshop of the draft cannot be selected in them: an unpaid order of this visitor may hold its seat, and
+   * only the loaded list counts that seat as free.
    */
-  drawn?: readonly Workshop[] | undefined;
+  rendered?: readonly Workshop[] | undefined;
 }
 
-export interface WorkshopList extends Required<Omit<WorkshopListInput, 'drawn'>> {
-  /** grouped and filtered, in order of first appearance */
+export interface WorkshopList extends Required<Omit<WorkshopListInput, 'rendered'>> {
+  /** workshops sorted by group, without those that the filters exclude */
   workshops: Workshop[];
   selected: Workshop[];
 }
 
-/** The workshops on offer, and which of them the visitor selected. Rows: WSMODAL-10 to WSMODAL-14, ERR-S-03. */
+/** The visitor selects workshops from the list of the service. Rows: WSMODAL-10 to WSMODAL-14, ERR-S-03. */
 export const workshopListMachine = setup({
   types: {} as {
     context: WorkshopList;
@@ -54,10 +55,10 @@ export const workshopListMachine = setup({
   },
 }).createMachine({
   id: 'workshopList',
-  description: 'The selection applies at once; closing the dialog confirms nothing more.',
-  context: ({ input: { drawn = [], ...input } }) => {
+  description: 'A tick changes the selection at once. Closing the dialog changes nothing.',
+  context: ({ input: { rendered = [], ...input } }) => {
     const { most, filters = [], selectedIds = [] } = input;
-    const workshops = offered(drawn, filters);
+    const workshops = offered(rendered, filters);
     const selected = reselected(selectedIds, workshops, most);
     const isWhole = selected.length === selectedIds.length;
     return { ...input, filters, selectedIds, ...(isWhole ? { workshops, selected } : { workshops: [], selected: [] }) };

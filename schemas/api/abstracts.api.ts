@@ -47,7 +47,7 @@ const inSession = `${whileOpen} Needs the header x-abstract-session; 401 with de
 
 const Author = Type.Object({ name: text(200), affiliation: text(400) }, { additionalProperties: false });
 
-/** Only lengths are checked here; the command validates with `abstractForm`. */
+/** The schema checks only the lengths. The command validates the answers with `abstractForm`. */
 const answers = {
   kind: text(100),
   theme: text(100),

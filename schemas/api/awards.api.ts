@@ -6,7 +6,7 @@ import { Checkout, createOrder } from './orders.api.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
-/** The award form validates the fields; '' means not given. */
+/** '' means that a field was left empty. The command validates the fields with the award form. */
 const nominee = {
   nomineeName: text(200),
   designation: text(200),
@@ -27,7 +27,7 @@ const Nomination = Type.Object(
 );
 export type NominationBody = Type.Static<typeof Nomination>;
 
-/** Saves a nomination before its order. Idempotent by token. */
+/** Saves a nomination, before its order is placed. A retry with the same token saves no second one. */
 export const registerNomination = endpoint({
   method: 'POST',
   url: '/v1/expo/:expoId/visitor/registration/awards',
@@ -75,7 +75,7 @@ export const AwardOrder = Type.Object(
 );
 export type AwardOrderBody = Type.Static<typeof AwardOrder>;
 
-/** The whole reply is passed to /payment as navigation state. */
+/** The browser passes the whole reply to /payment as navigation state. */
 export const AwardCheckout = Type.Object({
   ...Checkout.properties,
   discount: Type.Number({ description: 'rupees; shown, never added' }),
@@ -85,7 +85,7 @@ export const AwardCheckout = Type.Object({
 });
 export type AwardCheckout = Type.Static<typeof AwardCheckout>;
 
-/** Same path as createOrder; `awardType` tells award orders apart. */
+/** It has the same path as createOrder. `awardType` is only in the body of an award order. */
 export const createAwardOrder = endpoint({
   method: 'POST',
   url: '/v1/expo/:expoId/order/create/visitor/:eventCode',

@@ -1,6 +1,9 @@
 import Type from 'typebox';
 
-/** `message` is for the visitor; `detail` is for the program: a code, or the errors of single fields. */
+/**
+ * Body of every reply outside 2xx. `message` is for the visitor. `detail` is for the program: a code, or the errors
+ * of single fields.
+ */
 export const ProblemReply = Type.Object({
   message: Type.String(),
   detail: Type.Optional(
@@ -22,5 +25,5 @@ export const CodeSent = Type.Object({
 });
 export type CodeSent = Type.Static<typeof CodeSent>;
 
-/** Identifies unpaid orders of the same browser. */
+/** Header with the token of this browser, which finds the unpaid orders that the same browser has placed. */
 export const OrderToken = Type.Object({ 'x-order-token': Type.Optional(Type.String({ maxLength: 200 })) });

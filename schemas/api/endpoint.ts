@@ -1,17 +1,17 @@
 import type { Static, TSchema } from 'typebox';
 
 /**
- * One API call as data: the service registers it, the browser calls it, docs/api.md and OpenAPI describe it. Paths
- * are below '/{stage}'; `:name` parts are parameters. Replies outside 2xx are always a `ProblemReply`.
+ * One endpoint of the API. The service registers it, the browser calls it, and docs/api.md and OpenAPI describe it.
+ * The path is relative to '/{stage}', and `:name` is a parameter. Every reply outside 2xx is a `ProblemReply`.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT';
   url: string;
   schema: {
-    /** the name under which it is exported */
+    /** name of the constant that holds this endpoint */
     operationId: string;
     summary: string;
-    /** reference for readers */
+    /** text for docs/api.md */
     description?: string;
     tags?: string[];
     params?: TSchema;
@@ -23,10 +23,10 @@ export interface Endpoint {
   };
 }
 
-/** Checks the shape of an endpoint and keeps its literal types. */
+/** Returns the endpoint unchanged. Checks its type and infers literal types from it. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-/** Body of a successful reply. */
+/** Body of a 200 reply. */
 export type ReplyOf<E extends Endpoint> = E['schema']['response'] extends { 200: infer S extends TSchema }
   ? Static<S>
   : unknown;

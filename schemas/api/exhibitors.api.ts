@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
-/** Field names are those of the specification. The command validates the fields with the rules of the form. */
+/** The field names come from the specification. The command validates the values with the exhibitor form. */
 const SignUp = Type.Object(
   {
     billingAddress: text(2000),
@@ -39,7 +39,7 @@ export const signUpExhibitor = endpoint({
   },
 });
 
-/** Answers of the form exhibitor-profile. */
+/** Answers of the exhibitor-profile form, by field name. */
 const Details = Type.Record(Type.String(), Type.Union([Type.String({ maxLength: 2000 }), Type.Boolean()]), {
   maxProperties: 40,
 });
@@ -67,7 +67,7 @@ export const readExhibitor = endpoint({
   },
 });
 
-/** Maximum of an integer column minus one, because the next version must fit too. */
+/** The highest value of an integer column minus one, because the new version is one higher. */
 const NextTo = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 2 });
 
 export const saveExhibitor = endpoint({

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
-/** Exactly these four keys; the attendee form validates them. */
+/** The only fields of an attendee. The command validates the values with the attendee form. */
 const person = { name: text(200), designation: text(200), email: text(254), mobile: text(30) };
 const Attendee = Type.Object(person, { additionalProperties: false });
 
@@ -24,7 +24,7 @@ const envelope = {
   ...perSlot('conferenceTicket', Type.Integer({ minimum: 0, maximum: 100 })),
 };
 
-/** Fixed keys of an order. All other keys are answers of the delegate form, validated by the command. */
+/** Fixed fields of a single order. All other fields are answers of the delegate form, which the command validates. */
 const ConferenceOrder = Type.Object(
   {
     ...envelope,
@@ -34,7 +34,9 @@ const ConferenceOrder = Type.Object(
   { additionalProperties: true },
 );
 
-/** Fixed keys of a group order. All other keys are answers of the form group-contact. */
+/**
+ * Fixed fields of a group order. All other fields are answers of the group-contact form, which the command validates.
+ */
 const BulkOrder = Type.Object(
   {
     ...envelope,
@@ -51,8 +53,9 @@ const BulkOrder = Type.Object(
 const longestList = 1000;
 
 /**
- * Body of createOrder: a single or a group order, told apart by `bookingType`. One schema for both, so errors name
- * the wrong key. Lists may be longer than allowed; the command refuses those with a message for visitors.
+ * Body of createOrder. `bookingType` is only in a group order. There is one schema for both kinds, because an error
+ * must name the wrong field. It accepts lists that are too long: the command refuses them with a message for
+ * visitors.
  */
 export const AnyOrder = Type.Object(
   {
@@ -71,7 +74,7 @@ export const AnyOrder = Type.Object(
 );
 export type AnyOrder = Type.Static<typeof AnyOrder>;
 
-/** The whole reply is passed to the checkout. */
+/** The browser passes the whole reply to the checkout. */
 export const Checkout = Type.Object({
   order_id: Type.String({ description: "the provider's id of the order" }),
   order_code: Type.String({ description: 'order code for the buyer and the organiser' }),
@@ -124,7 +127,7 @@ export const GroupPlaced = Type.Object({
 });
 export type GroupPlaced = Type.Static<typeof GroupPlaced>;
 
-/** Same path as createOrder; `bookingType` tells group orders apart. */
+/** It has the same path as createOrder. `bookingType` is only in the body of a group order. */
 export const createBulkOrder = endpoint({
   method: 'POST',
   url: '/v1/expo/:expoId/order/create/visitor/:eventCode',
@@ -141,7 +144,7 @@ export const createBulkOrder = endpoint({
   },
 });
 
-/** The success response of the provider, unchanged. */
+/** What the provider returns after a payment. The browser sends it unchanged. */
 export const Receipt = Type.Record(Type.String(), Type.Unknown(), { maxProperties: 20 });
 export type Receipt = Record<string, unknown>;
 
@@ -160,7 +163,7 @@ export const confirmOrder = endpoint({
   },
 });
 
-/** Called only by the provider; the signature covers the raw body. */
+/** Only the provider sends this request. Its signature covers the raw body. */
 export const paymentWebhook = endpoint({
   method: 'POST',
   url: '/v1/expo/payments/:gateway/webhook',

@@ -1,7 +1,7 @@
 /**
- * Compiles the messages (domain/words/en/*.json) to one function per message, twice (not committed): one module per
- * language for the service, TypeScript and tests, using the language of the call; one module per message for
- * browsers, so a page loads only its own messages, in the language of its document.
+ * Compiles the messages (domain/words/en/*.json) to one function per message. Writes two versions (not committed):
+ * one module per language for the service, TypeScript and tests, which uses the language of the current call; one
+ * module per message for browsers, which uses the language of the document. A page then loads only its own messages.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { compile } from '@inlang/paraglide-js';
@@ -15,7 +15,7 @@ const settingsFile = 'domain/words/project.inlang/settings.json';
 const settings = readFileSync(settingsFile, 'utf8');
 const { baseLocale, locales }: Settings = JSON.parse(settings);
 
-// a new file of messages needs no entry by hand
+// lists the files of the folder, so a new file needs no manual entry
 const patterns = readdirSync(`domain/words/${baseLocale}`).map((file) => `      "./{locale}/${file}"`);
 const listed = settings.replace(/"pathPattern": \[[^\]]*\]/, `"pathPattern": [\n${patterns.sort().join(',\n')}\n    ]`);
 if (listed !== settings) writeFileSync(settingsFile, listed);
@@ -33,6 +33,6 @@ await compile({
   ...common,
   outdir: 'domain/words/compiled-for-browsers',
   outputStructure: 'message-modules',
-  // a constant if there is one language, so bundles contain nothing that chooses; the service worker has no document
+  // with one language it is a constant, so bundles contain no code that chooses a language; workers have no document
   experimentalStaticLocale: locales.length === 1 ? base : `globalThis.document?.documentElement.lang || ${base}`,
 });

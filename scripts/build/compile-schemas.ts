@@ -10,7 +10,7 @@ import { groupContactDocument } from '#schemas/group-contact-document.ts';
 import { personDocument } from '#schemas/person-document.ts';
 import type { FormDocument, Variant } from '#schemas/vocabulary.ts';
 
-// a CommonJS module whose types and runtime disagree about `default`
+// the types of this CommonJS module do not match its runtime exports
 const { default: standaloneCode } = createRequire(import.meta.url)('ajv/dist/standalone/index.js');
 
 const folder = new URL('../../schemas/', import.meta.url);
@@ -52,9 +52,9 @@ function names(document: FormDocument): Named[] {
 }
 
 /**
- * Validators of one document. The variant with the most options has all rules; the others reuse it and add their
- * narrower options, so no code is repeated. Ajv's own messages, a quarter of the size, are left out: `explain` has
- * ours.
+ * Code of all validators of one document. The variant with the most options has all rules. The other variants call it
+ * and then check their narrower options, so no code is repeated. Leaves out Ajv's messages, a quarter of the size,
+ * because `explain` makes the messages.
  */
 function validators(document: FormDocument): string {
   const code = { source: true, esm: true, lines: false };
@@ -63,7 +63,7 @@ function validators(document: FormDocument): string {
   if (widest) ajv.addSchema(validationSchema(document, widest.variant), widest.name);
   for (const { name, variant } of others) ajv.addSchema(narrowed(document, variant, widest), name);
   const text = standaloneCode(ajv, Object.fromEntries(names(document).map(({ name }) => [name, name])));
-  // Ajv loads its runtime helpers with require(), which ES modules do not have: replaced by imports
+  // Ajv loads its runtime helpers with require(), which ES modules do not have, so imports replace it
   const helpers: string[] = [];
   const body = String(text).replace(/require\("(ajv\/dist\/runtime\/\w+)"\)\.default/g, (_, path: string) => {
     const index = helpers.includes(path) ? helpers.indexOf(path) : helpers.push(path) - 1;
@@ -76,7 +76,10 @@ function validators(document: FormDocument): string {
   return imports.join('') + body;
 }
 
-/** Schema of a variant. If the wider variant is available, only fields with other options are validated again. */
+/**
+ * Schema of a variant. If the validator of a wider variant exists, only fields with other options are validated
+ * again.
+ */
 function narrowed(document: FormDocument, variant: Variant | undefined, wide?: Named): object {
   const fields = (of: Variant | undefined) => Object.entries(Object(validationSchema(document, of).properties));
   const known = new Map(fields(wide?.variant).map(([name, schema]) => [name, JSON.stringify(schema)]));
@@ -93,7 +96,8 @@ async function types(): Promise<string> {
   const parts: string[] = [];
   for (const document of documents) {
     const [largest] = variantsOf(document).slice(-1);
-    const { allOf: _, ...flat } = validationSchema(document, largest); // conditional fields are optional in the type
+    // without `allOf`, conditional fields are optional in the type
+    const { allOf: _, ...flat } = validationSchema(document, largest);
     const schema = { ...flat, title: `${camel(document.$id)}Answers` };
     parts.push(
       await toTypeScript(schema as JSONSchema, document.$id, {

@@ -38,7 +38,9 @@ process.exitCode = [missing, unknown, excusedButTested, withoutAssertion].some((
   ? 1
   : 0;
 
-/** A contradiction between two requirements; its test proves the chosen solution, see decision 21. */
+/**
+ * Whether a row is a contradiction between two requirements. Its test checks the chosen solution, see decision 21.
+ */
 function isTension(row: string): boolean {
   return /^T-\d\d$/.test(row);
 }

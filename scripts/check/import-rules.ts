@@ -15,7 +15,7 @@ const data = 'domain/|schemas/|event/';
 const flows = 'machines/|npm:(xstate|@xstate/react)$';
 const react = 'npm:(react|react-dom|react-router-dom|@tabler/.+|@mantine/.+)$';
 
-/** Import cycles are forbidden everywhere; oxlint finds them (`import/no-cycle`). docs/decisions/062 describes the folders. */
+/** Import cycles are forbidden too; oxlint finds them (`import/no-cycle`). docs/decisions/062 describes folders. */
 export const importRules: ImportRule[] = [
   { sentence: 'domain imports only domain.', files: /^domain\//, only: 'domain/' },
   {

@@ -22,7 +22,10 @@ const faults = [
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 
-/** Diagrams and links find a flow by its id: 'rateSession' must be in machines/rate-session/. */
+/**
+ * Errors in the folder name of a flow. Diagrams and links need it to match the id: 'rateSession' is in
+ * machines/rate-session/.
+ */
 async function namingFaults(path: string): Promise<string[]> {
   const exported = Object.entries((await import(resolve(path))) as Record<string, { machine?: { id: string } }>);
   return exported.flatMap(([name, { machine }]) => {

@@ -59,7 +59,7 @@ function partsOf({ callee, arguments: args }: Node): { title?: Node; table?: Nod
   return { ...(title && { title }), ...(table && { table }), ...(body && { body }) };
 }
 
-/** Declarations by name. A name declared several times means the nearest declaration before its use. */
+/** Declarations by name. For repeated names, the nearest declaration before the use counts. */
 type Declared = Map<string, Node[]>;
 
 function declarations(program: Node): Declared {
@@ -81,24 +81,26 @@ const declarationOf = ({ type, name, start }: Node, declared: Declared): Node | 
 };
 
 /** The strings in a node, and in the declarations that it refers to. */
-function stringsIn(node: Node, declared: Declared = new Map(), seen = new Set<Node>()): string[] {
+function stringsIn(node: Node, declared: Declared = new Map(), visited = new Set<Node>()): string[] {
   return [...walk(node)].flatMap((part) => {
     if (part.type === 'Literal' && typeof part.value === 'string') return [part.value];
     if (part.type === 'TemplateElement') return [String((part.value as { cooked: string }).cooked)];
     const declaration = declarationOf(part, declared);
-    if (!declaration || seen.has(declaration)) return [];
-    return stringsIn(declaration, declared, seen.add(declaration));
+    if (!declaration || visited.has(declaration)) return [];
+    return stringsIn(declaration, declared, visited.add(declaration));
   });
 }
 
 /** Finds `expect`, a wait of Playwright, or a function in the file that contains either. */
-function assertsIn(body: Node, declared: Declared, seen = new Set<Node>()): boolean {
-  if (seen.has(body)) return false;
-  seen.add(body);
+function assertsIn(body: Node, declared: Declared, visited = new Set<Node>()): boolean {
+  if (visited.has(body)) return false;
+  visited.add(body);
   return [...walk(body)].some((node) => {
     if (node.type !== 'Identifier') return false;
     const helper = declarationOf(node, declared);
-    return /^(?:expect|waitFor)/.test(String(node.name)) || (helper !== undefined && assertsIn(helper, declared, seen));
+    return (
+      /^(?:expect|waitFor)/.test(String(node.name)) || (helper !== undefined && assertsIn(helper, declared, visited))
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tests restoring a backup: `DATABASE_URL=… npm run restore-drill -- {URL of an empty database} [--keep {file}]`
- * dumps the database beside the running service, restores it into the empty one, compares every table row by row, and
+ * Tests restoring a backup. `DATABASE_URL=… npm run restore-drill -- {URL of an empty database} [--keep {file}]`
+ * dumps the database while the service runs, restores it into the empty one, compares every table row by row, and
  * audits the money there. `--from {file}` restores an earlier dump instead. Needs pg_dump and pg_restore of the
  * server's version or newer. Exit code 1 if anything differs. See docs/operations.md.
  */
@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
 const folder = mkdtempSync(join(tmpdir(), 'symposia-drill-')); // readable only by its owner
 
 async function run(targetUrl: string | undefined, dumpFile: string | undefined): Promise<void> {
-  if (!targetUrl) throw new Error('Name the address of an empty database to restore into: postgres://…');
+  if (!targetUrl) throw new Error('Give the URL of an empty database to restore into: postgres://…');
   if (dumpFile && !existsSync(dumpFile)) throw new Error(`There is no dump ${dumpFile}`);
   await refuseUnlessEmpty(targetUrl);
   const file = dumpFile ?? values.keep ?? join(folder, 'database.dump');
@@ -64,7 +64,7 @@ const refuseUnlessEmpty = (targetUrl: string) =>
     if (rows[0]) throw new Error(`The database to restore into is not empty: it has a table ${rows[0].name}`);
   });
 
-/** Compares with the snapshot that the dump reads, so concurrent writes do not matter. */
+/** Dumps the database and returns its content. Both read the same snapshot, so concurrent writes do not matter. */
 const dump = (source: string, file: string): Promise<Tables> =>
   withClient(source, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -76,8 +76,8 @@ const dump = (source: string, file: string): Promise<Tables> =>
   });
 
 /**
- * Passes connection data in the environment, because URLs contain passwords and all users of the machine can read
- * arguments.
+ * Passes connection data in the environment, because URLs contain passwords, and all users of the machine can read
+ * the arguments of processes.
  */
 async function runTool(name: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);

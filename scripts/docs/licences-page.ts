@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Purpose of each package that our code imports. Every such package needs a line, and no other. */
+/**
+ * Purpose of each package that our code imports. Each of them needs a line here, and no other package may have one.
+ */
 const purposes: Record<string, string> = {
   '@aws-sdk/client-cognito-identity-provider': 'creates accounts in an Amazon Cognito user pool, if one is set',
   '@cantoo/pdf-lib': 'reads uploaded PDFs, in a thread with limits of time and memory',
@@ -80,7 +82,7 @@ const allowed = [
   'MIT AND Zlib',
 ];
 
-/** Licences of packages that name none in package.json, taken from their licence file. */
+/** Licences of packages whose package.json names no licence. They come from the licence file of the package. */
 const licencesByFile: Record<string, string> = { 'png-js': 'MIT' };
 
 interface LockedPackage {

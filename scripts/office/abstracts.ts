@@ -1,6 +1,6 @@
 /**
- * Abstracts of delegates: `npm run abstracts` lists them, `npm run abstracts -- export {folder}` writes a CSV list
- * and the PDFs to a folder. Uses the settings of the service. Beside a running service it needs PostgreSQL.
+ * Abstracts of delegates. `npm run abstracts` lists them. `npm run abstracts -- export {folder}` writes a CSV list
+ * and the PDFs to a folder. Uses the settings of the service. While the service runs, this needs PostgreSQL.
  */
 import { commandServices } from '#server/config/command-services.ts';
 import { exportAbstracts } from '#server/abstracts/export-abstracts.ts';

@@ -1,7 +1,7 @@
 /**
- * Payment exceptions: `npm run exceptions` lists open ones and what to do about each, `-- page {number}` shows
- * another page, `-- again {payment}` retries a failed refund, `-- returned {payment}` records a refund made outside
- * the service, `-- close {payment} {why}` closes one after a review.
+ * Payment exceptions. `npm run exceptions` lists open ones, each with what to do. `-- page {number}` shows another
+ * page. `-- again {payment}` retries a failed refund. `-- returned {payment}` records a refund made outside the
+ * service. `-- close {payment} {why}` closes an exception after a review.
  */
 import { formatInr, toRupees } from '#domain/money/money.ts';
 import type { ExceptionReason } from '#domain/money/payment-schedule.ts';

@@ -1,7 +1,8 @@
 /**
- * Passes that are not on sale, such as visitor passes: `npm run passes` lists kinds and numbers of holders; `-- issue
- * {kind} {file.csv}` issues one to each person of a CSV list with the columns name, designation, organisation, email,
- * mobile. Holders are skipped, so a list can be repeated. The service sends the mails within a minute.
+ * Passes that are not on sale, such as visitor passes. `npm run passes` lists their kinds and numbers of holders. `--
+ * issue {kind} {file.csv}` issues one to each person of a CSV list with the columns name, designation, organisation,
+ * email, mobile. It skips persons who already have one, so a list can be used again. The service sends the mails
+ * within a minute.
  */
 import { readFileSync } from 'node:fs';
 import { readPeople } from '#server/tickets/read-people.ts';

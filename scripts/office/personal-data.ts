@@ -1,7 +1,7 @@
 /**
- * Requests about personal data: `npm run -s personal-data -- export {email} [{file}]` writes all stored data as JSON,
- * `-- erase {email}` erases it and prints counts. With `--passes`, also erases paid orders before the end of the
- * conference and voids their passes. Uses the settings of the service. Beside a running service it needs PostgreSQL.
+ * Requests about personal data. `npm run -s personal-data -- export {email} [{file}]` writes all stored data as JSON.
+ * `-- erase {email}` erases it and prints counts. With `--passes`, it also erases paid orders before the end of the
+ * conference and voids their passes. Uses the settings of the service. While the service runs, this needs PostgreSQL.
  */
 import { writeFileSync } from 'node:fs';
 import { isEmail } from '#domain/text/formats.ts';

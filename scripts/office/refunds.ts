@@ -1,6 +1,6 @@
 /**
- * Refund requests: `npm run refunds` lists them, `-- accept {order}` refunds and voids the passes, `-- refuse {order}
- * {reason}` refuses. The buyer is mailed. The service sends money and mails within a minute.
+ * Refund requests. `npm run refunds` lists them. `-- accept {order}` refunds the order and voids its passes. `--
+ * refuse {order} {reason}` refuses the request. The service mails the buyer and sends the money within a minute.
  */
 import { acceptRefund, openRequests, refuseRefund, type Answered } from '#server/refunds/answer-refund.ts';
 import { commandServices } from '#server/config/command-services.ts';

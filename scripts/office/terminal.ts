@@ -1,13 +1,13 @@
 import { printable } from '#domain/text/one-line.ts';
 
-/** All programs of the organiser print through these functions, which make user input safe for the terminal. */
+/** Prints lines for all programs of the organiser. Makes user input safe for the terminal. */
 export const print = (...lines: string[]): void => void process.stdout.write(toPrintable(lines));
 
 export const printError = (...lines: string[]): void => void process.stderr.write(toPrintable(lines));
 
 const toPrintable = (lines: string[]) => lines.map((line) => `${printable(line)}\n`).join('');
 
-/** The same for JSON: escapes such characters, so no data is lost. */
+/** Prints JSON. Escapes characters that are unsafe for the terminal, so no data is lost. */
 export const printJson = (json: string): void =>
   void process.stdout.write(
     `${json.replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (text) =>

@@ -1,7 +1,7 @@
 /**
- * Bank transfers of groups: `npm run transfers` lists those awaited, `-- received {reference} {rupees} {bank's
- * number}` settles a group, `-- returned {bank's number}` records that a transfer was sent back. The service sends
- * the mails within a minute.
+ * Bank transfers of groups. `npm run transfers` lists the transfers that are awaited. `-- received {reference}
+ * {rupees} {bank's number}` settles a group. `-- returned {bank's number}` records that a transfer was sent back. The
+ * service sends the mails within a minute.
  */
 import { clockFrom, systemClock } from '#server/clock.ts';
 import { awaitedTransfers, transferReceived, transferReturned } from '#server/payments/transfers.ts';
@@ -31,7 +31,7 @@ try {
   await db.migrate();
   const { conference } = readEventFile(config.EVENT_DIR);
   const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
-  const jobs: Jobs = { enqueue: async () => undefined }; // the service polls for queued mails
+  const jobs: Jobs = { enqueue: async () => undefined }; // no worker runs here; the service polls for queued mails
   process.exitCode = await run({ db, keys, jobs, conference, clock: config.now ? clockFrom(config.now) : systemClock });
 } finally {
   await resources.close();

@@ -1,34 +1,40 @@
 /**
  * Tests every flow by its model with all drivers, prints the coverage, and draws each flow with uncovered states and
- * branches in red. Fails if a test fails, or if something is uncovered without a reason. `npm run test:model -- --built`
- * uses the existing build; `npm run test:model actor` runs one driver.
+ * branches in red. Fails if a test fails, or if anything is uncovered without a reason. `npm run test:model --
+ * --built` uses the existing build, `--sample` walks in Chromium only the flows that CI checks. `npm run test:model actor`
+ * runs one driver.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { machines } from '#machines/index.ts';
 import { reportFolder, type Report } from '#tests/models/report.ts';
+import { flowsOfThisCommit } from '#tests/support/run/flows-of-this-commit.ts';
 import { graphOf } from '#workbench/graph.ts';
 import { layOut } from '#workbench/layout.ts';
+import { fileNameOf } from '#workbench/names.ts';
 import { toSvg } from '#workbench/svg.ts';
 
+/** Flows tested in a browser with the real service. The screens of these flows include other flows. */
+const testedInChromium = ['singleBooking', 'ticketRetrieval', 'awardNomination', 'awardPayment'];
+const chromiumFlows = process.argv.includes('--sample')
+  ? flowsOfThisCommit(testedInChromium, { mostChanged: 1, oneOf: 4 })
+  : testedInChromium;
 /** Test files of each driver. */
 const drivers = {
   actor: ['tests/models/actor', 'scenarios.test.ts'],
   react: ['tests/models/react/'],
-  chromium: ['tests/models/chromium/'],
-} as const;
+  chromium: chromiumFlows.map((flow) => `tests/models/chromium/${fileNameOf(flow)}.test.ts`),
+};
 const named = process.argv.slice(2).filter((name) => name in drivers) as (keyof typeof drivers)[];
 const selected = named.length > 0 ? named : (Object.keys(drivers) as (keyof typeof drivers)[]);
-/** Flows tested in a browser with the real service. Their screens include other flows. */
-const chromiumFlows = ['singleBooking', 'ticketRetrieval', 'awardNomination', 'awardPayment'];
 /** Maximum share of a flow that may be listed as uncovered with a reason. */
 const maxExcusedShare = 0.02;
 
 rmSync(reportFolder, { recursive: true, force: true });
 const faults: string[] = [];
 if (selected.includes('chromium') && !process.argv.includes('--built')) runOrExit('npm', ['run', '-s', 'build']);
-// one run for all drivers uses all cores until the end
+// a single run for all drivers uses all cores until the end
 const files = selected.flatMap((driver) => drivers[driver]);
 const { status } = spawnSync('npx', ['vitest', 'run', ...files], { stdio: 'inherit' });
 if (status !== 0) faults.push('a test failed');
@@ -55,21 +61,21 @@ function runOrExit(command: string, parameters: string[]): void {
 }
 
 /** Prints the coverage of a report and collects its faults. */
-function checkReport({ flow, driver, all, seen, milliseconds, excused }: Report): void {
-  const isSeen = new Set(seen);
-  const share = (ids: readonly string[]) => `${ids.filter((id) => isSeen.has(id)).length}/${ids.length}`;
+function checkReport({ flow, driver, all, covered, milliseconds, excused }: Report): void {
+  const isCovered = new Set(covered);
+  const share = (ids: readonly string[]) => `${ids.filter((id) => isCovered.has(id)).length}/${ids.length}`;
   const guards = all.filter((id) => id.startsWith('no: '));
   const branches = all.filter((id) => id.includes(' | ') && !id.startsWith('no: '));
-  const states = all.filter((id) => !id.includes(' | ') && id !== flow); // without the root state
+  const states = all.filter((id) => !id.includes(' | ') && id !== flow); // leaves out the root state
   const seconds = (milliseconds / 1000).toFixed(1);
   process.stdout.write(`${row([flow, driver, share(states), share(branches), share(guards), seconds])}\n`);
 
-  const missed = all.filter((id) => !isSeen.has(id));
+  const missed = all.filter((id) => !isCovered.has(id));
   for (const id of missed) process.stdout.write(`  not covered: ${id}${excused[id] ? ` (${excused[id]})` : ''}\n`);
   faults.push(...missed.filter((id) => !excused[id]).map((id) => `${flow}, ${driver}: ${uncoveredMessage(id)}`));
   faults.push(
     ...Object.keys(excused)
-      .filter((id) => isSeen.has(id))
+      .filter((id) => isCovered.has(id))
       .map((id) => `${flow}: ${id} has a reason to be uncovered, but is covered`),
   );
   if (Object.keys(excused).length > all.length * maxExcusedShare)
@@ -94,9 +100,9 @@ async function drawDiagrams(): Promise<void> {
 }
 
 /** Uncovered ids. A branch whose guard was never false counts as uncovered. */
-function uncoveredIds({ all, seen }: Report): string[] {
-  const isSeen = new Set(seen);
-  return all.filter((id) => !isSeen.has(id)).map((id) => id.replace(/^no: /, ''));
+function uncoveredIds({ all, covered }: Report): string[] {
+  const isCovered = new Set(covered);
+  return all.filter((id) => !isCovered.has(id)).map((id) => id.replace(/^no: /, ''));
 }
 
 function row(cells: string[]): string {

@@ -1,21 +1,20 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { createVitest, type TestModule } from 'vitest/node';
 import { models } from '#machines/index.ts';
 import type { AnyModel } from '#machines/model.ts';
+import { flowsOfThisCommit } from '#tests/support/run/flows-of-this-commit.ts';
 import { mutantNamed, mutantsOf, unchanged, problemsOf } from '#workbench/mutants.ts';
 import { fileNameOf } from '#workbench/names.ts';
 import { faultsOf, type Verdict } from '#workbench/verdict.ts';
 
 /**
  * Mutation test: removes every guard, action and branch of every flow, one at a time, and lists the mutants that no
- * test of the flow detects. Checks the properties of the model first, which is fast, then runs the tests of the flow.
- * `npm run test:mutants singleBooking` checks one flow, `npm run test:mutants -- --sample` the flows changed within a
- * day and a tenth of the others.
+ * test of the flow detects. First checks the properties of the model, which is fast, then runs the tests of the flow.
+ * `npm run test:mutants singleBooking` checks one flow. `npm run test:mutants -- --sample` checks the flows changed
+ * within a day and a tenth of the others.
  */
-const maxChangedFlows = 8; // a rename changes all flows at once
 const startTime = performance.now();
 const runners = await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, newRunner));
 const faults: string[] = [];
@@ -35,32 +34,19 @@ try {
   await Promise.all(runners.map((runner) => runner.close()));
 }
 for (const fault of faults) console.error(`✗ ${fault}`);
-process.exitCode = faults.length > 0 ? 1 : 0; // overwrites the exit code that each detected mutant has set
+process.exitCode = faults.length > 0 ? 1 : 0; // each detected mutant has set the exit code, so it is set again
 
 function selectModels(flows: string[]): readonly AnyModel[] {
-  if (flows[0] === '--sample') return sampleModels();
+  if (flows[0] === '--sample') {
+    const ids = models.map(({ machine }) => machine.id);
+    return modelsOf(flowsOfThisCommit(ids, { mostChanged: 8, oneOf: 10 }));
+  }
   const unknown = flows.find((flow) => !models.some(({ machine }) => machine.id === flow));
   if (unknown) throw new Error(`No flow '${unknown}'; there is ${models.map(({ machine }) => machine.id).join(', ')}`);
-  return flows.length === 0 ? models : models.filter(({ machine }) => flows.includes(machine.id));
+  return flows.length === 0 ? models : modelsOf(flows);
 }
 
-/** Models of recently changed flows and a tenth of the others, a different tenth after each commit. All models if there is no git history. */
-function sampleModels(): readonly AnyModel[] {
-  const files = git('log', '--since=1.day.ago', '--name-only', '--format=');
-  const commits = Number(git('rev-list', '--count', 'HEAD'));
-  if (files === undefined) return models;
-  const isChanged = ({ machine }: AnyModel) => files.includes(`machines/${fileNameOf(machine.id)}/`);
-  const everyNth = (all: readonly AnyModel[], n: number) => all.filter((_, index) => (index + commits) % n === 0);
-  const changed = models.filter(isChanged);
-  const others = models.filter((model) => !isChanged(model));
-  return [...everyNth(changed, Math.ceil(changed.length / maxChangedFlows)), ...everyNth(others, 10)];
-}
-
-/** Output of git; undefined if it fails, for example outside a repository. */
-function git(...parameters: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', parameters, { encoding: 'utf8' });
-  return status === 0 ? stdout : undefined;
-}
+const modelsOf = (flows: readonly string[]) => models.filter(({ machine }) => flows.includes(machine.id));
 
 async function testMutants(model: AnyModel): Promise<Verdict> {
   const flow = model.machine.id;
@@ -89,7 +75,7 @@ async function testMutants(model: AnyModel): Promise<Verdict> {
 }
 
 /**
- * Runs one file after another, because the first detects most mutants and the test of the whole model is
+ * Runs one file after another, because the first file detects most mutants, and the test of the whole model is the
  * slowest.
  */
 async function survives(runner: Runner, files: string[], mutant: { flow: string; name: string }): Promise<boolean> {
@@ -133,7 +119,7 @@ async function newRunner() {
         project.createSpecification(file, file.endsWith('actor.test.ts') ? { testNamePattern: generic } : {}),
       );
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-      // vitest also returns modules of earlier runs
+      // vitest also returns the modules of earlier runs
       const ran = testModules.filter(({ moduleId }) => files.includes(moduleId));
       if (ran.length !== files.length) throw new Error(`Only ${ran.length} of ${files.join(', ')} ran`);
       return [...ran.flatMap(failuresOf), ...unhandledErrors.map(messageOf)];

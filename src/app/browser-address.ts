@@ -5,17 +5,17 @@ import { hasTexts, storedValue } from '#src/lib/storage.ts';
 import { loadsDocument } from './rendered-pages.ts';
 
 interface CarriedState {
-  /** the URL that the state is for */
+  /** the URL to which the state belongs */
   to: string;
   state: unknown;
 }
 
 const isCarriedState = (value: unknown): value is CarriedState => hasTexts('to')(value) && 'state' in value;
 
-/** Navigation state for the next document. React Router loses the state when a document loads. */
+/** Navigation state for the next document. It is stored, because React Router loses it when a document loads. */
 const carried = storedValue('session', 'symposia-brought', isCarriedState);
 
-/** Restores the state that the previous document stored for this URL. Call it before the router is created. */
+/** Restores the navigation state that the previous document stored for this URL. Call it before the router exists. */
 export function restoreState(): void {
   const { to, state } = carried.read() ?? {};
   carried.write(undefined);
@@ -23,7 +23,8 @@ export function restoreState(): void {
 }
 
 /**
- * The URL of the browser, and navigation: by React Router, or by a document load for pages that need one. Decision 55.
+ * Reads the URL of the browser. Navigates with React Router or, if `loadsDocument`, by loading a document. Decision
+ * 55.
  */
 export function browserAddress(router: ReturnType<typeof createBrowserRouter>): Address {
   const address: Address = {
@@ -45,7 +46,8 @@ export function browserAddress(router: ReturnType<typeof createBrowserRouter>): 
     },
     replaceQuery: (query, state = address.place().state) =>
       void router.navigate(`?${new URLSearchParams(query)}`, { replace: true, state, preventScrollReset: true }),
-    replacePath: (path) => history.replaceState(history.state, '', path), // the router would load a page
+    // not `router.navigate`, which would load the page again
+    replacePath: (path) => history.replaceState(history.state, '', path),
   };
   return address;
 }

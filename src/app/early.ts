@@ -5,10 +5,12 @@
  * stored. Decision 53.
  */
 const { entry = '', preloads = '' } = document.currentScript!.dataset;
-/** Controls that work without JavaScript. Links with `data-held` need it: tabs, and links with navigation state. */
+/**
+ * Controls that work without JavaScript. A link with `data-held` needs it: a tab, or a link with navigation state.
+ */
 const native = 'a:not([data-held]), label, input, select, textarea, summary';
 
-/** Stored presses in order, one per control. */
+/** The presses to repeat, in their order. A control has at most one. */
 const presses = new Map<Element, () => void>();
 let loading: Promise<unknown> | undefined;
 let mouseDownOn: Element | undefined;
@@ -16,24 +18,25 @@ let mouseDownOn: Element | undefined;
 function load(): void {
   loading ??= hydratePage().catch((error: unknown) => {
     console.error(error);
-    loading = undefined; // not loaded: the next press tries again
+    loading = undefined; // the next press of the visitor tries again
     for (const control of presses.keys()) control.removeAttribute('data-pressed');
   });
 }
 
-/** Fetches all files at once, but runs them one by one: together they would block the page for one long task. */
+/** Preloads all files together, but runs them one after another, because one long task would block the page. */
 async function hydratePage(): Promise<void> {
   const files = preloads.split(' ').filter(Boolean);
   for (const href of files)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  for (const href of files) await import(/* @vite-ignore */ href).catch(() => {}); // the entry fails without it
+  // without this file, the import of `entry` rejects
+  for (const href of files) await import(/* @vite-ignore */ href).catch(() => {});
   const { hydrate }: { hydrate: () => Promise<void> } = await import(/* @vite-ignore */ entry);
   await hydrate();
 }
 
 const isHydrated = (target: Element): boolean => !target.closest('[data-hydrating]');
 
-/** The button itself, because the target of a press is often its icon. */
+/** The button or link that contains the target, because visitors often press the icon in it. */
 const controlOf = (target: Element): Element => target.closest('button, a') ?? target;
 
 function keep(control: Element, repeat: () => void): void {
@@ -51,7 +54,7 @@ function keepClick(event: Event): void {
   keep(control, () => click(control));
 }
 
-/** Stores Escape for a dialog that was rendered open; after hydration it closes the dialog. */
+/** Stores a press of Escape if an open dialog is not hydrated yet. The repeated press closes the dialog. */
 function keepEscape({ key }: KeyboardEvent): void {
   const dialog = key === 'Escape' && document.querySelector('[data-hydrating] [role=dialog]');
   if (!dialog) return;
@@ -69,14 +72,17 @@ function repeatPresses(): void {
 
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
 
-/** Clicks the control. If hydration has replaced it, clicks the control with the same name. */
+/** Clicks the control. If hydration has replaced the control, clicks the new one with the same name. */
 function click(control: Element): void {
   const all = [...document.querySelectorAll('button, a')];
   const connected = control.isConnected ? control : all.find((other) => nameOf(other) === nameOf(control));
   connected?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-/** Browsers fire no click if the control was replaced while the mouse button was down. */
+/**
+ * Clicks the new control if hydration replaced the pressed one while the mouse button was down: browsers fire no
+ * click.
+ */
 function mouseUp({ target }: Event): void {
   const pressed = mouseDownOn;
   mouseDownOn = undefined;

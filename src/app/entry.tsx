@@ -19,10 +19,7 @@ import { rememberFacts } from './site.tsx';
 
 type PageBlock = Partial<Omit<ShownFacts, 'runtime'>> & { path: string };
 
-/**
- * Hydrates the page that the service rendered; src/app/early.ts calls it. Rejects if the code of the page cannot be
- * loaded.
- */
+/** Hydrates the document. src/app/early.ts calls it. Rejects if the code of the page cannot be loaded. */
 export async function hydrate(): Promise<void> {
   watchFlows();
   const { path, ...shown } = JSON.parse(document.getElementById('symposia-page')!.textContent) as PageBlock;

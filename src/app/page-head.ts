@@ -7,7 +7,7 @@ import icon from './favicon.svg?raw';
 import { baseLocale, getLocale, locales, type Locale } from '#language';
 import { m } from '#messages';
 
-/** The title of the document, with the short name of the event. */
+/** Title of the document: the title of the page and the short name of the event. */
 export const titleOf = ({ title }: PageTitle): string =>
   title === event.name ? title : `${title} · ${event.shortName}`;
 
@@ -46,7 +46,7 @@ export function headOf(page: PageTitle, facts: PageFacts): string {
   return tags.filter(Boolean).join('');
 }
 
-/** Links for search engines to the page in each language. Visitors without a choice get the one their browser asks for. */
+/** Links to each language of the page, for search engines. 'x-default' uses the language that the browser prefers. */
 const alternates = (publicUrl: string, canonical: string): string =>
   [...locales.map((locale) => [locale, addressIn(locale, canonical)]), ['x-default', canonical]]
     .map(([language, path]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(publicUrl + path)}">`)
@@ -55,7 +55,7 @@ const alternates = (publicUrl: string, canonical: string): string =>
 /** URL of a public page in a language. The base language has the URL without `?lang`. */
 const addressIn = (locale: Locale, path: string): string => (locale === baseLocale ? path : `${path}?lang=${locale}`);
 
-/** The icon as a data URL, because its request would compete with those for the first paint. */
+/** The icon as a data URL. A separate request would slow down the requests that the first paint needs. */
 const iconAddress = `data:image/svg+xml,${icon.trim().replace(/["#%<>]/g, (sign) => (sign === '"' ? "'" : encodeURIComponent(sign)))}`;
 
 const meta = (key: 'name' | 'property', values: Record<string, string>): string =>

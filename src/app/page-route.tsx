@@ -7,31 +7,33 @@ import { renderingOf } from './site.tsx';
 import { ThemeProvider } from './theme-provider.tsx';
 import { startAtOnce, usePageEffects } from './use-page-effects.ts';
 
-/** Data of one path in the route table. */
+/** What the route table stores about a page. */
 export interface PageHandle {
-  /** key of the page in the manifest of Vite */
+  /** path of the source file of the page, which is its key in Vite's manifest */
   module: string | ((variant: string) => string);
-  /** Imports the code of the page. The variant is one of `variants`, or ''. */
+  /** Imports the code of the page. `variant` is one of `variants`, or ''. */
   load: (variant: string) => Promise<Page>;
-  /** Imports the page with all its sections, for navigation without server-rendered HTML. */
+  /** Imports the page with all its sections, for a navigation on the client. */
   loadWhole?: () => Promise<Page>;
-  /** Queries for which the service renders a separate document. */
+  /** Parts of the query for which the service renders a separate document, such as 'pass=post'. */
   variants?: readonly string[];
-  /** Returns one of `variants`, or undefined. Only the browser reads the rest of the query. */
+  /**
+   * Finds the entry of `variants` for a query; undefined without one. Only the browser reads the rest of the query.
+   */
   variantOf?: (query: URLSearchParams) => string | undefined;
-  /** Links to and from this page load a document, because its Content-Security-Policy or its headers differ. */
+  /** True if links to and from this page load a document, because its Content-Security-Policy or headers differ. */
   loadsDocument?: true;
 }
 
 export interface OpenedPage {
   page: Page;
-  /** number of client-side navigations so far; 0 for the page of the document */
+  /** number of navigations on the client so far; 0 for the page in the loaded document */
   visit: number;
 }
 
 let visits = 0;
 
-/** Creates the route of a page. The loader imports the code; `lazy` cannot, because the module depends on the query. */
+/** Creates the route of a page. The loader imports the code, because `lazy` of React Router cannot read the query. */
 export const pageRoute = (path: string, handle: PageHandle): RouteObject => ({
   id: path,
   path,
@@ -53,7 +55,7 @@ async function opened({ load, loadWhole, variantOf }: PageHandle, { url }: Reque
   return page;
 }
 
-/** Renders the page that the loader has imported. Each visit remounts it. */
+/** Renders the page that the loader has imported. `key` mounts it again at each navigation. */
 function OpenedRoute() {
   const { page, visit } = useLoaderData<OpenedPage>();
   const facts = useRouteLoaderData<ShownFacts>('site')!;

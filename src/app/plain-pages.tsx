@@ -13,8 +13,8 @@ export const notFoundPage = (): Page => ({
 });
 
 /**
- * The service worker returns this page offline if the requested page is not in its cache. It lists the cached pages, see
- * src/lib/offline/placeholders.ts. Decision 25.
+ * The page that the service worker returns without a connection if the requested page is not cached. It lists the
+ * cached pages (src/lib/offline/placeholders.ts). Decision 25.
  */
 export const offlinePage = (): Page =>
   plainPage(

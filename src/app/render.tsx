@@ -3,7 +3,8 @@ import './styles/global.css';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReactElement } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { prerender } from 'react-dom/static.edge'; // Node's leaves an async hook on every callback
+// not `react-dom/static`, which adds an async hook to each callback in Node.js
+import { prerender } from 'react-dom/static.edge';
 import { jsonInHtml } from '#domain/text/json-in-html.ts';
 import landing from '#event/landing.json' with { type: 'json' };
 import type { BuiltFile, PageAssets, PageFacts, RenderedPage, ShownFacts } from '#schemas/page-contract.ts';
@@ -30,10 +31,10 @@ export { renderedPathOf, paths, routePaths } from './rendered-pages.ts';
 const handler = createStaticHandler(routes);
 const entryModule = 'src/app/entry.tsx';
 
-// this bundle has its own copy of the runtime; with one language, no storage is set
+// this bundle has its own copy of the language runtime, which needs this storage if there are several languages
 if (locales.length > 1 && !serverAsyncLocalStorage) overwriteServerAsyncLocalStorage(new AsyncLocalStorage());
 
-/** Renders a complete document for the service, which loads this module as a separate bundle. Decisions 53 and 55. */
+/** Renders a complete document. The service loads this module as a separate bundle. Decisions 53 and 55. */
 export const renderPage = (path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage> =>
   inLanguage(toLocale(facts.language) ?? baseLocale, () => rendered(path, facts, assets));
 
@@ -65,7 +66,7 @@ async function rendered(path: string, facts: PageFacts, assets: PageAssets): Pro
   };
 }
 
-/** Origins for the frame-src of the shared policy. Only the home page has a frame, the map. */
+/** Origins of iframes, for `frame-src` of the Content-Security-Policy. Only the map of the home page is an iframe. */
 const frames = [new URL(landing.map.embed).origin];
 
 /** The result for a route that redirects. */
@@ -83,7 +84,7 @@ interface Parts {
   page: Page;
   path: string;
   body: string;
-  /** the file that hydrates the page */
+  /** URL of the file that hydrates the page */
   entry: string;
   files: string[];
   shown: ShownFacts;
@@ -108,15 +109,14 @@ function htmlOf({ page, path, body, entry, files, shown, facts, assets }: Parts)
     .join('');
 }
 
-/** Data for the hydration in the browser, as JSON blocks. */
+/** JSON data for hydration, as script elements. */
 function blocks(path: string, { runtime, ...facts }: ShownFacts, hasFacts: boolean): string {
   const block = (id: string, data: object) => `<script type="application/json" id="${id}">${jsonInHtml(data)}</script>`;
   return block('symposia-runtime', runtime) + block('symposia-page', { path, ...(hasFacts && facts) });
 }
 
 /**
- * URLs of the files of these modules, and of all files that they import statically. A file comes after those that it
- * imports, so each can run alone.
+ * URLs of the files of these modules and of their static imports. Each file comes after the files that it imports.
  */
 function filesOf(manifest: Record<string, BuiltFile>, modules: string[]): string[] {
   const files = new Set<string>();
@@ -131,21 +131,22 @@ function filesOf(manifest: Record<string, BuiltFile>, modules: string[]): string
   return [...files];
 }
 
-/** Links the one style sheet of the whole site, so the order of rules is the same on every page. */
+/** Links to the style sheet. The site has only one, so the order of rules is the same on every page. */
 const sheets = (manifest: Record<string, BuiltFile>): string =>
   Object.values(manifest)
     .filter(({ file }) => file.endsWith('.css'))
     .map(({ file }) => `<link rel="stylesheet" href="/${file}">`)
     .join('');
 
-/** The contents of the <style> elements. The policy of the document allows each one by its hash. */
+/** Contents of the <style> elements. The Content-Security-Policy of the document allows their hashes. */
 const stylesIn = (html: string): string[] =>
   Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, text = '']) => text);
 
 async function markup(element: ReactElement): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(element, {
-    progressiveChunkSize: Infinity, // no content arrives late, which an inline script would have to move into place
+    // all content is sent in its place; an inline script would have to move late content
+    progressiveChunkSize: Infinity,
     onError: (error) => void failures.push(error),
   });
   const html = await new Response(prelude).text();

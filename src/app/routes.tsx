@@ -28,7 +28,7 @@ const pages: RouteObject[] = [
   pageRoute('/offline', {
     module: 'src/app/plain-pages.tsx',
     load: async () => (await import('./plain-pages.tsx')).offlinePage(),
-    loadsDocument: true, // no script
+    loadsDocument: true, // the page has no script
   }),
   pageRoute('/classic-booking', {
     module: 'src/features/booking/catalogue/tiers-page.tsx',
@@ -42,8 +42,9 @@ const pages: RouteObject[] = [
         ? (await import('#src/features/upgrade/upgrade-page.tsx')).upgradePage()
         : (await import('#src/features/booking/booking-page.tsx')).bookingPage(passIn(variant)),
     variants: [...passes, 'data'],
-    variantOf: (query) => (readUpgrade(query) ? 'data' : passAsked(query)), // ROUTE-08
-    loadsDocument: true, // checkout
+    // a link with passes to upgrade opens the upgrade page, row ROUTE-08
+    variantOf: (query) => (readUpgrade(query) ? 'data' : passAsked(query)),
+    loadsDocument: true, // the page loads the script of the checkout
   }),
   pageRoute('/bulk-booking', {
     module: 'src/features/group-booking/bulk-booking-page.tsx',
@@ -51,7 +52,7 @@ const pages: RouteObject[] = [
       (await import('#src/features/group-booking/bulk-booking-page.tsx')).bulkBookingPage(passIn(variant)),
     variants: passes,
     variantOf: passAsked,
-    loadsDocument: true, // checkout
+    loadsDocument: true, // the page loads the script of the checkout
   }),
   pageRoute('/orders/group', {
     module: 'src/features/group-orders/group-page.tsx',
@@ -59,7 +60,7 @@ const pages: RouteObject[] = [
       (await import('#src/features/group-orders/group-page.tsx')).groupPage(variant ? 'linked' : undefined),
     variants: ['linked'],
     variantOf: (query) => (query.has('order') && query.has('key') ? 'linked' : undefined),
-    loadsDocument: true, // checkout, private URL
+    loadsDocument: true, // the page loads the script of the checkout, and its URL is private
   }),
   pageRoute('/abstract-submission', {
     module: 'src/features/abstracts/abstract-page.tsx',
@@ -68,7 +69,7 @@ const pages: RouteObject[] = [
   pageRoute('/orders/:token', {
     module: 'src/features/orders/order-page.tsx',
     load: async () => (await import('#src/features/orders/order-page.tsx')).orderPage(),
-    loadsDocument: true, // checkout, private URL
+    loadsDocument: true, // the page loads the script of the checkout, and its URL is private
   }),
   pageRoute('/conference/confirmation', {
     module: 'src/features/orders/confirmation/confirmation-page.tsx',
@@ -92,12 +93,12 @@ const pages: RouteObject[] = [
   pageRoute('/awards', {
     module: 'src/features/awards/awards-page.tsx',
     load: async () => (await import('#src/features/awards/awards-page.tsx')).awardsPage(),
-    loadsDocument: true, // checkout
+    loadsDocument: true, // the page loads the script of the checkout
   }),
   pageRoute('/payment', {
     module: 'src/features/awards/payment/award-payment-page.tsx',
     load: async () => (await import('#src/features/awards/payment/award-payment-page.tsx')).awardPaymentPage(),
-    loadsDocument: true, // checkout
+    loadsDocument: true, // the page loads the script of the checkout
   }),
   pageRoute('/award/confirmation', {
     module: 'src/features/awards/payment/award-confirmation-page.tsx',
@@ -114,16 +115,16 @@ const pages: RouteObject[] = [
   pageRoute('/tickets', {
     module: 'src/features/tickets/tickets-page.tsx',
     load: async (variant) => {
-      // the page opens with a dialog
+      // the page opens with a dialog, which needs the code of the modal
       const [{ ticketsPage }] = await Promise.all([import('#src/features/tickets/tickets-page.tsx'), loadModal()]);
       return ticketsPage(variant === 'email' || variant === 'kept' ? variant : undefined);
     },
     variants: ['email', 'kept'],
     variantOf: (query) => {
       if (['data', 'email', 'otp'].some((name) => query.has(name))) return 'email';
-      return query.has('kept') ? 'kept' : undefined; // the cached page of a device, which shows saved passes
+      return query.has('kept') ? 'kept' : undefined; // the service worker caches this variant
     },
-    loadsDocument: true, // private URL
+    loadsDocument: true, // the URL of the page is private
   }),
   pageRoute('/register', {
     module: 'src/features/account/sign-up/register-page.tsx',
@@ -136,7 +137,7 @@ const pages: RouteObject[] = [
       const pass = query.get('pass');
       if ((query.get('count') ?? '1') === '1' && (pass === null || isPassKey(pass)))
         return pass ? `pass=${pass}` : undefined;
-      return 'pass=other'; // the screen reads the query
+      return 'pass=other'; // the screen reads the rest of the query
     },
   }),
   pageRoute('/reset-password', {
@@ -160,7 +161,7 @@ const pages: RouteObject[] = [
     pageRoute(path, {
       module: 'src/features/policies/policy-page.tsx',
       load: async () => (await import('#src/features/policies/policy-page.tsx')).policyPage(path),
-      loadsDocument: true, // no script
+      loadsDocument: true, // the page has no script
     }),
   ),
   pageRoute('/map-booking', {
@@ -174,7 +175,7 @@ const pages: RouteObject[] = [
   pageRoute('*', {
     module: 'src/app/plain-pages.tsx',
     load: async () => (await import('./plain-pages.tsx')).notFoundPage(),
-    loadsDocument: true, // no script
+    loadsDocument: true, // the page has no script
   }),
 ];
 

@@ -4,45 +4,42 @@ import type { ShownFacts } from '#schemas/page-contract.ts';
 import { httpRequest } from '#src/lib/http/http-client.ts';
 import { setRuntime } from '#src/lib/read-runtime.ts';
 
-/** The context that the service passes to the loaders when it renders a document. */
+/** What the service passes to the loaders when it renders a document. */
 export interface Rendering {
   facts: ShownFacts;
-  /** the part of the query for which the document is rendered, or '' */
+  /** the part of the query that the document is rendered for, such as 'pass=post', or '' */
   variant: string;
 }
 
-/** The context of the service; undefined in the browser. */
+/** The context if the service renders the document. Undefined in the browser. */
 export const renderingOf = (context: unknown): Rendering | undefined =>
   typeof context === 'object' && context !== null && 'variant' in context ? (context as Rendering) : undefined;
 
-/** The loader of the root route: the facts of all pages. */
+/** Loader of the root route. It returns the facts that all pages share. */
 export const loadSite = async ({ context }: LoaderFunctionArgs): Promise<ShownFacts> =>
   renderingOf(context)?.facts ?? freshFacts();
 
-/** Facts younger than this many milliseconds are used without a request. */
+/** Milliseconds for which stored facts are used without a new request. */
 const freshMs = 5000;
 
-/**
- * A navigation waits at most this many milliseconds for newer facts. Without any facts, the time limit of the HTTP
- * client applies.
- */
+/** Maximum milliseconds that a navigation waits for newer facts. Not used while no facts are stored. */
 const timeLimitMs = 1500;
 
 let facts: ShownFacts | undefined;
 let readAt = 0;
 
-/** Stores facts: those of the document, or those of a later response. */
+/** Stores the facts of the document, or of a later response. */
 export function rememberFacts(next: ShownFacts): void {
   facts = next;
   readAt = performance.now();
 }
 
-/** The facts for the next page. If the service does not respond in time, the stored facts are used. */
+/** Returns the facts for the next page. If the request fails or takes too long, returns the stored facts. */
 async function freshFacts(): Promise<ShownFacts> {
   if (facts && performance.now() - readAt < freshMs) return facts;
   try {
     const reply = await httpRequest('/page-facts.json', { once: true, ...(facts && { timeLimitMs }) });
-    if (!reply.ok) throw new Error(`The facts of the pages were answered with ${reply.status}`);
+    if (!reply.ok) throw new Error(`The page facts have the status ${reply.status}`);
     const next = (await reply.json()) as ShownFacts;
     setRuntime(next.runtime);
     rememberFacts(next);
@@ -64,13 +61,14 @@ export const Site = () => (
 let count = 0;
 
 /**
- * Key of the stored scroll position. Going back to '/' restores its position; the other pages start at the top
- * (GLB-03). A history entry of an anchor link has no key; it scrolls to the anchor.
+ * Key under which React Router stores the scroll position. On '/', the Back button restores the position. The other
+ * pages get a new key at each navigation, so they open at the top (GLB-03). A document that was opened with an anchor
+ * gets a new key too, so it scrolls to its anchor.
  */
 const scrollKeyOf = ({ pathname, key, hash }: Location): string =>
   pathname === '/' && !(key === 'default' && hash) ? key : `top ${(count += 1)}`;
 
-/** Reloads the document when the code of a page could not be loaded, as after a deployment or without a connection. */
+/** Reloads the document if the code of a page cannot be loaded, for example after a deployment. */
 export function DocumentInstead() {
   const error = useRouteError();
   useEffect(() => {

@@ -10,13 +10,12 @@ import alert from '#src/ui/notices/notice-box.module.css';
 import { IconChevronDown } from '#src/ui/icons.ts';
 import loader from '#src/ui/spinner.module.css';
 
-/** The ten shades of a colour as variables of tokens.css. The build sets them to the colours of the conference. */
+/** CSS variables of the ten shades of a colour (tokens.css). The build sets them to the colours of the conference. */
 const shades = (name: string) => colorsTuple(Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`));
 
 /**
- * Returns no colours, because Mantine would write them into the style attribute of the element, and the
- * Content-Security-Policy blocks style attributes in documents. The style sheets of the components use `data-variant`
- * instead. Decision 56.
+ * Returns no colours. Mantine would write them into a style attribute, which the Content-Security-Policy blocks in
+ * documents. The style sheets of the components use `data-variant` instead. Decision 56.
  */
 const variantColorResolver: VariantColorsResolver = () => ({
   background: '',
@@ -26,13 +25,13 @@ const variantColorResolver: VariantColorsResolver = () => ({
   hoverColor: '',
 });
 
-/** Activates the tab that Home or End has focused. Mantine does this for the arrow keys only. */
+/** Opens the tab that Home or End has focused. Mantine opens tabs only for the arrow keys. */
 function activateWithHomeAndEnd({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>): void {
   if (key === 'Home' || key === 'End') currentTarget.click();
 }
 
 /**
- * The Mantine theme of the site. Values are tokens of src/app/styles/tokens.css; mantine.css defines the `--mantine-*`
+ * The Mantine theme of the site. Its values are tokens of tokens.css. mantine.css defines the `--mantine-*`
  * variables.
  */
 export const theme = createTheme({
@@ -43,7 +42,7 @@ export const theme = createTheme({
   fontFamilyMonospace: 'var(--mono)',
   headings: { fontFamily: 'var(--serif)', fontWeight: '600' },
   defaultRadius: 'md',
-  focusRing: 'never', // the focus ring is in base.css and in the CSS modules of the components
+  focusRing: 'never', // base.css and the CSS modules of the components draw the focus ring
   activeClassName: '',
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -58,7 +57,8 @@ export const theme = createTheme({
         keepMounted: false,
       },
     },
-    AccordionPanel: { defaultProps: { transitionDuration: 0 } }, // a transition needs style attributes
+    // an animation needs style attributes, which the Content-Security-Policy blocks
+    AccordionPanel: { defaultProps: { transitionDuration: 0 } },
     Alert: { classNames: alert },
     Badge: { classNames: badge },
     Button: { classNames: button },
@@ -76,7 +76,7 @@ export const theme = createTheme({
     Loader: { classNames: loader },
     Tabs: {
       classNames: tabs,
-      // no kept panels: React's <Activity> around them would lose text typed before hydration
+      // unmounts hidden panels; a mounted one is in React's <Activity>, which loses text typed before hydration
       defaultProps: { keepMounted: false },
       vars: () => ({ root: { '--tabs-color': '', '--tabs-radius': '' } }),
     },

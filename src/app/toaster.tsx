@@ -6,7 +6,7 @@ import { ThemeProvider } from './theme-provider.tsx';
 
 let root: Root | undefined;
 
-/** Shows a toast. Renders the live region first, because screen readers announce only changes of an existing one. */
+/** Shows a toast. Renders the live region first, because screen readers announce only changes of existing regions. */
 export function toast(notice: Notice, ms: number): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   const toaster = (

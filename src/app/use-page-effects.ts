@@ -4,13 +4,10 @@ import { forgetParts } from '#src/ui/hydration/hydration-boundary.tsx';
 import type { Page } from '#src/lib/page.ts';
 import { titleOf } from './page-head.ts';
 
-/** Milliseconds until React Router has restored the scroll position. */
+/** Milliseconds to wait until React Router has restored the scroll position. */
 const settleMs = 100;
 
-/**
- * After a client-side navigation, does what the browser does when it loads a document: title, metadata, focus and
- * announcement.
- */
+/** After a client-side navigation, updates what the browser updates at a document load: title, metadata and focus. */
 export function usePageEffects(page: Page, visit: number): void {
   useEffect(() => {
     if (visit === 0) return;
@@ -23,7 +20,7 @@ export function usePageEffects(page: Page, visit: number): void {
   useStartAtTop(!page.keepsScroll);
 }
 
-/** Turns off smooth scrolling, so the next page appears at its scroll position immediately. */
+/** Turns off smooth scrolling, so the next page opens at its scroll position without an animation. */
 export function startAtOnce(): void {
   document.documentElement.style.scrollBehavior = 'auto';
 }
@@ -40,7 +37,7 @@ function describe(page: Page): void {
   else document.documentElement.removeAttribute('data-mantine-color-scheme');
 }
 
-/** Creates or updates an element of the head. Without attributes, removes it. */
+/** Creates or updates an element in <head>. Removes the element if `attributes` is empty or undefined. */
 function setTag(selector: string, name: string, attributes: Record<string, string> | '' | undefined): void {
   const found = document.head.querySelector(selector);
   if (!attributes) return found?.remove();
@@ -48,7 +45,7 @@ function setTag(selector: string, name: string, attributes: Record<string, strin
   for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value);
 }
 
-/** Focuses the target of the anchor in the URL, otherwise the heading. Does nothing if the page has set the focus. */
+/** Focuses the target of the anchor in the URL, otherwise the heading. Does nothing if an element has the focus. */
 function takeFocus(): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   const target =
@@ -66,15 +63,16 @@ function announce(title: string): void {
   announcer ??= document.body.appendChild(document.createElement('div'));
   announcer.className = 'vh';
   announcer.setAttribute('aria-live', 'polite');
-  setTimeout(() => announcer?.replaceChildren(title), 100); // screen readers announce changes, not a new region
+  // later, because screen readers announce only changes of an existing region
+  setTimeout(() => announcer?.replaceChildren(title), 100);
 }
 
-/** Scrolls the page to the top, also when the browser restores it from its back/forward cache. */
+/** Scrolls the page to the top. Also does so when the browser restores the page from its back/forward cache. */
 function useStartAtTop(startsAtTop: boolean): void {
   useWindowEvent('pageshow', ({ persisted }) => {
     if (startsAtTop && persisted) scrollTo({ top: 0, behavior: 'instant' });
   });
-  // React Router sets 'auto' when the visitor leaves the document; this event comes later
+  // React Router sets 'auto' when the document is left; this event fires after that
   useWindowEvent('visibilitychange', () => {
     if (startsAtTop && document.visibilityState === 'hidden') history.scrollRestoration = 'manual';
   });

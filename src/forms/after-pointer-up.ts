@@ -8,10 +8,11 @@ const watch = () => {
 if (typeof window !== 'undefined') watch();
 
 /**
- * Runs a layout change at once, or after the pointer is released. Without the delay, a pointerdown that blurs a field
- * would show its error, and the pressed button would move away from the pointer.
+ * Runs `work`, which can change the layout. If the pointer is pressed, waits until it is released: the blur of a
+ * field can show an error, and the pressed button would move away from the pointer.
  */
 export function afterPointerUp(work: () => void): void {
   if (!isPressed) return work();
-  window.addEventListener('pointerup', () => setTimeout(work), { once: true }); // setTimeout: after the click event
+  // `setTimeout` runs `work` after the click event
+  window.addEventListener('pointerup', () => setTimeout(work), { once: true });
 }

@@ -7,12 +7,12 @@ import { StartOver } from './start-over.tsx';
 
 interface DraftFormProps extends Omit<SchemaFormProps, 'onChange'> {
   draft: DraftHandle<Answers>;
-  /** texts about the saved draft and about clearing it */
+  /** text that says that the device stores a draft */
   kept: MessagePart[];
   text: string;
 }
 
-/** A form whose answers are saved on the device, with 'Start over' above it. The draft takes precedence over `initial`. */
+/** A form whose answers are stored as a draft, with a button 'Start over'. The draft overrides `initial`. */
 export function DraftForm({ draft, kept, text, ...form }: DraftFormProps) {
   const initial: Answers = draft.round === 0 ? { ...form.initial, ...draft.initial } : {};
   const typed = useRef(initial);

@@ -6,26 +6,26 @@ import { useMountedAfterHydration } from '#src/lib/use-hydrated.ts';
 import { storageOf, storedValue } from '#src/lib/storage.ts';
 
 export interface DraftHandle<D extends object> {
-  /** The draft at mount; undefined after `startOver`. */
+  /** the stored draft when the component was mounted; undefined after `startOver` */
   initial: Partial<D> | undefined;
-  /** Increases with each `startOver`; use it as `key` of the form. */
+  /** number of calls of `startOver`; use it as `key` of the form */
   round: number;
-  /** Merges the part into the draft. The draft is written after a pause, on pagehide and at unmount. */
+  /** merges `part` into the draft; the draft is stored after a pause, on pagehide and at unmount */
   remember: (part: Partial<D>) => void;
-  /** Deletes the draft. Called by 'Start over' and after the order is placed. */
+  /** deletes the draft; also called after an order was placed */
   startOver: () => void;
 }
 
 interface DraftOptions {
-  /** Fields of this form for files, codes and passwords are not saved. */
+  /** the form; its fields for files, codes and passwords are not stored */
   form?: Form;
   pauseMs?: number;
 }
 
-/** Maximum milliseconds between two writes while the visitor types without a pause. */
+/** Maximum milliseconds between two writes while the visitor types without pausing. */
 const longestMs = 2000;
 
-/** Saves the answers of a form on this device. `initial` is empty during hydration. */
+/** Stores the answers of a form on this device. `initial` is undefined during hydration. */
 export function useDraft<D extends object = Answers>(id: string, options: DraftOptions = {}): DraftHandle<D> {
   const { form, pauseMs = 500 } = options;
   const [round, setRound] = useState(0);
@@ -58,10 +58,10 @@ export function useDraft<D extends object = Answers>(id: string, options: DraftO
   return { initial: round === 0 ? found : undefined, round, remember, startOver };
 }
 
-/** True if a valid draft with this id is stored. */
+/** True if the device stores a valid draft with this id. */
 export const isKept = (id: string): boolean => storedDraft(id).read() !== undefined;
 
-/** Deletes all expired drafts, also of accounts that do not sign in on this device again. */
+/** Deletes all expired drafts, including those of accounts that may never sign in here again. */
 export function dropOldDrafts(): void {
   for (const key of Object.keys(storageOf('local') ?? {}))
     if (key.startsWith(prefix)) storedDraft(key.slice(prefix.length)).read();
@@ -71,12 +71,12 @@ const draftDays = 7;
 const lifeMs = draftDays * 24 * 60 * 60 * 1000;
 const prefix = 'symposia.draft.';
 
-/** A draft survives a reload and a closed tab on the same device for seven days. Decision 18. */
+/** A draft on this device. It survives a reload and a closed tab, and expires after seven days. Decision 18. */
 export function storedDraft<D extends object>(id: string) {
   const stored = storedValue('local', prefix + id, isStoredDraft<D>);
   const drop = (): void => void stored.write(undefined);
   return {
-    /** Deletes the draft if it is expired or unreadable. */
+    /** Returns the draft. Deletes it and returns undefined if it is expired or invalid. */
     read(now = Date.now()): D | undefined {
       const kept = stored.read();
       if (kept && now - kept.at < lifeMs) return kept.draft;
@@ -89,7 +89,7 @@ export function storedDraft<D extends object>(id: string) {
   };
 }
 
-/** `at` is in epoch milliseconds. */
+/** True for a stored draft. `at` is the time of storing in epoch milliseconds. */
 function isStoredDraft<D extends object>(value: unknown): value is { at: number; draft: D } {
   if (typeof value !== 'object' || value === null || !('at' in value) || !('draft' in value)) return false;
   return typeof value.at === 'number' && typeof value.draft === 'object' && value.draft !== null;

@@ -1,18 +1,15 @@
 import type { Form } from '#schemas/forms.ts';
 import type { Answer, Answers } from '#schemas/vocabulary.ts';
 
-/**
- * The name of a field as in `FieldProblem`: 'email', or 'attendees.1.email' for a field of an item in a list. Field
- * names contain no dots.
- */
+/** Path of a field, as in `FieldProblem`: 'email', or 'attendees.1.email' for a field of a list item. */
 type FieldPath = string;
 
 export interface FieldPlace {
-  /** the form whose document has the field: for a field of an item, the form of the item */
+  /** the form that has the field; for a field of a list item, the form of the item */
   form: Form;
-  /** the name in this document */
+  /** name of the field in the document of `form` */
   name: string;
-  /** Only for a field of an item: the list, and the index of the item. */
+  /** for a field of a list item: name of the list, and index of the item from 0 */
   item?: { list: string; index: number };
 }
 
@@ -24,38 +21,38 @@ export function placeOf(form: Form, path: FieldPath): FieldPlace {
     : { form, name: path };
 }
 
-/** True if the form has the field. The service can report `problems` that belong to another form of the page. */
+/** True if the form has the field. Errors of the service can concern another form on the page. */
 export const hasField = (form: Form, path: FieldPath): boolean => {
   const { form: itsForm, name } = placeOf(form, path);
   return name in itsForm.document.properties;
 };
 
-/** The path of the field for an id that rjsf generated, such as `attendees_attendees_1_email`. */
+/** The path of a field, read from an id that rjsf has generated, such as `attendees_attendees_1_email`. */
 export const pathOfId = (id: string, idPrefix: string): FieldPath =>
   id.slice(idPrefix.length + 1).replace(/_(\d+)_/, '.$1.');
 
-/** The id of the control: `delegate_email`, or `attendee2Email` for the second attendee. Row: DREG-20. */
+/** Id of the control of a field: `delegate_email`, or `attendee2Email` for the second attendee. Row: DREG-20. */
 export function controlIdOf(form: Form, idPrefix: string, path: FieldPath): string {
   const { name, item, form: itemForm } = placeOf(form, path);
   if (!item) return `${idPrefix}_${name}`;
   return `${itemForm.document.$id}${item.index + 1}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** The label of a field in the error summary: 'Email', or 'Attendee 2, Email'. */
+/** Label of a field in the error summary: 'Email', or 'Attendee 2, Email'. */
 export function labelOf(form: Form, path: FieldPath): string {
   const { name, item, form: itemForm } = placeOf(form, path);
   const title = itemForm.document.properties[name]?.title ?? name;
   return item ? `${itemTitle(form, item.list, item.index)}, ${title}` : title;
 }
 
-/** The heading of an item: 'Attendee 2'. */
+/** Heading of a list item: 'Attendee 2'. */
 export const itemTitle = (form: Form, list: string, index: number): string =>
   `${form.document.properties[list]?.title ?? list} ${index + 1}`;
 
 export const answerAt = (answers: Answers, path: FieldPath): Answer =>
   path.split('.').reduce<Answer>((answer, key) => Object(answer)[key], Object(answers));
 
-/** Copies the answers with a different answer at this path. */
+/** Returns a copy of the answers with a new answer at this path. */
 function withAnswer(answers: Answers, path: FieldPath, answer: Answer | Answers): Answers {
   const [list = '', index, name] = path.split('.');
   if (index === undefined) return { ...answers, [path]: answer as Answer };

@@ -8,20 +8,20 @@ import type { PdfProps } from './pdf-input.tsx';
 import { useRevealed, type Revealed } from './revealed.ts';
 import type { TypedTexts } from './typed-texts.ts';
 
-/** Context shared by all templates and widgets of one form. */
+/** Context of rjsf: data that all templates and widgets of one form use. */
 export interface FormContext {
   form: Form;
   idPrefix: string;
   revealed: Revealed;
-  /** errors of the service; rjsf does not pass them to the template of a list */
+  /** errors of the service, for the template of a list, which does not get them from rjsf */
   serviceErrors: ErrorSchema<Answers>;
-  /** typed texts that the form does not have yet */
+  /** typed texts that were not passed to the form yet */
   typedTexts: TypedTexts;
-  /** control of PDF fields */
+  /** control for PDF fields */
   pdf: ComponentType<PdfProps> | undefined;
-  /** rendered below a password field */
+  /** component below a password field */
   passwordHelp: ComponentType<{ text: string }> | undefined;
-  /** rendered above the fields of an item */
+  /** component above the fields of a list item */
   itemHeader: ComponentType<ItemHeaderProps> | undefined;
 }
 
@@ -29,14 +29,14 @@ export interface ItemHeaderProps {
   index: number;
   item: Answers;
   readOnly: boolean;
-  /** Replaces all answers of the item. */
+  /** replaces all answers of the item */
   onChange: (item: Answers) => void;
 }
 
 export type Widget = WidgetProps<Answers, RJSFSchema, FormContext>;
 export type Templates = TemplatesType<Answers, RJSFSchema, FormContext>;
 
-/** Data for a widget: its texts from the document, its error if it can be shown, and the callback for its answer. */
+/** Data for a widget: texts of its field, its error if it may be shown, and a callback for its answer. */
 export function useField({ id: rjsfId, readonly, rawErrors, registry, onChange }: Widget) {
   const { form, idPrefix, revealed, typedTexts } = registry.formContext;
   const path = pathOfId(rjsfId, idPrefix);
@@ -47,10 +47,10 @@ export function useField({ id: rjsfId, readonly, rawErrors, registry, onChange }
   const { label, hint, required } = words;
   const onBlur = () => revealed.leave(path);
   const field = { id, name: item ? id : name, label, hint, required, error, readOnly: readonly, onBlur };
-  /** Passes an answer to the form and marks the field as edited. */
+  /** Passes a new answer to the form, and marks the field as edited. */
   const change = (answer: unknown): void => {
     revealed.edit(path);
-    typedTexts.handOnAll(); // before the change: a changed list replaces all answers of its items
+    typedTexts.handOnAll(); // before `onChange`, because a changed list replaces the answers of its items
     onChange(answer);
   };
   return { field, path, words, change };

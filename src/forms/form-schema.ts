@@ -7,14 +7,11 @@ import { optionsOf } from '#schemas/options.ts';
 import type { Answers, Field, FormDocument } from '#schemas/vocabulary.ts';
 import type { FormContext } from './form-context.ts';
 
-/** Names of the visible fields, in the order of the document. */
+/** Names of the visible fields, in the order of the form document. */
 export const shownFields = (document: FormDocument, answers: Answers): string[] =>
   Object.keys(document.properties).filter((field) => isShown(document, answers, field));
 
-/**
- * The JSON Schema for rjsf. It contains only the visible fields, because our own code evaluates `showCondition`.
- * Row: FORM-06.
- */
+/** JSON Schema for rjsf. It has only the visible fields: rjsf does not evaluate `showCondition`. Row: FORM-06. */
 export function schemaOf({ document, variant, items = {} }: Form, shown: readonly string[]): RJSFSchema {
   const properties = shown.map((name) => {
     const field = document.properties[name]!;
@@ -39,7 +36,7 @@ export function schemaOf({ document, variant, items = {} }: Form, shown: readonl
 
 const fieldsOf = ({ document }: Form): string[] => Object.keys(document.properties);
 
-/** The widget of each field. Texts and options come from the document. */
+/** uiSchema for rjsf, which names the widget of each field. Texts and options come from the form document. */
 export const uiSchemaOf = ({ document, items = {} }: Form): UiSchema<Answers, RJSFSchema, FormContext> =>
   Object.fromEntries(
     Object.entries(document.properties).map(([name, field]) => {
@@ -55,7 +52,7 @@ function widgetOf({ type, widget, oneOf, options }: Field): string {
   return oneOf || options ? 'select' : 'text';
 }
 
-/** An rjsf validator that calls the compiled one, so browser and service give the same result and messages. */
+/** Validator for rjsf. It calls the compiled validator, so browser and service have equal results and messages. */
 export function validatorOf(form: Form, schema: RJSFSchema): ValidatorType<Answers, RJSFSchema, FormContext> {
   const validate = Object.assign(
     (answers: Answers) => {
@@ -77,7 +74,7 @@ export function validatorOf(form: Form, schema: RJSFSchema): ValidatorType<Answe
   );
 }
 
-/** Converts rjsf errors, one for each field, in the order of the document. Errors without a field come last. */
+/** Converts errors of rjsf to one error per field, in the order of the form. Errors without a field come last. */
 export function problemsIn({ document }: Form, errors: readonly RJSFValidationError[]): FieldProblem[] {
   const fields = Object.keys(document.properties);
   const placeOf = ({ field }: FieldProblem) => {

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { describedBy, wrapperProps } from './fields/wrapper.tsx';
 import classes from './forms.module.css';
 
-/** Props of the control that uploads a PDF. Its answer is the URL that the upload returns. */
+/** Props of a control that uploads a PDF. Its value is the URL of the uploaded file. */
 export interface PdfProps {
   id: string;
   name: string;
@@ -21,23 +21,23 @@ export interface PdfProps {
 export interface PdfInputProps extends Omit<PdfProps, 'value' | 'onChange'> {
   state: 'empty' | 'chosen' | 'uploading' | 'done' | 'failed';
   fileName?: string | undefined;
-  /** 0 to 1 */
+  /** uploaded part of the file, from 0 to 1 */
   progress?: number | undefined;
-  /** maximum file size, for the hint */
+  /** maximum file size in megabytes, for the hint */
   megabytes: number;
   onChoose: (file: File) => void;
-  /** called to remove the uploaded file or cancel the upload */
+  /** called when the visitor removes the file or cancels the upload */
   onClear: () => void;
 }
 
-/** Presentational upload control; the state of the upload comes from props. Rows: UPLOAD-01 to UPLOAD-05, UPLOAD-07. */
+/** Upload control without own state: its props describe the upload. Rows: UPLOAD-01 to UPLOAD-05, UPLOAD-07. */
 export function PdfInput(props: PdfInputProps) {
   const { id, state, progress, megabytes } = props;
   const { errorProps, ...wrapper } = wrapperProps(props);
   return (
     <Input.Wrapper
       {...wrapper}
-      labelElement="div" // the visible button is the <label> of the input
+      labelElement="div" // the button is the <label> of the input
       labelProps={{ id: `${id}-label` }}
       descriptionProps={{ id: `${id}-description` }}
       errorProps={{ ...errorProps, id: `${id}-error` }}
@@ -56,17 +56,17 @@ export function PdfInput(props: PdfInputProps) {
   );
 }
 
-/** The visually hidden file input, its label styled as a button, and the file name. */
+/** The hidden file input, its label in the form of a button, and the name of the file. */
 function Chooser({ id, name, hint, required, error, state, fileName, onChoose, onClear }: PdfInputProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    currentTarget.value = ''; // the visitor can choose the same file again
+    currentTarget.value = ''; // the visitor can then choose the same file again
     if (file) onChoose(file);
   };
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onClear();
-    input.current?.focus(); // the button is removed
+    input.current?.focus(); // the button that had the focus is removed
   };
   return (
     <div className="row middle gap-2-4">

@@ -5,7 +5,7 @@ interface PlainFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onSubmit: () => void;
 }
 
-/** A form without the form engine. While busy it cannot be submitted. */
+/** A form element that does not use rjsf. It ignores a submit while `isBusy`. */
 export const PlainForm = ({ isBusy = false, onSubmit, ...form }: PlainFormProps) => (
   <form
     noValidate

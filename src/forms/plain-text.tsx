@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
 
-/**
- * Replaces the Markdown renderer of rjsf (28 kB compressed), because our form documents contain only plain text.
- * vite.config.ts sets the alias.
- */
+/** Replaces rjsf's Markdown renderer (28 kB compressed): form documents have plain texts. See vite.config.ts. */
 export const Markdown = ({ children }: { children?: ReactNode }) => children;

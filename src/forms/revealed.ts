@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { afterPointerUp } from './after-pointer-up.ts';
 
 /**
- * Which fields can show their errors: edited fields after blur, and all fields after a failed submit. Fields are named
- * by their path, see field-path.ts. This is outside React state, so a blur re-renders only one field.
+ * Decides which fields show their errors: each edited field after blur, and all fields after a failed submit. Fields
+ * are named by their path (field-path.ts). This is outside React state, so a blur re-renders only one field.
  */
 export type Revealed = ReturnType<typeof createRevealed>;
 
@@ -23,24 +23,24 @@ export function createRevealed() {
       left.add(path);
       afterPointerUp(notify);
     },
-    /** Shows all errors, makes the summary take the focus, and opens the panel of the first error. */
+    /** Called after a failed submit. All errors become visible, and the panel with the first error opens. */
     refuse(first?: string): void {
       refusals += 1;
       wantsFocus = true;
       if (first) opened = { path: first };
       notify();
     },
-    /** Opens the panel of this field. */
+    /** Opens the panel that contains the field. */
     open(path: string): void {
       opened = { path };
       notify();
     },
-    /** The last field whose panel was opened by `open` or `refuse`. A new object each time. */
+    /** The field whose panel was opened last. It is a new object after each call of `open` or `refuse`. */
     opened: () => opened,
     shows: (path: string): boolean => refusals > 0 || left.has(path),
     /** Number of failed submits. */
     refusals: () => refusals,
-    /** Returns true once after each failed submit, so the summary does not take the focus while typing. */
+    /** Returns true once after each failed submit: the error summary then takes the focus. */
     takesFocus(): boolean {
       const takes = wantsFocus;
       wantsFocus = false;
@@ -53,13 +53,13 @@ export function createRevealed() {
   };
 }
 
-/** Returns the error if the field can show it. Re-renders when that changes. */
+/** Returns the error if the field shows it, otherwise undefined. */
 export function useRevealed(revealed: Revealed, name: string, error: string | undefined): string | undefined {
   const read = () => revealed.shows(name);
   const shows = useSyncExternalStore(revealed.subscribe, read, read);
   return shows ? error : undefined;
 }
 
-/** True after a failed submit. Re-renders at each failed submit, because the summary takes the focus each time. */
+/** True after a failed submit. Re-renders after each one, because the error summary takes the focus. */
 export const useRefused = (revealed: Revealed): boolean =>
   useSyncExternalStore(revealed.subscribe, revealed.refusals, revealed.refusals) > 0;

@@ -17,30 +17,30 @@ import { usePhonePlans } from './use-phone-plans.ts';
 import { useServiceErrors } from './use-service-errors.ts';
 
 export interface SchemaFormProps {
-  /** `form` and `initial` are read only at mount; change `key` to reset. */
+  /** Later changes of `form` and `initial` are ignored. A new `key` resets the form. */
   form: Form;
   initial?: Answers | undefined;
-  /** Disables changes and submission. */
+  /** true during a request; nothing can be changed or submitted then */
   busy?: boolean | undefined;
-  /** Called with the valid answers of the visible fields. */
+  /** called with the valid answers of the visible fields */
   onSubmit: (answers: Answers) => void;
   onRefused?: ((problems: FieldProblem[]) => void) | undefined;
-  /** Called with all answers, also of hidden fields. */
+  /** called with all answers, including those of hidden fields */
   onChange?: ((answers: Answers) => void) | undefined;
-  /** Errors of the service, shown until the field changes. */
+  /** errors of the service; each is visible until its field changes */
   problems?: readonly FieldProblem[] | undefined;
-  /** Control of PDF fields. */
+  /** control for PDF fields */
   pdf?: ComponentType<PdfProps> | undefined;
-  /** Rendered below a password field. */
+  /** component below a password field */
   passwordHelp?: ComponentType<{ text: string }> | undefined;
-  /** Rendered above the fields of an item of a list. */
+  /** component above the fields of a list item */
   itemHeader?: ComponentType<ItemHeaderProps> | undefined;
-  /** Buttons below the fields, inside the form. */
+  /** content below the fields, inside the form element */
   footer?: ReactNode;
   id?: string | undefined;
 }
 
-/** Renders a form document and submits only valid answers. Rows: FORM-01 to FORM-06. */
+/** Renders a form document with rjsf. Only valid answers are submitted. Rows: FORM-01 to FORM-06. */
 export function SchemaForm(props: SchemaFormProps) {
   const { form, busy = false, onSubmit, onRefused, onChange, footer } = props;
   const [answers, setAnswers] = useState(props.initial ?? noAnswers);
@@ -54,7 +54,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const { idPrefix, typedTexts } = context;
   usePhonePlans();
   const rendered = useRenderedForm(form, answers);
-  // each key press, without re-rendering the form, so that the draft is complete
+  // passes each key press to `onChange` without a re-render of the form, so a draft has all text
   useLayoutEffect(() => typedTexts.listen((typed) => onChange?.(withAnswers(answers, typed))));
 
   const refuse = (errors: RJSFValidationError[]) => {
@@ -91,11 +91,11 @@ const settings = {
   className: classes.form,
   liveValidate: true,
   noHtml5Validate: true,
-  // no default answers
+  // rjsf must not add default answers
   experimental_defaultFormStateBehavior: { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } },
 } as const;
 
-/** Schema and validator of the visible fields, memoised until a field appears or disappears. */
+/** Schemas and validator of the visible fields. Memoised until other fields are visible. */
 function useRenderedForm(form: Form, answers: Answers) {
   const shown = shownFields(form.document, answers).join();
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);

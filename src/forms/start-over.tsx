@@ -9,12 +9,12 @@ import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 interface StartOverProps {
   isEmpty: () => boolean;
   onStartOver: () => void;
-  /** texts about the saved draft and about clearing it; by default those of a booking */
+  /** text that says that the device stores a draft, and text of the confirmation; by default those of a booking */
   kept?: MessagePart[];
   text?: string;
 }
 
-/** Tells that the answers are saved on this device, and lets the visitor clear them. Decision 18. */
+/** Says that the device stores the answers. The button 'Start over' clears them. Decision 18. */
 export function StartOver({ isEmpty, onStartOver, kept, text }: StartOverProps) {
   const [isAsking, setAsking] = useState(false);
   const [wasEmpty, setWasEmpty] = useState(false);
@@ -52,7 +52,7 @@ export function StartOver({ isEmpty, onStartOver, kept, text }: StartOverProps) 
   );
 }
 
-/** Explains the mark of required fields and where the draft is saved. */
+/** Explains the mark of required fields, and where the draft is stored. */
 export const DraftNote = ({ text }: { text: MessagePart[] }) => (
   <p className="small soft basis-16">
     <Sentence parts={text} elements={{ star: <span className="text-bad" /> }} />

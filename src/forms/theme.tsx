@@ -9,7 +9,7 @@ import { ErrorListTemplate } from './rjsf-templates/error-list-template.tsx';
 import { FieldTemplate, ObjectFieldTemplate } from './rjsf-templates/field-templates.tsx';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './rjsf-templates/item-templates.tsx';
 
-/** Text of any kind. The form gets the text after a pause, on blur and at submit. */
+/** A text field of any kind. The form gets its text after a pause, on blur and before submit. */
 function TextWidget(props: Widget) {
   const { field, path, words, change } = useField(props);
   const { revealed, typedTexts, passwordHelp: Help } = props.registry.formContext;
@@ -18,9 +18,10 @@ function TextWidget(props: Widget) {
   useEffect(() => () => typedTexts.forget(path), [typedTexts, path]);
 
   const type = (typed: string) => {
-    revealed.edit(path); // here, because a blur can come before the form has the text
+    revealed.edit(path); // not in `change`, because a blur can come before the form has the text
     typedTexts.wait(path, { text: typed, flush: (last) => change(last || undefined) });
-    if (kind === 'password' || field.error) typedTexts.flush(path); // help or error update at each key press
+    // the password rules or the error below the field change at each key press
+    if (kind === 'password' || field.error) typedTexts.flush(path);
   };
   const leave = () => {
     typedTexts.handOnAfterPress(path);
@@ -64,16 +65,16 @@ function CheckboxWidget(props: Widget) {
   return <CheckboxField {...field} checked={props.value === true} onCheck={check} />;
 }
 
-/** A PDF upload. Its answer is the URL that the upload returns. Throws if the form has no `pdf` control. */
+/** A PDF field. Its value is the URL of the uploaded file. Throws if the form has no `pdf` control. */
 function PdfWidget(props: Widget) {
   const { field, change } = useField(props);
   const { id, name, label, hint, required, error } = field;
   const Control = props.registry.formContext.pdf;
-  if (!Control) throw new Error(`The field '${name}' takes a PDF, but the form was given no control to upload one`);
+  if (!Control) throw new Error(`The field '${name}' takes a PDF, but the form has no 'pdf' control`);
   return <Control {...{ id, name, label, hint, required, error }} value={props.value} onChange={change} />;
 }
 
-/** The rjsf form with our templates and widgets. */
+/** The form component of rjsf, with our templates and widgets. */
 export const ThemedForm = withTheme<Answers, RJSFSchema, FormContext>({
   templates: { ArrayFieldItemTemplate, ArrayFieldTemplate, ErrorListTemplate, FieldTemplate, ObjectFieldTemplate },
   widgets: {

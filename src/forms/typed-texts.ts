@@ -1,6 +1,6 @@
 import { afterPointerUp } from './after-pointer-up.ts';
 
-/** Milliseconds without a key press before the form gets the text. */
+/** Milliseconds after the last key press until the form gets the text. */
 const pauseMs = 200;
 
 interface TypedText {
@@ -10,15 +10,15 @@ interface TypedText {
 }
 
 /**
- * Typed texts that the form does not have yet: re-rendering the form at each key press would be slow. A text is passed
- * to the form after a pause, on blur, and before submit.
+ * Typed texts that were not passed to the form yet, because the form would re-render at each key press. A text is
+ * passed on after a pause, on blur and before submit.
  */
 export class TypedTexts {
   readonly #waiting = new Map<string, TypedText & { timer: ReturnType<typeof setTimeout> }>();
 
   #onTyped: (typed: Record<string, string | undefined>) => void = () => {};
 
-  /** Calls `onTyped` at each key press, with all waiting texts. */
+  /** Sets the function that is called at each key press, with all waiting texts by field. */
   listen(onTyped: (typed: Record<string, string | undefined>) => void): void {
     this.#onTyped = onTyped;
   }
@@ -29,7 +29,7 @@ export class TypedTexts {
     this.#onTyped(this.all);
   }
 
-  /** Passes the waiting text of one field to the form, if any. */
+  /** Passes the waiting text of a field to the form. Does nothing if there is none. */
   flush(field: string): void {
     const typed = this.#waiting.get(field);
     if (!typed) return;
@@ -37,7 +37,7 @@ export class TypedTexts {
     typed.flush(typed.text);
   }
 
-  /** Like `flush`, but delayed while a button is pressed, because the error of the text could move the button. */
+  /** Like `flush`, but waits until a pressed pointer is released, because an error could move the pressed button. */
   handOnAfterPress(field: string): void {
     afterPointerUp(() => this.flush(field));
   }
@@ -46,13 +46,13 @@ export class TypedTexts {
     for (const field of Object.keys(this.all)) this.flush(field);
   }
 
-  /** Discards the text of an unmounted input. */
+  /** Discards the waiting text of a field. Called when its input is unmounted. */
   forget(field: string): void {
     clearTimeout(this.#waiting.get(field)?.timer);
     this.#waiting.delete(field);
   }
 
-  /** The waiting texts by field. */
+  /** The waiting texts by field. An empty text is undefined. */
   get all(): Record<string, string | undefined> {
     return Object.fromEntries([...this.#waiting].map(([field, { text }]) => [field, text || undefined]));
   }

@@ -7,11 +7,10 @@ interface CodeFieldOptions {
   code: string;
   problem: string | undefined;
   readOnly: boolean;
-  /** sends an event of the form to its flow */
   send: (event: { type: 'code.changed'; code: string } | { type: 'code.submitted' | 'code.again' }) => void;
 }
 
-/** Props of the field of a code from a mail. Its error is shown until the visitor types again. */
+/** Props of the field for a mailed code. The error of the service is visible until the visitor types again. */
 export function useCodeField({ id, code, problem, readOnly, send }: CodeFieldOptions) {
   const [isRetyped, setRetyped] = useState(false);
   const field = {
@@ -21,7 +20,7 @@ export function useCodeField({ id, code, problem, readOnly, send }: CodeFieldOpt
     value: code,
     readOnly,
     error: isRetyped ? undefined : problem,
-    errorRole: 'alert' as const, // a screen reader does not announce a new description of a focused field
+    errorRole: 'alert' as const, // screen readers do not announce an error of a focused field otherwise
     onText: (text: string) => {
       setRetyped(true);
       send({ type: 'code.changed', code: text });

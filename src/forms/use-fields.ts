@@ -4,9 +4,9 @@ import { problemsOf, type Form } from '#schemas/forms.ts';
 import { fieldWords } from './fields/field.ts';
 
 interface FieldsOptions<N extends string> {
-  /** The id of a field is the prefix and its name. */
+  /** the id of a field consists of this prefix and its name */
   prefix: string;
-  /** text of each field */
+  /** texts by name of the field */
   typed: Record<N, string>;
   setTyped: (update: (before: Record<N, string>) => Record<N, string>) => void;
   readOnly: boolean;
@@ -14,7 +14,7 @@ interface FieldsOptions<N extends string> {
   refused?: readonly FieldProblem[] | undefined;
 }
 
-/** A form of a few text fields without the form engine: props of each field, and validation at submit. */
+/** State of a form with a few text fields, without rjsf. Returns props of each field, and validates at submit. */
 export function useFields<N extends string>(form: Form, options: FieldsOptions<N>) {
   const { prefix, typed, setTyped, readOnly, refused = [] } = options;
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
@@ -30,13 +30,13 @@ export function useFields<N extends string>(form: Form, options: FieldsOptions<N
       setTyped((before) => ({ ...before, [name]: text }));
     },
   });
-  /** Shows errors and focuses the first invalid field. True if there are none. */
+  /** Shows errors and focuses the first invalid field. Returns true if there are no errors. */
   const show = (found: readonly FieldProblem[]): boolean => {
     setProblems(found);
     if (found[0]) document.getElementById(prefix + found[0].field)?.focus();
     return found.length === 0;
   };
-  /** Validates these fields, by default all. */
+  /** Validates these fields; without names, all fields. Returns true if they are valid. */
   const isValid = (names: readonly string[] = Object.keys(typed)): boolean =>
     show(problemsOf(form, { ...typed }).filter((each) => names.includes(each.field)));
   return { field, show, isValid };

@@ -6,12 +6,12 @@ interface Flow<S> {
 }
 
 interface Sending<S, T> {
-  /** true if the machine cannot accept a submit yet */
+  /** true while the machine cannot accept a submit */
   isEarly: (snapshot: S) => boolean;
   onSend: (given: T) => void;
 }
 
-/** Holds an early submit until the machine can accept it, so the visitor does not have to press again. */
+/** Sends a submit to a machine. If the machine cannot accept it yet, waits until the machine can. */
 export function useSending<S, T>(flow: Flow<S>, { isEarly, onSend }: Sending<S, T>) {
   const [isWaiting, setWaiting] = useState(false);
   const send = (given: T) => {

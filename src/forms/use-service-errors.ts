@@ -6,7 +6,7 @@ import { answerAt, hasField } from './field-path.ts';
 import type { Revealed } from './revealed.ts';
 import type { SchemaFormProps } from './schema-form.tsx';
 
-/** Errors of the service. Each is shown while its field has the answer that the service refused. */
+/** Errors of the service. An error is shown while its field has the answer that the service refused. */
 export function useServiceErrors({ form, problems = none }: SchemaFormProps, answers: Answers, revealed: Revealed) {
   const [refused, setRefused] = useState({ problems: none, answers });
   const received = useRef(none);
@@ -19,8 +19,8 @@ export function useServiceErrors({ form, problems = none }: SchemaFormProps, ans
   }, [form, problems, answers, revealed]);
   return useMemo(() => {
     if (refused.problems.length === 0) return noErrors;
-    const standing = ({ field }: FieldProblem) => answerAt(answers, field) === answerAt(refused.answers, field);
-    return errorSchemaOf(refused.problems.filter(standing));
+    const isUnchanged = ({ field }: FieldProblem) => answerAt(answers, field) === answerAt(refused.answers, field);
+    return errorSchemaOf(refused.problems.filter(isUnchanged));
   }, [answers, refused]);
 }
 

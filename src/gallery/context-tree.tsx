@@ -2,7 +2,7 @@ import styles from './panels.module.css';
 
 interface ContextTreeProps {
   context: Record<string, unknown>;
-  /** The context before the last step; differences are marked. */
+  /** the context before the last step; changed values are marked */
   before: Record<string, unknown> | undefined;
 }
 
@@ -17,11 +17,11 @@ export function ContextTree({ context, before }: ContextTreeProps) {
 
 interface ValueTreeProps {
   value: unknown;
-  /** Differences from this value are marked; without it nothing is marked. */
+  /** changed values compared with this one are marked; if omitted, none are */
   before?: unknown;
 }
 
-/** Any value as a tree. Branches with changes are open. */
+/** Shows any value as a tree. Branches with changed values are open. */
 export function ValueTree({ value, before }: ValueTreeProps) {
   const parts = partsOf(value);
   if (!parts) return <code className={styles.value}>{wordsOf(value)}</code>;
@@ -68,7 +68,7 @@ function Branch({ name, value, before, marks = false }: ValueTreeProps & { name:
   );
 }
 
-/** `Object.entries` does not include the message of an error. */
+/** Entries of an object or array. Adds the message of an error, which `Object.entries` leaves out. */
 function partsOf(value: unknown): [string, unknown][] | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.entries(value instanceof Error ? { ...value, message: value.message } : value);

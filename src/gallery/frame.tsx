@@ -10,14 +10,14 @@ import styles from './frame.module.css';
 
 interface FrameProps {
   flow: Flow;
-  /** URL of a flow in the list. */
+  /** returns the URL of a flow in the list */
   hrefOf: (flow: Flow) => string;
-  /** Note beside a flow; by default its number of states. */
+  /** returns the note beside a flow in the list; by default its number of states */
   noteOf?: (flow: Flow) => string;
   children: ReactNode;
 }
 
-/** Layout of all pages of the gallery: the top bar and the list of flows. Look: Gallery. */
+/** Layout of all gallery pages, with a bar at the top and the list of flows. Look: Gallery. */
 export function Frame({ flow, hrefOf, noteOf = statesOf, children }: FrameProps) {
   const navigate = useNavigate();
   return (

@@ -3,7 +3,7 @@ import { LivePage } from './live/live-page.tsx';
 import { ScreensPage } from './screens/screens-page.tsx';
 import { WalkPage } from './walk/walk-page.tsx';
 
-/** Routes of the flow gallery. */
+/** Routes of the gallery. */
 export function Gallery() {
   return (
     <Routes>

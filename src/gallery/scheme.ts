@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Scheme = 'light' | 'dark';
 
-/** localStorage key for the colour scheme of the gallery. The site follows the system instead. */
+/** Key in localStorage for the gallery's colour scheme. The site uses the scheme of the system. */
 const key = 'symposia-flows-scheme';
 const listeners = new Set<() => void>();
 const system = window.matchMedia('(prefers-color-scheme: dark)');

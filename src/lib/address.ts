@@ -1,31 +1,31 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-/** The current entry of the browser history. */
+/** URL and navigation state of the current entry in the browser history. */
 export interface Place {
   pathname: string;
-  /** with its question mark: '?pass=post'; '' without a query */
+  /** the query with its question mark, such as '?pass=post'; '' without a query */
   search: string;
-  /** navigation state, which survives reload and Back; null if there is none */
+  /** navigation state, which survives a reload and the Back button; null if there is none */
   state: unknown;
 }
 
-/** The current URL, and navigation. On the site it is the one of src/app/browser-address.ts. Decision 55. */
+/** Reads the current URL and navigates. The site uses src/app/browser-address.ts. Decision 55. */
 export interface Address {
   place: () => Place;
-  /** `replace` replaces the current history entry. */
+  /** navigates; with `replace`, the new URL replaces the history entry */
   go: (to: string, how?: { replace?: boolean; state?: unknown }) => void;
-  /** True if a link to this URL loads a document, because that page has a separate Content-Security-Policy. */
+  /** true if a link to this URL loads a document, because its Content-Security-Policy or headers differ */
   loadsDocument: (to: string) => boolean;
-  /** Stores navigation state for the document at this URL: React Router loses it when a document loads. */
+  /** stores navigation state for the next document, because React Router loses it when a document loads */
   bring: (to: string, state: unknown) => void;
-  /** Replaces the query, and the state if one is given. The page does not reload. */
+  /** replaces the query, and the navigation state if one is given, without loading the page again */
   replaceQuery: (query: Record<string, string>, state?: unknown) => void;
-  /** Replaces the path of the current page. The page does not reload. */
+  /** replaces the path without loading the page again */
   replacePath: (path: string) => void;
 }
 
-/** Used without a router, for server rendering and tests: every link loads a document. */
+/** Used without a router, as in server rendering and tests. Every link loads a document. */
 const plain: Address = {
   place: () => ({ pathname: location.pathname, search: location.search, state: null }),
   loadsDocument: () => true,
@@ -35,13 +35,13 @@ const plain: Address = {
   replacePath: (path) => history.replaceState(history.state, '', path),
 };
 
-const Where = createContext(plain);
+const AddressContext = createContext(plain);
 
-export const AddressProvider = Where.Provider;
+export const AddressProvider = AddressContext.Provider;
 
-export const useAddress = (): Address => useContext(Where);
+export const useAddress = (): Address => useContext(AddressContext);
 
-/** Query and navigation state of the URL. Before hydration, the query for which the service rendered the page. */
+/** Query and navigation state of the page. Until hydration, the query is `renderedSearch` and the state null. */
 export function useArrival(renderedSearch = ''): { query: URLSearchParams; state: unknown } {
   const address = useAddress();
   const isHydrated = useHydrated();

@@ -1,4 +1,4 @@
-/** A value outside React state, for text that every key press changes. */
+/** A mutable value outside React state, for text that changes at each key press. */
 export interface Cell<T> {
   get: () => T;
   set: (value: T) => void;

@@ -4,13 +4,13 @@ import { listPasses, listWorkshops } from '#schemas/api/catalogue.api.ts';
 import { call, ids } from './http/api-client.ts';
 import { orderToken } from './order-token.ts';
 
-/** The passes on sale: `data[0]` of the response. Row: API-06. */
+/** Reads the passes on sale, which are in `data[0]` of the response. Row: API-06. */
 export async function fetchPasses(signal?: AbortSignal): Promise<PassType[]> {
   const { data } = await call(listPasses, { params: { expoId: ids.expoId }, signal });
   return data[0];
 }
 
-/** The workshops with their free seats. Seats that an order of this browser holds count as free. Row: API-04. */
+/** Reads the workshops with their free seats. Seats held by an order of this browser count as free. Row: API-04. */
 export async function fetchWorkshops(
   conferenceId: string,
   signal?: AbortSignal,

@@ -5,17 +5,17 @@ import type { Actor, ActorOptions, ActorRef, AnyActorRef, AnyStateMachine, Event
 import type { Notice } from '#machines/notice.ts';
 import { NoticeContext } from './notices.ts';
 
-/** Overrides for flows, set before a screen renders. Empty on the public site, where every flow runs unchanged. */
+/** Overrides for flows in tests and in the gallery. The public site has none. */
 export interface FlowOverrides {
-  /** Returns the machine to run instead of a flow: the same chart with fake effects. */
+  /** returns the machine to run instead: the same states with fake effects */
   machine?: <M extends AnyStateMachine>(flow: M) => M;
-  /** Actor options: a clock, an inspector, the snapshot to start from. */
+  /** returns options for the actor: a clock, an inspector, an initial snapshot */
   options?: (flow: AnyStateMachine) => Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect' | 'snapshot'>;
 }
 
 let overrides: FlowOverrides = {};
 
-/** Applies the overrides to all flows that start afterwards. Returns a function that removes them. */
+/** Overrides all flows that start later. Returns a function that removes the overrides. */
 export function overrideFlows(next: FlowOverrides): () => void {
   const before = overrides;
   overrides = next;
@@ -24,10 +24,7 @@ export function overrideFlows(next: FlowOverrides): () => void {
   };
 }
 
-/**
- * Runs a flow while the component is mounted. Screens start flows only with this hook, so the gallery can observe all
- * of them.
- */
+/** Runs a flow while the component is mounted. All screens use this hook, so the gallery can observe every flow. */
 export function useFlow<M extends AnyStateMachine>(
   flow: M,
   ...[{ input } = {}]: undefined extends InputFrom<M> ? [{ input?: InputFrom<M> }?] : [{ input: InputFrom<M> }]
@@ -42,10 +39,7 @@ export function useFlow<M extends AnyStateMachine>(
 // oxlint-disable-next-line typescript/no-explicit-any -- matches the actors of all flows
 type Emitted<A> = A extends ActorRef<any, any, infer E extends EventObject> ? E : never;
 
-/**
- * Handles the events of one type that a flow emits. A layout effect, because it must subscribe before the flow starts in
- * its own effect.
- */
+/** Handles events of one type that a flow emits. It is a layout effect, because the flow starts in an effect. */
 export function useEmitted<A extends AnyActorRef, T extends string>(
   actor: A,
   type: T & Emitted<A>['type'],
@@ -58,7 +52,7 @@ export function useEmitted<A extends AnyActorRef, T extends string>(
   }, [actor, type]);
 }
 
-/** Calls the handler when a flow reaches a state. */
+/** Calls the handler when the flow enters this state. */
 export function useReached(actor: AnyActorRef, state: string, handler: () => void): void {
   const isReached = useSelector(actor, (snapshot) => snapshot.matches(state));
   const handle = useEffectEvent(handler);
@@ -67,7 +61,7 @@ export function useReached(actor: AnyActorRef, state: string, handler: () => voi
   }, [isReached]);
 }
 
-/** Calls the handler with the last snapshot of a flow when the flow has ended. */
+/** Calls the handler with the last snapshot after the flow has ended. */
 export function useDone<A extends AnyActorRef>(actor: A, handler: (last: ReturnType<A['getSnapshot']>) => void): void {
   const isDone = useSelector(actor, ({ status }) => status === 'done');
   const handle = useEffectEvent(handler);
@@ -80,10 +74,7 @@ interface Noticing {
   on(type: 'notice', listener: (notice: Notice) => void): { unsubscribe(): void };
 }
 
-/**
- * Shows the notices that a flow emits; src/app provides the function that shows them. A layout effect, as in
- * `useEmitted`. Rows: TOAST-01, TOAST-02.
- */
+/** Shows the notices that a flow emits, with the function from src/app. Rows: TOAST-01, TOAST-02. */
 export function useNotices(actor: Noticing): void {
   const show = useContext(NoticeContext);
   useLayoutEffect(() => {
@@ -92,6 +83,6 @@ export function useNotices(actor: Noticing): void {
   }, [actor, show]);
 }
 
-/** An effect of a flow that is one call to the service. The call is aborted when the flow leaves the state. */
+/** An effect of a machine that calls the service once. If the machine leaves the state, the call is aborted. */
 export const fromCall = <Output, Input>(call: (input: Input, signal: AbortSignal) => Promise<Output>) =>
   fromPromise<Output, Input>(({ input, signal }) => call(input, signal));

@@ -1,20 +1,18 @@
 import { storedText } from './storage.ts';
 
 /**
- * Lets a new attempt of this browser replace its own unpaid order. The token is created before the first attempt, so
- * the visitor can try again even if the response is lost. Decisions 5 and 19.
+ * The token of this browser for single orders. With the same token, a new order replaces the unpaid one. The token
+ * exists before the first request, so a retry is possible after a lost response. Decisions 5 and 19.
  */
 export const orderToken = tokenUnder('symposia.order');
 
-/** The same for a group order. Deleted when the order is placed, because the next group is a separate order. */
+/** The token for group orders. It is deleted after an order was placed, because the next group is another order. */
 export const groupToken = tokenUnder('symposia.group');
 
-/**
- * The same for a nomination and its order. Deleted when the order is placed, because the next nomination is separate.
- */
+/** The token for nominations and their orders. It is deleted after the order was placed. */
 export const awardToken = tokenUnder('symposia.award');
 
-/** A token of this browser for one kind of order. Without storage it exists until the page is closed. */
+/** A token of this browser for one kind of order. If storage is blocked, it exists until the page is closed. */
 export function tokenUnder(key: string) {
   const stored = storedText('local', key);
   let unstored: string | undefined;
@@ -22,9 +20,9 @@ export function tokenUnder(key: string) {
   const keep = (token: string): void => {
     if (!stored.write(token)) unstored = token;
   };
-  /** The token, if this browser has one. */
+  /** Returns the token. Undefined if this browser has none. */
   const find = (): string | undefined => stored.read() ?? unstored;
-  /** The token, created if this browser has none. */
+  /** Returns the token. Creates one if this browser has none. */
   const read = (): string => {
     const kept = find();
     if (kept) return kept;

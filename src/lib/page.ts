@@ -5,34 +5,34 @@ import type { PageFacts, ShownFacts } from '#schemas/page-contract.ts';
 export interface PageTitle {
   title: string;
   description: string;
-  /** path for search engines; without one the page is not indexed */
+  /** path for search engines; if omitted, they must not index the page */
   canonical?: string;
-  /** JSON-LD of schema.org */
+  /** structured data of schema.org (JSON-LD) */
   linkedData?: (facts: PageFacts) => object;
 }
 
-/** A page: its metadata, its HTTP headers, and its content. */
+/** Metadata, HTTP headers and content of a page. */
 export interface Page extends PageTitle {
-  /** '/' is always light, the other pages follow the system. Row: ROUTE-02. */
+  /** '/' is always light; the other pages use the scheme of the system. Row: ROUTE-02. */
   scheme?: 'light';
   /** HTTP status, 200 by default */
   status?: number;
-  /** When the visitor goes back to this page, it opens where it was left. All other pages open at the top. Row: GLB-03. */
+  /** true if Back restores the scroll position; other pages open at the top. Row: GLB-03. */
   keepsScroll?: boolean;
-  /** The URL contains an email or a code: the document has `Cache-Control: no-store`. */
+  /** the URL can have an email or a code, so the response has `Cache-Control: no-store` */
   isPrivate?: boolean;
-  /** The URL can contain an email or a token: the document has `Referrer-Policy: no-referrer`. */
+  /** the URL can have an email or a token, so the response has `Referrer-Policy: no-referrer` */
   hidesAddress?: boolean;
-  /** URL of a redirect; the page has no content. */
+  /** URL of a redirect; the page then has no content */
   leadsTo?: string;
-  /** The document has no script. */
+  /** the document has no scripts */
   isStatic?: boolean;
-  /** The layout around the body, such as ScreenFrame; without one, the body includes it. */
+  /** layout of the page, such as ScreenFrame; if omitted, the body contains its layout */
   frame?: ComponentType<{ children: ReactNode }>;
   body: ReactElement | ((facts: ShownFacts) => ReactElement);
 }
 
-/** The body of a page in its frame. */
+/** The body of a page in its layout. */
 export function contentOf({ frame, body }: Page, facts: ShownFacts): ReactElement {
   const content = typeof body === 'function' ? body(facts) : body;
   return frame ? createElement(frame, null, content) : content;

@@ -2,18 +2,15 @@ import { phaseNames, phaseStates, type Phases } from '#domain/conference/phases.
 import event from '#event/event.json' with { type: 'json' };
 import type { RuntimeFacts } from '#schemas/page-contract.ts';
 
-let known: RuntimeFacts | undefined;
+let cached: RuntimeFacts | undefined;
 
-/**
- * The settings, parsed once from the document. Without the JSON block, as in a page of the bundler, the phases come
- * from event.json.
- */
+/** The settings of the service, parsed once from the document. If it has none, the phases come from event.json. */
 export const runtime = (): RuntimeFacts =>
-  (known ??= readRuntime(document.getElementById('symposia-runtime')?.textContent));
+  (cached ??= readRuntime(document.getElementById('symposia-runtime')?.textContent));
 
-/** Replaces the settings of the document with newer ones from the service. */
+/** Replaces the settings by newer ones. */
 export function setRuntime(next: RuntimeFacts): void {
-  known = next;
+  cached = next;
 }
 
 export function readRuntime(text: string | null | undefined): RuntimeFacts {
@@ -21,7 +18,7 @@ export function readRuntime(text: string | null | undefined): RuntimeFacts {
   return { gateways: { conference: null, awards: null }, testPayments: false, phases: declared, ...written };
 }
 
-/** Not validated, because the service of the same build has written it. Invalid JSON counts as no settings. */
+/** Settings in the document. Not validated, because the service has written them. Invalid JSON counts as none. */
 function parsed(text: string): Partial<RuntimeFacts> {
   try {
     return JSON.parse(text);
@@ -30,7 +27,7 @@ function parsed(text: string): Partial<RuntimeFacts> {
   }
 }
 
-/** The phases of event.json. An unknown state counts as closed. */
+/** The phases in event.json. An unknown state counts as closed. */
 const declared = Object.fromEntries(
   phaseNames.map((phase) => [phase, phaseStates.find((state) => state === event.phases[phase]) ?? 'closed']),
 ) as Phases;

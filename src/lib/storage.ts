@@ -1,10 +1,10 @@
 /**
- * Access to `localStorage` and `sessionStorage`. Storage can be blocked, full, or contain invalid data: these functions
- * then return undefined or false, and never throw.
+ * Access to `localStorage` and `sessionStorage`. Storage can be blocked, full or contain invalid data. These
+ * functions never throw: they return undefined or false instead.
  */
 type StorageArea = 'local' | 'session';
 
-/** A storage key with a string value. */
+/** Reads and writes a text in the storage of the browser. */
 export const storedText = (area: StorageArea, key: string) => ({
   read: () => attempt(() => storageOf(area)?.getItem(key) ?? undefined),
   /** Returns false if the browser did not store the text. */
@@ -17,22 +17,22 @@ export const storedText = (area: StorageArea, key: string) => ({
   remove: () => attempt(() => storageOf(area)?.removeItem(key)),
 });
 
-/** A storage key with a JSON value. */
+/** Reads and writes a JSON value in the storage of the browser. */
 export function storedValue<T>(area: StorageArea, key: string, isValid: (value: unknown) => value is T) {
   const { read, write, remove } = storedText(area, key);
   return {
-    /** Returns undefined if no valid value is stored. */
+    /** Returns undefined if the stored value is missing or invalid. */
     read: () =>
       attempt(() => {
         const value: unknown = JSON.parse(read() ?? 'null');
         return isValid(value) ? value : undefined;
       }),
-    /** Undefined removes the key. Returns false if the browser did not store the value. */
+    /** Stores a value. Undefined deletes it. Returns false if the browser did not store the value. */
     write: (value: T | undefined): boolean => (value === undefined ? (remove(), true) : write(JSON.stringify(value))),
   };
 }
 
-/** Returns undefined if storage is blocked: then even reading the property throws. */
+/** Returns undefined if storage is blocked, because reading the property throws then. */
 export const storageOf = (area: StorageArea): Storage | undefined =>
   attempt(() => (area === 'local' ? localStorage : sessionStorage));
 
@@ -41,7 +41,7 @@ export function removeKeys(area: StorageArea, prefix: string): void {
   for (const key of Object.keys(storage ?? {})) if (key.startsWith(prefix)) storage?.removeItem(key);
 }
 
-/** Type guard for objects whose named properties are strings. */
+/** Returns a type guard for objects that have texts under these names. */
 export const hasTexts =
   <N extends string>(...names: N[]) =>
   (value: unknown): value is Record<N, string> =>

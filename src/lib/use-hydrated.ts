@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * True after hydration; false during server rendering and hydration. It becomes true in a transition: React would
- * otherwise hydrate every part below the component at once, in one long task.
+ * True after hydration. False during server rendering and hydration. It changes in a transition, because React would
+ * otherwise hydrate everything below in one long task.
  */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(useMountedAfterHydration());
@@ -12,7 +12,7 @@ export function useHydrated(): boolean {
   return isHydrated;
 }
 
-/** False if the component was hydrated, true if it was first rendered in the browser. It never changes. */
+/** True if the component was first rendered in the browser, false if it was hydrated. It never changes. */
 export function useMountedAfterHydration(): boolean {
   const [mount] = useState<{ isAfter?: boolean }>({});
   return useSyncExternalStore(

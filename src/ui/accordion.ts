@@ -1,2 +1,2 @@
-/** The value of an accordion item. Mantine makes ids of it, and ids have no spaces. */
+/** The value of an accordion item. Mantine uses it in ids, which cannot have spaces. */
 export const itemValue = (name: string) => name.replaceAll(/\s+/g, '-');

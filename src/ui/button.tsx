@@ -5,14 +5,14 @@ import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonLook {
-  /** primary: filled; secondary: default; tertiary: subtle; on dark backgrounds: brass and line; closed phase: grey */
+  /** 'filled': primary; 'default': secondary; 'subtle': tertiary; 'brass', 'line': for dark backgrounds */
   variant?: 'filled' | 'default' | 'subtle' | 'brass' | 'line' | 'grey' | 'danger' | undefined;
   size?: 'lg' | 'sm' | undefined;
   fullWidth?: boolean | undefined;
-  /** before the text; an element if it needs a class */
+  /** icon before the text; an element if the icon needs a class */
   icon?: ButtonIcon;
   iconAfter?: ButtonIcon;
-  /** Shows a spinner instead of the icon. The button keeps the focus. */
+  /** shows a spinner instead of the icon; the button stays focused */
   isBusy?: boolean | undefined;
 }
 
@@ -24,7 +24,7 @@ type ButtonAttributes = ButtonHTMLAttributes<HTMLButtonElement> & {
 };
 type ButtonProps = ButtonLook & (LinkProps | ButtonAttributes);
 
-/** Mantine's button; with `href` a link that looks like a button. */
+/** Mantine's button. With `href`, it is a link that looks like a button. */
 export function Button({
   variant = 'filled',
   size,
@@ -38,8 +38,8 @@ export function Button({
   const look = {
     variant,
     fullWidth,
-    leftSection: isBusy ? <Spinner /> : drawn(icon, size),
-    rightSection: drawn(iconAfter, size),
+    leftSection: isBusy ? <Spinner /> : iconElement(icon, size),
+    rightSection: iconElement(iconAfter, size),
     'data-size': size,
     'aria-disabled': isOff || undefined,
   };
@@ -50,7 +50,7 @@ export function Button({
   );
 }
 
-function drawn(icon: ButtonIcon, size: ButtonLook['size']) {
+function iconElement(icon: ButtonIcon, size: ButtonLook['size']) {
   if (!icon || isValidElement(icon)) return icon;
   const Sign = icon;
   return <Sign size={size === 'sm' ? 18 : 20} stroke={1.75} aria-hidden="true" />;

@@ -4,7 +4,7 @@ import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import styles from './consent-line.module.css';
 
-/** Which data is collected, why and for how long. The version of this text is sent with the order. */
+/** Says which data is stored, why and for how long. The order is sent with the version of this text. */
 export function ConsentLine() {
   const { purpose, keptFor } = event.consent;
   return (

@@ -4,12 +4,12 @@ import { Button } from './button.tsx';
 import { NoticeBox } from './notices/notice-box.tsx';
 
 interface ErrorBoundaryProps {
-  /** shown after an error; by default a message with a reload button */
+  /** shown after an error; by default a message with a button that reloads the page */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Catches errors of rendering, so the page does not become empty. */
+/** Shows a message if rendering throws. Otherwise React would remove the whole page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -4,7 +4,7 @@ import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
 import { useRuntime } from './runtime-context.ts';
 
-/** Link to group booking, shown while passes are sold. It works without JavaScript. */
+/** Link to group booking. It is shown while passes are on sale, and works without JavaScript. */
 export function GroupBookingLink() {
   const { least, most } = group.participants;
   if (tierOffer(useRuntime().phases) !== 'book') return null;

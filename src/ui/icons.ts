@@ -1,4 +1,4 @@
-/** The icons of the site: outline style, 20 px in text. An icon alone needs an accessible name. */
+/** Icons of the site. They are 20 px in text. A control with an icon and no text needs an accessible name. */
 export { default as IconAlertCircle } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 export { default as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';

@@ -4,14 +4,11 @@ import { useAddress } from '#src/lib/address.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** Navigation state for the page. A press before hydration is stored and repeated, see src/app/early.ts. */
+  /** navigation state for the page; src/app/early.ts stores and repeats a click before hydration */
   state?: unknown;
 }
 
-/**
- * A link. Within the site it navigates on the client, except where the route table demands a document load
- * (`loadsDocument` in src/app/routes.tsx).
- */
+/** A link. Within the site it navigates on the client, unless `loadsDocument` in src/app/routes.tsx is true. */
 export function Link({ href, state, onClick, children, ...more }: LinkProps) {
   const address = useAddress();
   const isRouted = useInRouterContext();
@@ -42,6 +39,6 @@ export function Link({ href, state, onClick, children, ...more }: LinkProps) {
   );
 }
 
-/** A normal click, which does not open another tab or window. */
+/** True for a click that opens no other tab or window. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;

@@ -2,13 +2,13 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { withMarkup, type Parts } from '#domain/words/with-markup.ts';
 
 interface SentenceProps {
-  /** of a message with markup: `m.key.parts()` */
+  /** parts of a message with markup, from `m.key.parts()` */
   parts: Parts;
-  /** The elements by the names in the markup. The words of the sentence come before the element's own children. */
+  /** elements by their names in the markup; words of the sentence come before the element's own children */
   elements: Record<string, ReactElement<{ children?: ReactNode }>>;
 }
 
-/** A sentence with links or other elements around some of its words. */
+/** A sentence in which some words are links or other elements. */
 export const Sentence = ({ parts, elements }: SentenceProps): ReactNode =>
   withMarkup(parts, (name, words) => {
     const element = elements[name]!;

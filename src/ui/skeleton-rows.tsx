@@ -1,11 +1,11 @@
 interface SkeletonRowsProps {
-  /** for screen readers */
+  /** text for screen readers */
   label: string;
   rows: number;
   className: string | undefined;
 }
 
-/** Placeholder while content loads. Its classes set the look of the rows. */
+/** Placeholder for loading content. `className` decides how its rows look. */
 export const SkeletonRows = ({ label, rows, className }: SkeletonRowsProps) => (
   <div className={className} role="status" data-rows={rows}>
     <span className="vh">{label}</span>

@@ -1,4 +1,4 @@
-/** Icons are imported one by one, because the index of the package exports five thousand of them. */
+/** Types of single icons. The index of the package is not used, because it exports five thousand icons. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { Icon } from '@tabler/icons-react';
 

@@ -3,9 +3,9 @@ import { useEffect, useState, type RefCallback } from 'react';
 const containers = new WeakSet<Element>();
 
 /**
- * Keeps the focus in a container. If the focused control is removed or disabled, as 'Try again' is once it is pressed, the
- * container takes the focus; otherwise it would go to the top of the page. Of nested containers the innermost one still on
- * the page takes it. Focus elsewhere is not moved.
+ * Keeps the focus in a container. If the focused control is removed or disabled, the container takes the focus, which
+ * would otherwise move to the top of the page. If containers are nested, the innermost remaining one takes it. Does
+ * nothing if another element has the focus.
  */
 export function useKeepFocus(): RefCallback<HTMLElement> {
   const [container, setContainer] = useState<HTMLElement | null>(null);
@@ -38,7 +38,7 @@ export function useKeepFocus(): RefCallback<HTMLElement> {
   return setContainer;
 }
 
-/** The innermost first. */
+/** The containers around an element, innermost first. */
 function containersAround(element: Element): Element[] {
   const around: Element[] = [];
   for (let each: Element | null = element; each; each = each.parentElement) if (containers.has(each)) around.push(each);

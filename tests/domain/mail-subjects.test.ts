@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { mailKinds, subjectOf, type MailKind } from '#server/mail/mail-kinds.ts';
 
-/** Subjects as the recipient sees them. */
 it('each kind of mail has its subject, which names the event and contains no secret', () => {
   const kinds = Object.keys(mailKinds) as MailKind[];
   const texts = kinds.map((kind) => [kind, subjectOf(kind, { shortName: 'SIMC 2025' })]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
 import { emailCodeMachine } from '#machines/email-code/email-code.machine.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
-import { stageOf } from '#tests/support/flows/stage.ts';
+import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 
@@ -13,60 +13,60 @@ const words = {
   verify: { notReached: 'No answer.', fault: 'Not verified.' },
 };
 const proof = { token: 'token-1' };
-const stage = stageOf(emailCodeMachine);
+const runner = flowRunner(emailCodeMachine);
 
-type On = ReturnType<typeof stage.open>;
-const stateValue = ({ actor }: On) => actor.getSnapshot().value;
-const contextOf = ({ actor }: On) => actor.getSnapshot().context;
-const open = (own: Partial<EmailCodeInput> = {}) => stage.open({ email: '', words, ...own });
+type Flow = ReturnType<typeof runner.open>;
+const stateValue = ({ actor }: Flow) => actor.getSnapshot().value;
+const contextOf = ({ actor }: Flow) => actor.getSnapshot().context;
+const open = (own: Partial<EmailCodeInput> = {}) => runner.open({ email: '', words, ...own });
 
-function sending(own: Partial<EmailCodeInput> = {}): On {
-  const on = open(own);
-  on.actor.send({ type: 'email.changed', email: ` ${email} ` });
-  on.actor.send({ type: 'email.submitted' });
-  return on;
+function sending(own: Partial<EmailCodeInput> = {}): Flow {
+  const flow = open(own);
+  flow.actor.send({ type: 'email.changed', email: ` ${email} ` });
+  flow.actor.send({ type: 'email.submitted' });
+  return flow;
 }
-function atCode(own: Partial<EmailCodeInput> = {}): On {
-  const on = sending(own);
-  on.fakes.settle('sendCode', { output: undefined });
-  on.actor.send({ type: 'code.changed', code: ' 12 34 56 7' });
-  return on;
+function atCode(own: Partial<EmailCodeInput> = {}): Flow {
+  const flow = sending(own);
+  flow.fakes.settle('sendCode', { output: undefined });
+  flow.actor.send({ type: 'code.changed', code: ' 12 34 56 7' });
+  return flow;
 }
-function verifying(own: Partial<EmailCodeInput> = {}): On {
-  const on = atCode(own);
-  on.actor.send({ type: 'code.submitted' });
-  return on;
+function verifying(own: Partial<EmailCodeInput> = {}): Flow {
+  const flow = atCode(own);
+  flow.actor.send({ type: 'code.submitted' });
+  return flow;
 }
 
 describe('an email', () => {
   it('is verified with the code that was sent to it', () => {
-    const on = verifying();
-    expect(on.fakes.calls).toEqual([
+    const flow = verifying();
+    expect(flow.fakes.calls).toEqual([
       { effect: 'sendCode', input: { email } },
       { effect: 'verifyCode', input: { email, code: '123456' } },
     ]);
-    on.fakes.settle('verifyCode', { output: proof });
-    expect(on.actor.getSnapshot().output).toEqual({ email, proof, refusal: undefined });
+    flow.fakes.settle('verifyCode', { output: proof });
+    expect(flow.actor.getSnapshot().output).toEqual({ email, proof, refusal: undefined });
   });
 
   it.each(['', 'meena', 'meena@hospital'])("gets no code if it is '%s'", (text) => {
-    const on = open();
-    on.actor.send({ type: 'email.changed', email: text });
-    on.actor.send({ type: 'email.submitted' });
-    expect([stateValue(on), on.fakes.calls]).toEqual([{ emailStep: 'editing' }, []]);
+    const flow = open();
+    flow.actor.send({ type: 'email.changed', email: text });
+    flow.actor.send({ type: 'email.submitted' });
+    expect([stateValue(flow), flow.fakes.calls]).toEqual([{ emailStep: 'editing' }, []]);
   });
 
   it('from the link cannot be changed', () => {
-    const on = atCode({ email: 'fixed@hospital.example', isFixed: true });
-    on.actor.send({ type: 'back' });
-    expect([stateValue(on), contextOf(on).email]).toEqual([{ codeStep: 'editing' }, 'fixed@hospital.example']);
+    const flow = atCode({ email: 'fixed@hospital.example', isFixed: true });
+    flow.actor.send({ type: 'back' });
+    expect([stateValue(flow), contextOf(flow).email]).toEqual([{ codeStep: 'editing' }, 'fixed@hospital.example']);
   });
 
   it('is requested with a reason, which disappears when a code is requested', () => {
-    const on = open({ email, problem: 'Your session has ended.' });
-    expect(contextOf(on).problem).toBe('Your session has ended.');
-    on.actor.send({ type: 'email.submitted' });
-    expect(contextOf(on).problem).toBeUndefined();
+    const flow = open({ email, problem: 'Your session has ended.' });
+    expect(contextOf(flow).problem).toBe('Your session has ended.');
+    flow.actor.send({ type: 'email.submitted' });
+    expect(contextOf(flow).problem).toBeUndefined();
   });
 
   it.each([
@@ -76,18 +76,18 @@ describe('an email', () => {
     ['a switched-off function', aRefusal(503, 'Please come back later.'), 'Please come back later.'],
     ['no answer', aNetworkError(), 'Not reached.'],
   ])('shows why no code was sent: %s', (_, error, sentence) => {
-    const on = sending();
-    on.fakes.settle('sendCode', { error });
-    expect([stateValue(on), contextOf(on).problem]).toEqual([{ emailStep: 'editing' }, sentence]);
+    const flow = sending();
+    flow.fakes.settle('sendCode', { error });
+    expect([stateValue(flow), contextOf(flow).problem]).toEqual([{ emailStep: 'editing' }, sentence]);
   });
 });
 
 describe('a code', () => {
   it('is not verified if it is too short', () => {
-    const on = atCode();
-    on.actor.send({ type: 'code.changed', code: '1a2b3' });
-    on.actor.send({ type: 'code.submitted' });
-    expect([stateValue(on), contextOf(on).code]).toEqual([{ codeStep: 'editing' }, '123']);
+    const flow = atCode();
+    flow.actor.send({ type: 'code.changed', code: '1a2b3' });
+    flow.actor.send({ type: 'code.submitted' });
+    expect([stateValue(flow), contextOf(flow).code]).toEqual([{ codeStep: 'editing' }, '123']);
   });
 
   it.each([
@@ -95,15 +95,15 @@ describe('a code', () => {
     ['a fault', aRefusal(500, 'Something broke.'), 'Not verified.'],
     ['no answer', aNetworkError(), 'No answer.'],
   ])('shows why it was refused: %s', (_, error, sentence) => {
-    const on = verifying();
-    on.fakes.settle('verifyCode', { error });
-    expect([stateValue(on), contextOf(on).problem, contextOf(on).code]).toEqual([
+    const flow = verifying();
+    flow.fakes.settle('verifyCode', { error });
+    expect([stateValue(flow), contextOf(flow).problem, contextOf(flow).code]).toEqual([
       { codeStep: 'editing' },
       sentence,
       '123456',
     ]);
-    on.actor.send({ type: 'back' });
-    expect([stateValue(on), contextOf(on).problem, contextOf(on).code]).toEqual([
+    flow.actor.send({ type: 'back' });
+    expect([stateValue(flow), contextOf(flow).problem, contextOf(flow).code]).toEqual([
       { emailStep: 'editing' },
       undefined,
       '',
@@ -111,26 +111,26 @@ describe('a code', () => {
   });
 
   it('can be replaced by a new code, with a message', () => {
-    const on = atCode();
-    on.actor.send({ type: 'code.again' });
-    expect([stateValue(on), contextOf(on).code]).toEqual([{ codeStep: 'sending' }, '']);
-    on.fakes.settle('sendCode', { output: undefined });
-    expect(on.emitted).toEqual([{ type: 'notice', sentence: words.sentAgain, tone: 'success' }]);
-    on.actor.send({ type: 'code.again' });
-    on.fakes.settle('sendCode', { error: aNetworkError() });
-    expect([stateValue(on), contextOf(on).problem]).toEqual([{ codeStep: 'editing' }, 'Not reached.']);
+    const flow = atCode();
+    flow.actor.send({ type: 'code.again' });
+    expect([stateValue(flow), contextOf(flow).code]).toEqual([{ codeStep: 'sending' }, '']);
+    flow.fakes.settle('sendCode', { output: undefined });
+    expect(flow.emitted).toEqual([{ type: 'notice', sentence: words.sentAgain, tone: 'success' }]);
+    flow.actor.send({ type: 'code.again' });
+    flow.fakes.settle('sendCode', { error: aNetworkError() });
+    expect([stateValue(flow), contextOf(flow).problem]).toEqual([{ codeStep: 'editing' }, 'Not reached.']);
   });
 
   it('shows how long to wait if it was not sent, also for the first code', () => {
-    const on = sending();
-    on.fakes.settle('sendCode', { output: 40 });
-    expect([stateValue(on), contextOf(on).problem]).toEqual([
+    const flow = sending();
+    flow.fakes.settle('sendCode', { output: 40 });
+    expect([stateValue(flow), contextOf(flow).problem]).toEqual([
       { codeStep: 'editing' },
       m.one_time_codes_waiting({ seconds: durationInWords(40) }),
     ]);
-    on.actor.send({ type: 'code.again' });
-    on.fakes.settle('sendCode', { output: 30 });
-    expect([contextOf(on).problem, on.emitted]).toEqual([
+    flow.actor.send({ type: 'code.again' });
+    flow.fakes.settle('sendCode', { output: 30 });
+    expect([contextOf(flow).problem, flow.emitted]).toEqual([
       m.one_time_codes_waiting({ seconds: durationInWords(30) }),
       [],
     ]);
@@ -142,11 +142,11 @@ it.each([
   ['another code', atCode, 'sendCode'],
   ['the proof', verifying, 'verifyCode'],
 ] as const)('ends with a refusal that the parent shows on its own screen: at %s', (_, run, effect) => {
-  const on = run({ refusals: ['Closed'] });
-  if (run === atCode) on.actor.send({ type: 'code.again' });
+  const flow = run({ refusals: ['Closed'] });
+  if (run === atCode) flow.actor.send({ type: 'code.again' });
   const refusal = aRefusal(403, 'Abstracts are closed.', 'Closed');
-  on.fakes.settle(effect, { error: refusal });
-  expect(on.actor.getSnapshot().output).toEqual({ email, proof: undefined, refusal });
+  flow.fakes.settle(effect, { error: refusal });
+  expect(flow.actor.getSnapshot().output).toEqual({ email, proof: undefined, refusal });
 });
 
-it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(runner.uncovered()).toEqual([]));

@@ -22,7 +22,7 @@ const whole = {
 };
 const { events, outcomes } = whole;
 
-/** The type checker verifies these: an unused `@ts-expect-error` is an error. */
+/** TypeScript checks these tests: an unused `@ts-expect-error` is a compile error. */
 describe('a model', () => {
   it('compiles with every event and every outcome', () => expect(defineModel(whole).title).toBe('Sample'));
 
@@ -32,12 +32,12 @@ describe('a model', () => {
   });
 
   it('does not compile with an unknown event', () => {
-    // @ts-expect-error -- the machine knows no 'turn'
+    // @ts-expect-error -- the machine has no event 'turn'
     expect(defineModel({ ...whole, events: { ...events, turn: { '': {} } } })).toBeDefined();
   });
 
   it('does not compile with a wrong payload', () => {
-    // @ts-expect-error -- far is a boolean
+    // @ts-expect-error -- 'far' is a boolean
     expect(defineModel({ ...whole, events: { ...events, go: { '': { far: 'far' } } } })).toBeDefined();
   });
 
@@ -47,29 +47,29 @@ describe('a model', () => {
   });
 
   it('does not compile without the failure of an effect', () => {
-    // @ts-expect-error -- load may fail
+    // @ts-expect-error -- 'failed' is missing
     expect(defineModel({ ...whole, outcomes: { ...outcomes, load: { done: { '': 1 } } } })).toBeDefined();
   });
 
   it('does not compile without the result of an effect that returns a value', () => {
-    // @ts-expect-error -- load is done some day
+    // @ts-expect-error -- 'done' is missing
     expect(defineModel({ ...whole, outcomes: { ...outcomes, load: { failed: {} } } })).toBeDefined();
   });
 
   it('does not compile with a result of the wrong type', () => {
     const load = { done: { '': '1' }, failed: {} };
-    // @ts-expect-error -- load answers a number
+    // @ts-expect-error -- 'load' returns a number
     expect(defineModel({ ...whole, outcomes: { ...outcomes, load } })).toBeDefined();
   });
 
   it('does not compile if a callback sends an unknown event', () => {
     const listen = { sends: ['turned'], failed: {} } as const;
-    // @ts-expect-error -- the machine knows no 'turned'
+    // @ts-expect-error -- the machine has no event 'turned'
     expect(defineModel({ ...whole, outcomes: { ...outcomes, listen } })).toBeDefined();
   });
 
   it('does not compile with a start of the wrong type', () => {
-    // @ts-expect-error -- city is a text
+    // @ts-expect-error -- 'city' is a string
     expect(defineModel({ ...whole, starts: { here: { city: 1 } } })).toBeDefined();
   });
 });

@@ -12,7 +12,8 @@ import { isMutationCheck, isUnderTest, underTest } from '#tests/support/flows/un
 import { report } from './report.ts';
 
 const since = performance.now();
-const testedModels = models.filter(({ machine }) => !isMutationCheck() || isUnderTest(machine)); // a mutant's run is about its flow alone
+// a run of the mutation check tests one flow
+const testedModels = models.filter(({ machine }) => !isMutationCheck() || isUnderTest(machine));
 const tried = testedModels.map((model) => explored({ ...model, machine: underTest(model.machine) }));
 
 /** A model with too many states fails only the tests of its own flow. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Coverage } from '#workbench/coverage.ts';
 
-/** Where the coverage of every flow and driver is gathered for the table. */
+/** Folder for the coverage of every flow and driver. scripts/test/test-model.ts prints it. */
 export const reportFolder = join('coverage', 'models');
 
 type DriverName = 'actor' | 'react' | 'chromium';
@@ -11,25 +11,24 @@ export interface Report {
   flow: string;
   driver: DriverName;
   all: readonly string[];
-  seen: string[];
-  /** How long the driver took, in milliseconds. */
+  covered: string[];
   milliseconds: number;
-  /** What cannot be walked by this driver, by id, each with the reason. */
+  /** Ids that this driver cannot cover, each with the reason. */
   excused: Record<string, string>;
 }
 
 interface Covered {
   flow: string;
   driver: DriverName;
-  coverage: Pick<Coverage, 'all' | 'seen'>;
+  coverage: Pick<Coverage, 'all' | 'covered'>;
   since: number;
   excused?: Record<string, string>;
 }
 
-/** Leaves what a driver has seen of a flow for the table. `since` is performance.now() at its beginning. */
-export function report({ flow, driver, coverage: { all, seen }, since, excused = {} }: Covered): void {
+/** Writes the coverage of a flow by one driver. `since` is the value of performance.now() at the start. */
+export function report({ flow, driver, coverage: { all, covered }, since, excused = {} }: Covered): void {
   mkdirSync(reportFolder, { recursive: true });
   const milliseconds = Math.round(performance.now() - since);
-  const lines: Report = { flow, driver, all, seen: [...seen], milliseconds, excused };
+  const lines: Report = { flow, driver, all, covered: [...covered], milliseconds, excused };
   writeFileSync(join(reportFolder, `${flow}.${driver}.json`), JSON.stringify(lines));
 }

@@ -1,4 +1,4 @@
-/** Error catalogue: what happens, and the exact sentences that the visitor reads. */
+/** A row of the error catalogue: title, path, and the exact sentences that the visitor reads. */
 export type Scenario = [
   title: string,
   way: [start: string, ...happenings: string[]],

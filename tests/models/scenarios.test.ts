@@ -74,7 +74,8 @@ describe('group booking', () => {
   const atStage2 = ['a draft of stage 2', 'loadPasses done (pass on sale)'] as const;
   const atGroup = [...atStage2, 'group.submitted', 'checkEmails done (free)'] as const;
   const stage2 = { booking: { passes: 'settled', form: 'fillingParticipants' } };
-  const refusedAtStage2 = { booking: { passes: 'loading', form: 'fillingParticipants' } }; // prices may have changed
+  // the prices are loaded again, because they may have changed
+  const refusedAtStage2 = { booking: { passes: 'loading', form: 'fillingParticipants' } };
   const scenarios: Scenario[] = [
     [
       'a duplicate email [ERR-B-03] [BULK-33]',
@@ -97,7 +98,8 @@ describe('group booking', () => {
     [
       "a refusal, in the service's words [ERR-B-06]",
       [...atGroup, 'placeGroup failed (seats are short)'],
-      Array.from({ length: 2 }, () => '3 seats left in Airway, 5 chosen. Nothing is booked.'), // in passing, and beside the form
+      // once as a toast, once beside the form
+      Array.from({ length: 2 }, () => '3 seats left in Airway, 5 chosen. Nothing is booked.'),
       refusedAtStage2,
     ],
     [

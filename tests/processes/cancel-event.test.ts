@@ -66,7 +66,7 @@ async function cancelEvent(settings: Record<string, string>): Promise<void> {
 
 const patience = { timeout: 200_000, interval: 100 };
 
-/** The service comes to an order that somebody else holds, waits there in the middle of a refund, and ends without a word. */
+/** Kills the service in the middle of the refunds: it waits for the row lock of an order, and then gets SIGKILL. */
 async function killInTheMiddle(settings: Record<string, string>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query('SELECT 1 FROM orders WHERE id = (SELECT id FROM orders ORDER BY id OFFSET $1 LIMIT 1) FOR UPDATE', [
@@ -99,7 +99,8 @@ it('refunds each of thirty orders of a cancelled event once, even if the service
   await killInTheMiddle(settings);
   expect(await refunds()).toMatchObject({ rows: half, orders: half });
 
-  const after = await startSite({ ...settings, NOW: '2025-08-17T10:30:00Z' }); // a refund under way is asked for again after minutes
+  // a new start, 30 minutes later: the service looks up unfinished refunds again only after some minutes
+  const after = await startSite({ ...settings, NOW: '2025-08-17T10:30:00Z' });
   await expect.poll(refunds, patience).toEqual({ rows: count, orders: count, refunded: count });
   const stateOf = async (index: number) =>
     (await call(after, `${api}/${expoId}/order`, { token: tokenOf(index) })).state;

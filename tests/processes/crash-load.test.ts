@@ -10,7 +10,7 @@ import {
   type Victim,
 } from '#tests/support/races/crash-load.ts';
 
-/** Fifty of these, at random moments, are made by bench/crash.ts. */
+/** bench/crash.ts makes fifty such crashes at random moments. */
 const kills: [name: string, victim: Victim, afterMs: number][] = [
   ['one process of the service', 'one', 700],
   ['both processes of the service', 'both', 900],
@@ -29,7 +29,7 @@ describe('crash under load, with payments and mails', () => {
     await new Promise((resolve) => setTimeout(resolve, afterMs));
     await cluster.crash(victim, 0);
     await recovered(cluster);
-    await new Promise((resolve) => setTimeout(resolve, 500)); // and they go on booking
+    await new Promise((resolve) => setTimeout(resolve, 500)); // the visitors continue to book
     const acknowledged = await visiting.stop();
 
     expect(acknowledged.placed.length).toBeGreaterThan(10);

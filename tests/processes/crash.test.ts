@@ -8,8 +8,8 @@ import { startPostgres, type Postgres } from '#tests/support/database/postgres.t
 import { startSite, type Site } from '#tests/support/browser/site.ts';
 
 /**
- * The process is killed in the middle of orders and started again. What it had answered must be there. The embedded database
- * does not flush to the disk: a killed process keeps what the system has taken over, a power cut might not.
+ * These tests kill the service during bookings and restart it. All confirmed data must exist. The embedded database
+ * does not flush to disk, so it survives a killed process, but not always a power cut.
  */
 const { conference } = readEventFile('event');
 const api = `/${conference.event.api.stage}/v1/expo`;
@@ -38,7 +38,7 @@ interface Booked {
   paid: { email: string; receipt: object }[];
 }
 
-/** Four visitors book one after another without a pause, every second booking is paid, until the service is gone. */
+/** Four visitors book without a pause and pay every second order. Kills the service after enough bookings. */
 async function bookUntilKilled(site: Site): Promise<Booked> {
   const booked: Booked = { placed: [], paid: [] };
   const isEnough = () => booked.placed.length >= 25 && booked.paid.length >= 10;

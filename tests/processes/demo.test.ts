@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { freePort } from '#tests/support/network/free-port.ts';
 import { until } from '#tests/support/until.ts';
 
-/** A newcomer reads what `npm run demo` prints: at most twenty lines. npm prints four of them before all others. */
+/** Lines that npm prints before the output of `npm run demo`. */
 const linesOfNpm = 4;
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<'demo' | 'build:demo', string>;
@@ -25,7 +25,7 @@ it('the demo prints the pages to open, in at most twenty lines with the output o
     for (const page of ['/classic-booking', '/dev/mailbox', '/tickets', '/bulk-booking', '/flows', '/docs/api'])
       expect(printed).toContain(`${site}${page}`);
     const lines = printed.trimEnd().split('\n');
-    expect(lines.filter((line) => line.startsWith('{'))).toEqual([]); // no line of the log
+    expect(lines.filter((line) => line.startsWith('{'))).toEqual([]); // prints no lines of the log
     expect(linesOfNpm + linesOfBuild() + lines.length).toBeLessThanOrEqual(20);
   } finally {
     demo.kill('SIGTERM');
@@ -34,7 +34,10 @@ it('the demo prints the pages to open, in at most twenty lines with the output o
   }
 });
 
-/** Vite prints each file it writes and many hints, unless it is told to print errors alone; the brochures print one line. */
+/**
+ * Number of lines that the build prints. Vite must run with `--logLevel error`; each print of the brochures adds one
+ * line.
+ */
 function linesOfBuild(): number {
   expect(scripts.demo).toBe('npm run -s build:demo && tsx scripts/demo.ts');
   const steps = scripts['build:demo'].split(' && ');

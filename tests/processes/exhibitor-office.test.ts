@@ -15,7 +15,7 @@ import { freePort } from '#tests/support/network/free-port.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
 import { testSigningKeys } from '#tests/support/identity/signing-keys.ts';
 
-/** `npm run exhibitors` as an organiser runs it, beside the service on the embedded database. */
+/** These tests run `npm run exhibitors` while the service runs on the embedded database. */
 const folder = mkdtempSync(join(tmpdir(), 'symposia-office-'));
 const [invoice, picture] = [join(folder, 'invoice 7.pdf'), join(folder, 'picture.pdf')];
 const pdf = `%PDF-1.4\n${'x'.repeat(5000)}\n%%EOF\n`;
@@ -54,7 +54,7 @@ async function run(args: string[], more: Record<string, string> = {}): Promise<S
   return { isDone, out: out!.join('\n'), error: error!.join('\n') };
 }
 
-/** As a process of its own. */
+/** Runs the program in its own process. */
 const npmRun = (args: string[]): Promise<Said> =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/office/exhibitors.ts', ...args], {
     env: { PATH: process.env.PATH, ...settings },

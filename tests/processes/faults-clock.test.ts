@@ -6,7 +6,7 @@ import { emptyTables, testServer, type TestServer } from '#tests/support/server.
 import { askCode, aPaidBooking, codesOf, verifyCode } from '#tests/support/samples/tickets.ts';
 import { breaches } from '#tests/support/samples/upgrades.ts';
 
-/** What holds, codes and throttles do when the clock of the machine is set by an hour. The queue goes by the database's clock. */
+/** These tests set the clock of the service by an hour, and check holds, codes and throttles. In minutes. */
 const hour = 60;
 const seats = 8;
 

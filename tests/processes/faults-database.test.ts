@@ -19,7 +19,7 @@ beforeAll(async () => {
     TRUST_PROXY: '127.0.0.1',
   });
   const db = connectPostgres(postgres.url, { poolSize: 1 });
-  await db.query(`UPDATE workshops SET max_count = 100000 WHERE id = 'writing'`); // neither seats nor calls run out
+  await db.query(`UPDATE workshops SET max_count = 100000 WHERE id = 'writing'`); // enough seats for all bookings
   await db.close();
   visitor = new AtSite(site, readEventFile('event').conference);
 });
@@ -34,26 +34,26 @@ const place = () => {
   return visitor.place(`visitor${number}@example.org`, ['writing'], { from: addressOf(number) });
 };
 
-/** What bookings are answered while the database goes and comes. */
-async function during(work: () => Promise<void>): Promise<Reply[]> {
-  const over = new AbortController();
+/** Sends bookings while `work` stops and starts the database. Returns the replies. */
+async function replyWhile(work: () => Promise<void>): Promise<Reply[]> {
+  const stopped = new AbortController();
   const replies: Reply[] = [];
   const lost: string[] = [];
   const ask = async () => {
-    while (!over.signal.aborted)
+    while (!stopped.signal.aborted)
       await place().then(
         (reply) => replies.push(reply),
         (error: unknown) => lost.push(String(error)),
       );
   };
   const calls = Promise.all([ask(), ask(), ask(), ask()]);
-  await work().finally(() => over.abort());
+  await work().finally(() => stopped.abort());
   await calls;
   expect(lost).toEqual([]);
   return replies;
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const oddOf = (replies: Reply[]) =>
+const unexpectedReplies = (replies: Reply[]) =>
   replies
     .filter(({ status, headers, text }) => {
       const isRefusal =
@@ -68,7 +68,7 @@ describe('database restart', () => {
     ['automatically, after one of its processes died', false],
   ])('%s: calls in between get 503 with Retry-After, and the service continues', async (_, isAll) => {
     expect((await place()).status).toBe(200);
-    const replies = await during(async () => {
+    const replies = await replyWhile(async () => {
       await pause(300);
       await (isAll ? postgres.kill() : postgres.killBackend());
       await pause(1000);
@@ -79,7 +79,7 @@ describe('database restart', () => {
       await until('bookings are taken again', async () => (await place()).status === 200, 20_000);
       await pause(300);
     });
-    expect(oddOf(replies)).toEqual([]);
+    expect(unexpectedReplies(replies)).toEqual([]);
     expect(replies.some(({ status }) => status === 200)).toBe(true);
     expect(Math.max(...replies.map(({ ms }) => ms))).toBeLessThan(10_000);
     await until('it is ready', async () => (await visitor.ready()).status === 200);
@@ -92,7 +92,7 @@ describe('database restart', () => {
     const replies = await Promise.all(Array.from({ length: 60 }, place));
     expect(Date.now() - startedAt).toBeLessThan(15_000);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
-    expect(oddOf(replies)).toEqual([]);
+    expect(unexpectedReplies(replies)).toEqual([]);
     await postgres.startAgain();
     await until('bookings are taken again', async () => (await place()).status === 200, 20_000);
   });

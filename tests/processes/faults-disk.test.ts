@@ -25,8 +25,8 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** From now on the process can make no file larger than that: the system refuses in the middle of writing, as a full disk does. */
-const room = (bytes: number | 'unlimited') =>
+/** Limits the file size of the process. Larger writes fail in the middle, as on a full disk. */
+const limitFileSize = (bytes: number | 'unlimited') =>
   execFileSync('prlimit', ['--pid', String(site.process.pid), `--fsize=${bytes}:unlimited`]);
 
 function send(content: Buffer): Promise<Response> {
@@ -48,13 +48,13 @@ describe('upload on a full disk', () => {
     expect((await send(aPdfFile({ bytes: 2000 }))).status).toBe(200);
     const before = [storedFiles(), await rows()];
 
-    room(20_000);
+    limitFileSize(20_000);
     const refused = await send(aPdfFile({ bytes: 300_000 }));
     expect([refused.status, await refused.json()]).toMatchObject([507, { message: m.upload_no_room() }]);
     expect([storedFiles(), await rows()]).toEqual(before);
     expect((await new AtSite(site, conference).place('asha@example.org')).status).toBe(200);
 
-    room('unlimited');
+    limitFileSize('unlimited');
     expect((await send(aPdfFile({ bytes: 300_000 }))).status).toBe(200);
     expect([storedFiles().length, await rows()]).toEqual([2, 2]);
     expect(site.process.exitCode).toBeNull();

@@ -8,7 +8,7 @@ import { startPostgres, type Postgres } from '#tests/support/database/postgres.t
 import { startSite, type Site } from '#tests/support/browser/site.ts';
 import { until } from '#tests/support/until.ts';
 
-/** Booking and paying take milliseconds, on a very busy machine seconds. A mail server is waited for ten seconds. */
+/** Maximum time of a booking or payment on a busy machine. It is shorter than the timeout of mail servers (10 s). */
 const soonMs = 8000;
 
 let postgres: Postgres;
@@ -43,8 +43,9 @@ const mailOf = async (email: string) => {
   return row;
 };
 const tried = (email: string) => until('the mail was tried', async () => ((await mailOf(email))?.attempts ?? 0) > 0);
-/** In place of the half minute until the next try. */
-const hurry = () => db.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state = 'retry'`);
+/** Makes the retry due now, instead of in half a minute. */
+const makeRetryDue = () =>
+  db.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state = 'retry'`);
 
 describe('mail server', () => {
   it.each<[MailBehaviour, string]>([
@@ -65,7 +66,11 @@ describe('mail server', () => {
     expect(mail.caught.filter(({ to }) => to === email)).toEqual([]);
 
     mail.mood = 'taking';
-    await until('the mail has gone', async () => (await hurry()) && (await mailOf(email))?.state === 'sent', 30_000);
+    await until(
+      'the mail has gone',
+      async () => (await makeRetryDue()) && (await mailOf(email))?.state === 'sent',
+      30_000,
+    );
     const ids = mail.caught.filter(({ to }) => to === email).map(({ messageId }) => messageId);
     expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(ids.length);

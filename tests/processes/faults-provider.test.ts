@@ -6,7 +6,7 @@ import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
 
-/** In place of the ten seconds of the service. */
+/** Timeout of provider calls. The service uses ten seconds. */
 const timeoutMs = 500;
 
 let rig: RazorpayRig;

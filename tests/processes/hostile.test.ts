@@ -4,7 +4,9 @@ import { wrongIn } from '#tests/support/hostile/answers.ts';
 import type { RawReply } from '#tests/support/hostile/raw-client.ts';
 import { addressOf } from '#tests/support/network/load.ts';
 
-/** 200,000 of them are sent by bench/hostile.ts. Each is made of its seed and its number alone. */
+/**
+ * Seed of the hostile requests. Each request depends only on the seed and its number. bench/hostile.ts sends 200,000.
+ */
 const seed = Number(process.env.HOSTILE_SEED ?? 1);
 
 let target: Target;

@@ -9,7 +9,7 @@ import { openPglite } from '#server/db/pglite.ts';
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { bringUp } from '#server/db/open-database.ts';
 
-/** The programs that the organiser's treasurer runs, on a database that the service has left. */
+/** These tests run the money programs of the organiser on the database of a stopped service. */
 const dataDir = mkdtempSync(join(tmpdir(), 'symposia-treasurer-'));
 
 async function inDatabase(work: (db: Sql) => Promise<unknown>): Promise<void> {

@@ -7,7 +7,7 @@ import { openPglite } from '#server/db/pglite.ts';
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { bringUp } from '#server/db/open-database.ts';
 
-/** `npm run personal-data`, on a database that the service has left. */
+/** These tests run `npm run personal-data` on the database of a stopped service. */
 const dataDir = mkdtempSync(join(tmpdir(), 'symposia-people-'));
 const address = 'zarina@qadir.example';
 

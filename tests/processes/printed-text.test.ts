@@ -7,11 +7,14 @@ import { openPglite } from '#server/db/pglite.ts';
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { bringUp } from '#server/db/open-database.ts';
 
-/** What visitors typed, as the organiser's programs print it. */
+/** These tests print text of visitors with the organiser's programs. */
 const dataDir = mkdtempSync(join(tmpdir(), 'symposia-printed-'));
-/** Clears the screen, sets the title of the window, writes over the line before, and turns the direction of text. */
+/**
+ * Contains control characters that clear the screen, set the window title, overwrite a line, and reverse the text
+ * direction.
+ */
 const hostile = 'before\u001b[2J\u009b31m\u001b]0;title\u0007\rafter\u202e\nnext';
-// oxlint-disable-next-line no-control-regex -- these are looked for
+// oxlint-disable-next-line no-control-regex -- the pattern looks for control characters
 const orders = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/;
 
 const order = `INSERT INTO orders (id, code, kind, state, conference_id, quantity, total_paise, currency, contact_name, contact_email,

@@ -3,7 +3,7 @@ import { readEventFile } from '#server/config/read-event-file.ts';
 import { aGroup } from '#tests/support/samples/groups.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 
-/** The thread that prints PDFs of many people is a file of its own in the build. */
+/** This test checks that the build contains the separate file of the thread that renders PDFs. */
 const { conference } = readEventFile('event');
 const { expoId, eventCode } = conference.event.ids;
 const api = `/${conference.event.api.stage}/v1/expo/${expoId}`;

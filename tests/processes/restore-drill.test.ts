@@ -12,7 +12,7 @@ const dumper = '/usr/bin/pg_dump';
 const isHere = existsSync(dumper);
 if (!isHere && process.env.CI) throw new Error("The drill needs PostgreSQL's client: apt-get install postgresql");
 
-/** Numbered databases beside the one with orders in it, each empty. */
+/** Creates an empty database on the same server. Returns its URL. */
 async function anEmptyOne(postgres: Postgres, name: string): Promise<string> {
   const db = connectPostgres(postgres.url, { poolSize: 1 });
   await db.query(`CREATE DATABASE ${name}`);
@@ -74,7 +74,7 @@ describe.skipIf(!isHere)('backup', () => {
   });
 
   it.each([
-    ['nowhere', [], 'Name the address of an empty database to restore into: postgres://…'],
+    ['nowhere', [], 'Give the URL of an empty database to restore into: postgres://…'],
     ['the database itself', ['self'], 'The database to restore into is not empty: it has a table '],
     ['any database from a missing dump', ['self', '--from', '/nowhere.dump'], 'There is no dump /nowhere.dump'],
   ])('is not restored into %s', async (_, args, words) => {

@@ -7,7 +7,7 @@ import { startPostgres, type Postgres } from '#tests/support/database/postgres.t
 import { startProxy, type Proxy } from '#tests/support/network/round-robin.ts';
 import { startSite, type Site } from '#tests/support/browser/site.ts';
 
-/** Two processes on one database behind a proxy. Each in turn is told to stop and started anew, while visitors book and look. */
+/** This test restarts two processes behind a proxy, one after the other, while visitors book and read. */
 const { conference } = readEventFile('event');
 const { ids, api } = conference.event;
 const base = `/${api.stage}/v1/expo`;
@@ -32,13 +32,13 @@ const aSite = () =>
     DATABASE_URL: postgres.url,
     SECRET_KEY: 'a-secret-for-these-processes-0123456789',
     TRUST_PROXY: '127.0.0.1',
-    WEB_DIR: 'tests/support', // no pages: in development another server gives them
+    WEB_DIR: 'tests/support', // no built site: in development another server serves the pages
     PUBLIC_URL: 'http://127.0.0.1:3000',
     DRAIN_SECONDS: '1',
     LOG_LEVEL: 'error',
   });
 
-interface Seen {
+interface Result {
   /** codes of the orders that were acknowledged */
   placed: string[];
   paid: string[];
@@ -46,15 +46,15 @@ interface Seen {
   failed: string[];
 }
 
-/** Visitors who book, pay and look without a pause, until they are told to end. */
-async function visit(isOver: () => boolean): Promise<Seen> {
-  const seen: Seen = { placed: [], paid: [], reads: 0, failed: [] };
+/** Visitors book, pay and read without a pause until `isOver` returns true. */
+async function visit(isOver: () => boolean): Promise<Result> {
+  const result: Result = { placed: [], paid: [], reads: 0, failed: [] };
   const connections = new Connections(visitors, 20_000);
   const send = async (call: Call) => {
     const reply = await connections
       .send(proxy.origin, call)
       .catch((error: Error) => ({ status: 0, text: error.message }));
-    if (reply.status !== 200) seen.failed.push(`${call.path} ${reply.status} ${reply.text}`);
+    if (reply.status !== 200) result.failed.push(`${call.path} ${reply.status} ${reply.text}`);
     return reply.status === 200 ? JSON.parse(reply.text) : undefined;
   };
   const one = async (number: number) => {
@@ -63,20 +63,20 @@ async function visit(isOver: () => boolean): Promise<Seen> {
       const answers = { email: `visitor${number}-${round}@example.org` };
       const path = `${base}/${ids.expoId}/order/create/visitor/${ids.eventCode}`;
       const placed = await send({ path, body: anOrder({ conference }, { answers }), from });
-      if (placed) seen.placed.push(placed.order_code);
-      if (await send({ path: `${base}/${ids.expoId}/conference/${ids.conferenceId}/addon`, from })) seen.reads += 1;
-      if (await send({ path: `${base}/${ids.expoId}/landingpage/pass`, from })) seen.reads += 1;
+      if (placed) result.placed.push(placed.order_code);
+      if (await send({ path: `${base}/${ids.expoId}/conference/${ids.conferenceId}/addon`, from })) result.reads += 1;
+      if (await send({ path: `${base}/${ids.expoId}/landingpage/pass`, from })) result.reads += 1;
       const receipt = placed && (await send({ path: '/sandbox/approve', body: { order_id: placed.order_id }, from }));
       if (receipt && (await send({ path: `${base}/order/confirm/${ids.orgSlug}`, body: receipt, from })) === true)
-        seen.paid.push(placed.order_code);
+        result.paid.push(placed.order_code);
     }
   };
   await Promise.all(Array.from({ length: visitors }, (_, number) => one(number)));
   connections.close();
-  return seen;
+  return result;
 }
 
-/** Gives what the proxy was told between the signal and the end, and how the process ended. */
+/** Restarts a process. Returns the readiness that the proxy saw during the shutdown, and the exit code. */
 async function restart(place: number): Promise<{ states: Set<string>; code: number | null }> {
   const old = sites[place]!;
   const states = new Set<string>();
@@ -103,18 +103,18 @@ describe('rolling restart of two processes', () => {
       ends.push(await restart(place));
     }
     isOver = true;
-    const seen = await visiting;
+    const result = await visiting;
 
-    expect(seen.failed).toEqual([]);
-    expect(seen.reads).toBeGreaterThan(50);
+    expect(result.failed).toEqual([]);
+    expect(result.reads).toBeGreaterThan(50);
     for (const { states, code } of ends) expect([[...states].includes('stopping'), code]).toEqual([true, 0]);
 
     const db = connectPostgres(postgres.url, { poolSize: 2 });
     const rows = await db.query<{ code: string; state: string }>('SELECT code, state FROM orders');
     await db.close();
     const states = new Map(rows.map(({ code, state }) => [code, state]));
-    expect(seen.placed.filter((code) => !states.has(code))).toEqual([]);
-    expect(seen.paid.filter((code) => states.get(code) !== 'paid')).toEqual([]);
-    expect(seen.paid.length).toBeGreaterThan(20);
+    expect(result.placed.filter((code) => !states.has(code))).toEqual([]);
+    expect(result.paid.filter((code) => states.get(code) !== 'paid')).toEqual([]);
+    expect(result.paid.length).toBeGreaterThan(20);
   });
 });

@@ -10,21 +10,24 @@ import {
 } from './fake-server.ts';
 import { ok, refused, known, unread, isRupees, mustMatch, customerProblem, metaProblem } from './cashfree-checks.ts';
 
-/** Cashfree's API, version 2025-01-01, as documented: orders, payments, refunds, webhooks. Amounts are rupees. */
+/**
+ * A fake of Cashfree's API, version 2025-01-01, as documented: orders, payments, refunds, webhooks. Amounts are in
+ * rupees.
+ */
 export interface CashfreeFake extends FakeServer {
   keys: { clientId: string; clientSecret: string; mode: 'test'; url: string };
   orders: Map<string, Order>;
   refunds: Refund[];
-  /** result of a refund; a pending one gets this result after the first look-up */
+  /** result of refunds, immediately or after the first look-up of a pending refund */
   refundsEnd: { at: 'once' | 'later'; as: 'SUCCESS' | 'FAILED' };
-  /** simulates a payment, or an attempt */
+  /** simulates a successful payment */
   pay(orderId: string): void;
   decline(orderId: string): void;
-  /** ends the time in which this order can be paid */
+  /** ends the time in which the order can be paid */
   expire(orderId: string): void;
-  /** makes the idempotency keys expire, as after a day */
+  /** deletes the idempotency keys, which expire after a day */
   forgetKeys(): void;
-  /** the webhook event of the last attempt at an order */
+  /** the webhook event of the last attempt to pay an order */
   hook(type: string, orderId: string): { raw: Buffer; headers: Record<string, string> };
 }
 
@@ -212,7 +215,7 @@ export async function cashfreeFake(): Promise<CashfreeFake> {
       };
       const data = type.startsWith('REFUND') ? { refund: refunds.at(-1) } : payments;
       const written = JSON.stringify({ data, event_time: now(), type });
-      const raw = written.replace(/(_amount":)(\d+)([,}])/g, '$1$2.00$3'); // rupees are sent with their decimals
+      const raw = written.replace(/(_amount":)(\d+)([,}])/g, '$1$2.00$3'); // Cashfree sends amounts with two decimals
       const time = String(Date.now());
       const headers = {
         'content-type': 'application/json',

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** Failures of a provider's service. `lost`: the work is done, but the response never arrives. */
+/** Failures of a provider's service. `lost`: the provider does the work, but its response never arrives. */
 type Trouble = 'silent' | 'dropped' | 'lost' | 'failing' | 'garbled';
 
 export interface ReceivedCall {
@@ -8,7 +8,7 @@ export interface ReceivedCall {
   path: string;
   query: URLSearchParams;
   headers: Record<string, string>;
-  /** parsed; undefined without a body */
+  /** the parsed JSON; undefined without a body */
   body: unknown;
 }
 
@@ -18,12 +18,12 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A fake provider service on this machine, which responds as documented and can simulate failures. */
+/** A fake provider on this machine. It responds as documented and can simulate failures. */
 export interface FakeServer {
   url: string;
   /** received calls, oldest first: 'POST /v1/orders' */
   received: string[];
-  /** makes the next calls fail in this way */
+  /** makes the next calls fail with this trouble */
   meet(trouble: Trouble, calls?: number): void;
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ function send(response: ServerResponse, { status, body, headers }: Answer): void
   response.end(JSON.stringify(body));
 }
 
-/** Ids in the format of providers: unique, of letters and digits. */
+/** Creates unique ids of letters and digits, in the format of the providers. */
 let count = 0;
 export const newId = (prefix: string): string =>
   `${prefix}${(Date.now() * 1000 + (count += 1)).toString(36).padStart(14, '0').slice(-14)}`;

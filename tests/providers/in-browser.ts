@@ -3,8 +3,8 @@ import type { CashfreeFake } from './cashfree-fake.ts';
 import type { RazorpayFake } from './razorpay-fake.ts';
 
 /**
- * The provider scripts as a page loads them: from their own hosts, framing and calling their own hosts, with a form of
- * three buttons. They report if a page passes them something that their documentation does not allow.
+ * Fakes of the provider scripts. They use the hosts of the provider, and show a form with three buttons. They report
+ * data from the page that the provider's documentation does not allow.
  */
 const form = `
   function form(name, told) {

@@ -28,7 +28,7 @@ export interface Order {
 }
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
-export const bad = (description: string, more: Fields = {}, status = 400): Answer => ({
+export const badRequest = (description: string, more: Fields = {}, status = 400): Answer => ({
   status,
   body: {
     error: {
@@ -49,24 +49,24 @@ export const known = {
   refund: new Set(['amount', 'speed', 'notes', 'receipt']),
 };
 
-/** The error for a body with unknown fields. */
+/** The error response for a body with unknown fields; undefined if all are known. */
 export function unread(body: unknown, fields: Set<string>): Answer | undefined {
-  if (!isFields(body)) return bad('The request body must be an object.');
+  if (!isFields(body)) return badRequest('The request body must be an object.');
   const extra = Object.keys(body).filter((field) => !fields.has(field));
   return extra.length > 0
-    ? bad(`${extra.join(', ')} is/are not required and should not be sent`, { reason: 'extra_field_sent' })
+    ? badRequest(`${extra.join(', ')} is/are not required and should not be sent`, { reason: 'extra_field_sent' })
     : undefined;
 }
 
-/** Maximum of one payment; Razorpay sets it for each account. */
+/** Maximum amount of one payment. Razorpay sets it per account. */
 const mostPaise = 100_000_000;
 
 export const amountProblem = (amount: unknown): Answer | undefined => {
-  if (amount === undefined) return bad('amount: is required.', { field: 'amount' });
+  if (amount === undefined) return badRequest('amount: is required.', { field: 'amount' });
   if (typeof amount !== 'number' || !Number.isInteger(amount))
-    return bad('The amount must be an integer.', { field: 'amount' });
-  if (amount > mostPaise) return bad('Amount exceeds maximum amount allowed.', { field: 'amount' });
+    return badRequest('The amount must be an integer.', { field: 'amount' });
+  if (amount > mostPaise) return badRequest('Amount exceeds maximum amount allowed.', { field: 'amount' });
   return amount < 100
-    ? bad('Order amount less than minimum amount allowed', { reason: 'amount_less_than_minimum_amount' })
+    ? badRequest('Order amount less than minimum amount allowed', { reason: 'amount_less_than_minimum_amount' })
     : undefined;
 };

@@ -8,20 +8,20 @@ import {
   type FakeServer,
   type Fields,
 } from './fake-server.ts';
-import { ok, bad, known, unread, amountProblem, type Order, type Refund } from './razorpay-checks.ts';
+import { ok, badRequest, known, unread, amountProblem, type Order, type Refund } from './razorpay-checks.ts';
 
 /**
- * Razorpay's API as documented at https://razorpay.com/docs/api: orders, payments, refunds, webhooks. Amounts are
- * paise.
+ * A fake of Razorpay's API as documented at https://razorpay.com/docs/api: orders, payments, refunds, webhooks.
+ * Amounts are in paise.
  */
 export interface RazorpayFake extends FakeServer {
   keys: { keyId: string; keySecret: string; webhookSecret: string; url: string };
   orders: Map<string, Order>;
   payments: Map<string, Payment>;
   refunds: Refund[];
-  /** result of a refund; a pending one gets this result after the first look-up */
+  /** result of refunds, immediately or after the first look-up of a pending refund */
   refundsEnd: { at: 'once' | 'later'; as: 'processed' | 'failed' };
-  /** an account that refuses every used receipt */
+  /** simulates an account that refuses a receipt that was used before */
   refusesReceipts: boolean;
   /** simulates a payment; returns the fields that the checkout passes to its success handler */
   pay(orderId: string, status?: 'captured' | 'authorized'): Fields;
@@ -62,16 +62,17 @@ export async function razorpayFake(): Promise<RazorpayFake> {
 
   function createOrder(body: unknown): Answer {
     const problem = unread(body, known.order);
-    if (problem || !isFields(body)) return problem ?? bad('');
+    if (problem || !isFields(body)) return problem ?? badRequest('');
     const { amount, currency, receipt, notes, unique_receipt: isUnique } = body;
     const wrong = amountProblem(amount);
     if (wrong) return wrong;
-    if (typeof currency !== 'string') return bad(`expected string but provided ${String(currency)}`);
-    if (currency !== 'INR') return bad('Currency is not supported', { field: 'currency' });
-    if (receipt !== undefined && typeof receipt !== 'string') return bad(`expected string but provided ${receipt}`);
-    if (receipt && receipt.length > 40) return bad('receipt: the length must be no more than 40.');
+    if (typeof currency !== 'string') return badRequest(`expected string but provided ${String(currency)}`);
+    if (currency !== 'INR') return badRequest('Currency is not supported', { field: 'currency' });
+    if (receipt !== undefined && typeof receipt !== 'string')
+      return badRequest(`expected string but provided ${receipt}`);
+    if (receipt && receipt.length > 40) return badRequest('receipt: the length must be no more than 40.');
     const same = [...orders.values()].find((order) => receipt !== undefined && order.receipt === receipt);
-    if (same && fake.refusesReceipts) return bad('Order receipt should be unique.', { field: 'receipt' });
+    if (same && fake.refusesReceipts) return badRequest('Order receipt should be unique.', { field: 'receipt' });
     if (same && isUnique === true) return ok(same);
     const order: Order = {
       id: newId('order_'),
@@ -93,11 +94,11 @@ export async function razorpayFake(): Promise<RazorpayFake> {
 
   function capture(payment: Payment, body: unknown): Answer {
     const problem = unread(body, known.capture);
-    if (problem || !isFields(body)) return problem ?? bad('');
-    if (payment.status === 'captured') return bad('This payment has already been captured');
-    if (payment.status !== 'authorized') return bad('Only payments which have been authorized can be captured');
+    if (problem || !isFields(body)) return problem ?? badRequest('');
+    if (payment.status === 'captured') return badRequest('This payment has already been captured');
+    if (payment.status !== 'authorized') return badRequest('Only payments which have been authorized can be captured');
     if (body.amount !== payment.amount || body.currency !== payment.currency)
-      return bad('Capture amount must be equal to the amount authorized');
+      return badRequest('Capture amount must be equal to the amount authorized');
     Object.assign(payment, { status: 'captured', captured: true });
     const order = orders.get(payment.order_id)!;
     Object.assign(order, { status: 'paid', amount_paid: order.amount, amount_due: 0 });
@@ -106,20 +107,21 @@ export async function razorpayFake(): Promise<RazorpayFake> {
 
   function refund(payment: Payment, { body, headers }: ReceivedCall): Answer {
     const problem = unread(body, known.refund);
-    if (problem || !isFields(body)) return problem ?? bad('');
+    if (problem || !isFields(body)) return problem ?? badRequest('');
     const key = headers['x-refund-idempotency'];
-    if (key !== undefined && !/^[\w-]{10,}$/.test(key)) return bad('Invalid idempotency key');
+    if (key !== undefined && !/^[\w-]{10,}$/.test(key)) return badRequest('Invalid idempotency key');
     const before = key === undefined ? undefined : requests.get(key);
     if (before && before.body !== JSON.stringify(body))
-      return bad('Different request with the same idempotency key has already been processed.');
-    if (before) return ok({ ...before.refund }); // the status at that time
-    if (payment.status === 'refunded') return bad('The payment has been fully refunded already');
-    if (payment.status !== 'captured') return bad('The payment status should be captured for action to be taken');
+      return badRequest('Different request with the same idempotency key has already been processed.');
+    if (before) return ok({ ...before.refund }); // with the status at the first request
+    if (payment.status === 'refunded') return badRequest('The payment has been fully refunded already');
+    if (payment.status !== 'captured')
+      return badRequest('The payment status should be captured for action to be taken');
     const { amount, receipt, speed = 'normal' } = body;
-    if (!['normal', 'optimum'].includes(String(speed))) return bad('speed: must be a valid value.');
-    if (!Number.isInteger(amount)) return bad('The amount must be an integer.');
+    if (!['normal', 'optimum'].includes(String(speed))) return badRequest('speed: must be a valid value.');
+    if (!Number.isInteger(amount)) return badRequest('The amount must be an integer.');
     if (Number(amount) > payment.amount - payment.amount_refunded)
-      return bad('The total refund amount is greater than the refund payment amount');
+      return badRequest('The total refund amount is greater than the refund payment amount');
     const made: Refund = {
       id: newId('rfnd_'),
       entity: 'refund',
@@ -140,7 +142,7 @@ export async function razorpayFake(): Promise<RazorpayFake> {
   }
 
   function answer(request: ReceivedCall): Answer {
-    if (request.headers.authorization !== authorization) return bad('Authentication failed', {}, 401);
+    if (request.headers.authorization !== authorization) return badRequest('Authentication failed', {}, 401);
     const [, kind = '', id = '', verb = ''] =
       /^\/v1\/(orders|payments)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(request.path) ?? [];
     const call = `${request.method} ${kind}${id ? '/id' : ''}${verb ? `/${verb}` : ''}`;
@@ -149,7 +151,7 @@ export async function razorpayFake(): Promise<RazorpayFake> {
       const items = [...orders.values()].filter(({ receipt }) => receipt === request.query.get('receipt'));
       return ok({ entity: 'collection', count: items.length, items });
     }
-    if (!(kind === 'orders' ? orders : payments).has(id)) return bad('The id provided does not exist');
+    if (!(kind === 'orders' ? orders : payments).has(id)) return badRequest('The id provided does not exist');
     if (call === 'GET orders/id') return ok(orders.get(id));
     if (call === 'GET orders/id/payments')
       return ok(collection([...payments.values()].filter((one) => one.order_id === id)));
@@ -161,7 +163,7 @@ export async function razorpayFake(): Promise<RazorpayFake> {
       for (const one of items) if (one.status === 'pending') one.status = fake.refundsEnd.as;
       return ok(collection(items));
     }
-    return bad('The requested URL was not found on the server.', {}, 404);
+    return badRequest('The requested URL was not found on the server.', {}, 404);
   }
 
   function attempt(orderId: string, status: Payment['status']): Payment {

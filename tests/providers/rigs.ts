@@ -12,15 +12,15 @@ import { razorpayFake, type RazorpayFake } from './razorpay-fake.ts';
 
 type Hook = { raw: Buffer; headers: Record<string, string> };
 
-/** A gateway and its fake provider, as the contract tests need them. */
+/** A gateway with its fake provider, for the contract tests. */
 export interface Rig {
   gateway: PaymentGateway;
   /** simulates a payment; returns the receipt that the page sends to the service */
   pay(orderId: string): Promise<Record<string, unknown>>;
   decline(orderId: string): Promise<void>;
-  /** the webhook of the last attempt at an order */
+  /** the webhook of the last attempt to pay an order */
   hook(kind: 'paid' | 'failed' | 'unheard-of', orderId: string): Hook;
-  /** a receipt changed so that it names another order */
+  /** the receipt, changed to name another order */
   forged(receipt: Record<string, unknown>, orderId: string): Record<string, unknown>;
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export async function cashfreeRig(limitMs?: number): Promise<CashfreeRig> {
   };
 }
 
-/** The request of the service for a new order. */
+/** The data that the service sends for a new order. */
 export const anOrder = (receipt: string, amountPaise = 530_000) => ({
   receipt,
   amountPaise,

@@ -4,13 +4,13 @@ import { anOrder, cashfreeRig, razorpayRig, type CashfreeRig, type RazorpayRig }
 
 const key = 'a1b2c3d4e5f60718293a';
 
-/** How the adapters handle a provider that is slow, unreachable, or inconsistent. Decision 33. */
+/** These tests check how the gateways handle a slow, unreachable or inconsistent provider. Decision 33. */
 const providers = [
   { provider: 'Razorpay', open: razorpayRig },
   { provider: 'Cashfree', open: cashfreeRig },
 ];
 
-/** Headers that identify an event but are not signed. */
+/** The unsigned headers that identify an event. */
 const idsOf = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => /idempotency-key|event-id/.test(name)));
 
@@ -85,7 +85,7 @@ describe.each(providers)('$provider', ({ open }) => {
 
   it('reports completed refunds of the provider, with their amount', async () => {
     const money = await aPaidOrder();
-    const isRazorpay = rig.gateway.name === 'razorpay'; // it has one event per step
+    const isRazorpay = rig.gateway.name === 'razorpay'; // Razorpay has one event for each step of a refund
     const event = isRazorpay ? 'refund.processed' : 'REFUND_STATUS_WEBHOOK';
     await rig.gateway.refund({ ...money, amountPaise: 265_000, idempotencyKey: 'by-hand-in-the-dashboard' });
     const hear = () => {

@@ -12,7 +12,7 @@ const now = new Date('2025-08-17T06:00:00Z');
 let postgres: Postgres;
 let together: Database;
 let inTurn: Database;
-/** Second process on the first database. */
+/** A second process on the database of `together`. */
 let other: Database;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('orders decided in one batch', () => {
       await begin(together);
       const both = [together, other].flatMap((db, process) =>
         Array.from({ length: 12 }, (_, index) => {
-          const place = process === 0 ? index : 11 - index; // in opposite orders
+          const place = process === 0 ? index : 11 - index; // the processes use opposite orders
           const chosen = place % 2 === 0 ? ['airway', 'writing'] : ['writing'];
           return placeInBatch(db, order(`${process}-${place}`, `delegate${place}@example.org`, chosen));
         }),

@@ -19,7 +19,8 @@ beforeAll(async () => {
   db = connectPostgres(postgres.url, { poolSize: 20 });
   await db.migrate();
   server = await testServer({ db });
-  await Promise.all(Array.from({ length: 20 }, () => db.query('SELECT pg_sleep(0.05)'))); // every connection is open
+  // opens all connections in advance
+  await Promise.all(Array.from({ length: 20 }, () => db.query('SELECT pg_sleep(0.05)')));
 });
 beforeEach(() => emptyTables(server));
 afterAll(async () => {
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 /** Sends two groups of five for the same eight seats at the same time, with the workshops in opposite orders. */
 async function rush() {
-  // `seats` of 100 are left, so the share of unproven groups refuses none
+  // 100 is large enough that the limit for unverified groups refuses no group
   await db.query(`UPDATE workshops SET max_count = 100, sold = 100 - $1 WHERE id IN ('airway', 'writing')`, [seats]);
   return Promise.all(
     [
@@ -38,7 +39,8 @@ async function rush() {
     ].map((workshops, index) => {
       const answers = { email: `contact${index}@example.org` };
       const body = aGroup(server.services, { answers, size, of: `g${index}`, workshops: () => workshops });
-      return send(server, body, { remoteAddress: `192.0.2.${index}` }); // orders of one client would wait for each other
+      // orders of the same client would wait for each other
+      return send(server, body, { remoteAddress: `192.0.2.${index}` });
     }),
   );
 }
@@ -102,7 +104,7 @@ describe('a group that is paid and cancelled at the same time', () => {
         confirm(server, aReceipt(server, checkout.json().order_id)),
         ask(server, `/orders/${code}/cancel`, { method: 'POST', session }),
       ]);
-      expect(paid.json()).toBe(true); // the seats of a cancelled group are still free for its payment
+      expect(paid.json()).toBe(true); // the payment can take the seats of the cancelled group again
       expect([200, 409]).toContain(cancelled.statusCode);
 
       const [rows] = await db.query(

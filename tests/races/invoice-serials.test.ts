@@ -30,7 +30,9 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Runs `count` transactions at the same time. Each takes a number, every third rolls back. Returns the committed numbers. */
+/**
+ * Runs `count` transactions at once. Each takes a number, and every third rolls back. Returns the committed numbers.
+ */
 async function rush(take: (tx: Sql, index: number) => Promise<number>): Promise<number[]> {
   const ends = await Promise.allSettled(
     Array.from({ length: count }, (_, index) =>

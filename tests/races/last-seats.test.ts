@@ -10,7 +10,7 @@ import { emptyTables, testServer, type TestServer } from '#tests/support/server.
 const buyers = 50;
 const seats = 5;
 
-/** Apps with their own connections: one app alone would decide simultaneous orders in one batch. */
+/** Number of apps, each with its own connections. A single app would handle simultaneous orders in one batch. */
 const processes = 10;
 
 let postgres: Postgres;
@@ -40,12 +40,12 @@ const countAnswers = (answers: Answer[]) => ({
   refused: answers.filter(({ reply }) => reply.statusCode === 409),
 });
 
-/** Sends one order per buyer, spread over the apps. */
+/** Sends one order per buyer at the same time, spread over the apps. */
 const atOnce = (count: number, body: (server: TestServer, index: number) => object): Promise<Answer[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const server = servers[index % processes]!;
-      const remoteAddress = `192.0.2.${index}`; // orders of one client would wait for each other
+      const remoteAddress = `192.0.2.${index}`; // orders of the same client would wait for each other
       return { server, reply: await send(server, body(server, index), { remoteAddress }) };
     }),
   );
@@ -54,7 +54,7 @@ const atOnce = (count: number, body: (server: TestServer, index: number) => obje
 async function rush() {
   await emptyTables(servers[0]!);
   await db.query(`UPDATE workshops SET max_count = $1 WHERE id = 'airway'`, [seats]);
-  for (const server of servers) await server.db.query('SELECT 1'); // a connection is open
+  for (const server of servers) await server.db.query('SELECT 1'); // opens a connection in advance
   return countAnswers(
     await atOnce(buyers, ({ services }, index) =>
       anOrder(services, { workshopIds: ['airway'], answers: { email: `delegate${index}@example.org` } }),

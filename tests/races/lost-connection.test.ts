@@ -19,7 +19,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Ends the connection of a transaction, as a restart of the database does. */
+/** Terminates the connection of a transaction, as a restart of the database does. */
 const end = (pid: number) => db.query('SELECT pg_terminate_backend($1)', [pid]);
 
 it('a lost connection fails only its own transaction, and the process survives', async () => {
@@ -28,7 +28,8 @@ it('a lost connection fails only its own transaction, and the process survives',
       db.transaction(async (tx) => {
         const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
         const ended = new Promise((resolve) => setTimeout(() => resolve(end(own!.pid)), 200));
-        if (index > 0) await ended.then(() => new Promise((resolve) => setTimeout(resolve, 200))); // dies between queries
+        // this connection ends between two queries
+        if (index > 0) await ended.then(() => new Promise((resolve) => setTimeout(resolve, 200)));
         await tx.query(next);
       }),
     ),

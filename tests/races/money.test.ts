@@ -9,10 +9,10 @@ import { play, stories, type Story } from '#tests/support/races/money-story.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { Till } from '#tests/support/races/till.ts';
+import { FakeProvider } from '#tests/support/races/fake-provider.ts';
 import { workOff } from '#tests/support/races/work-off.ts';
 
-/** Locking of orders. Control tests switch it off. */
+/** Whether orders are locked. Control tests switch the locks off. */
 const guard = vi.hoisted(() => ({ locks: true }));
 
 vi.mock(import('#server/orders/lock-order.ts'), async (original) => {
@@ -30,14 +30,14 @@ vi.mock(import('#server/orders/lock-order.ts'), async (original) => {
 const runs = Number(process.env['MONEY_RUNS'] ?? 200);
 const seed = Number(process.env['MONEY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const batch = 50;
-/** Repeat a failed batch with its MONEY_SEED and MONEY_RUNS=50. */
+/** One seed per batch. To repeat a failed batch, set MONEY_SEED to its seed and MONEY_RUNS to 50. */
 const seeds = Array.from({ length: Math.ceil(runs / batch) }, (_, index) => seed + index);
 const controlRuns = 300;
 
 let postgres: Postgres;
 let db: Database;
 let server: TestServer;
-let till: Till;
+let provider: FakeProvider;
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -50,19 +50,20 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Each story has its own till. */
-async function tell(story: Story): Promise<string[]> {
-  till = new Till();
-  server.services.gateways = { conference: till.gateway, awards: till.gateway };
-  return play(server, till, story);
+/** Plays a story with a new provider. Returns the problems. */
+async function playStory(story: Story): Promise<string[]> {
+  provider = new FakeProvider();
+  server.services.gateways = { conference: provider.gateway, awards: provider.gateway };
+  return play(server, provider, story);
 }
 
 const property = () =>
   fc.asyncProperty(stories, async (story) => {
-    expect(await tell(story)).toEqual([]);
+    expect(await playStory(story)).toEqual([]);
   });
-/** Whether at least one story finds a fault. */
-const isNoticed = async () => (await fc.check(property(), { numRuns: controlRuns, seed, endOnFailure: true })).failed;
+/** Whether at least one story finds a problem. */
+const findsProblem = async () =>
+  (await fc.check(property(), { numRuns: controlRuns, seed, endOnFailure: true })).failed;
 
 it('webhook is answered while its order is locked, and settles the order later', async () => {
   const { gateways, keys } = server.services;
@@ -93,12 +94,12 @@ describe(
 
     it('end wrong without the lock on the order', async () => {
       guard.locks = false;
-      expect(await isNoticed().finally(() => (guard.locks = true))).toBe(true);
+      expect(await findsProblem().finally(() => (guard.locks = true))).toBe(true);
     });
 
     it('end wrong if a repeated payment is not recognised', async () => {
       await db.exec('ALTER TABLE settlements DROP CONSTRAINT settlements_pkey CASCADE');
-      expect(await isNoticed()).toBe(true);
+      expect(await findsProblem()).toBe(true);
     });
   },
 );

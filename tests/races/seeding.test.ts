@@ -22,7 +22,7 @@ it('a process that starts during bookings waits for their workshop locks without
   const lock = 'SELECT 1 FROM workshops WHERE id = $1 FOR UPDATE';
   let seeding: Promise<unknown> = Promise.resolve();
   await db.transaction(async (tx) => {
-    await tx.query(lock, ['airway']); // the first by its id, but not in the event's file
+    await tx.query(lock, ['airway']); // airway has the first id, but is not the first in the event's file
     seeding = seedCatalogue(db, testConference());
     await new Promise((resolve) => setTimeout(resolve, 300));
     await tx.query(lock, ['vr-anatomy']);

@@ -14,7 +14,7 @@ import { startPostgres, type Postgres } from '#tests/support/database/postgres.t
 import { isExhaustive } from '#tests/support/run/sample.ts';
 import { SrpClient } from '#tests/support/identity/srp-client.ts';
 
-/** Two processes on one PostgreSQL share their counts of sign-in attempts. */
+/** In these tests, two processes on one PostgreSQL share their counts of sign-in attempts. */
 const folder = mkdtempSync(join(tmpdir(), 'symposia-sign-in-'));
 const pem = newSigningKey();
 let postgres: Postgres;
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 const pool = embeddedPool({ publicUrl: 'http://127.0.0.1:3000', signing: signingKeys(pem)!, hidesAccounts: false });
-/** One of the two processes, in the shape that tests/support/identity/accounts.ts expects. */
+/** One of the two processes, as the server parameter of tests/support/identity/accounts.ts. */
 const server = (index: number) => {
   const { app } = running[index % running.length]!;
   const { poolId, clientId } = pool;
@@ -59,7 +59,7 @@ const account = (email: string) =>
     payload: aSignUp({ email }),
     remoteAddress: `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
   });
-/** A guesser with many network addresses. */
+/** A different network address for each index. */
 const address = (index: number) => `10.${2 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
 
 async function inTurn<T>(count: number, work: (index: number) => Promise<T>, atOnce = 16): Promise<T[]> {
@@ -75,7 +75,7 @@ async function inTurn<T>(count: number, work: (index: number) => Promise<T>, atO
 const initiate = (index: number, AuthParameters: object, more: InjectOptions = {}) =>
   call(server(index), { InitiateAuth: { AuthFlow: 'USER_AUTH', AuthParameters } }, more);
 
-/** A tenth of them in the sample of CI. */
+/** The sample of CI makes a tenth of the guesses. */
 const guesses = isExhaustive ? 10_000 : 1_000;
 
 describe('thousands of guesses', () => {
@@ -93,7 +93,7 @@ describe('thousands of guesses', () => {
     const answers = await inTurn(guesses, guess);
     expect(answers.filter(({ refused }) => refused === 'CodeMismatchException')).toHaveLength(3);
     expect(answers.filter(({ refused }) => refused === 'NotAuthorizedException')).toHaveLength(guesses - 3);
-    expect((await guess(-1)).refused).toBe('NotAuthorizedException'); // the correct code
+    expect((await guess(-1)).refused).toBe('NotAuthorizedException'); // -1 is the index of the correct code
   });
 
   it(
@@ -166,7 +166,7 @@ describe('one network address', () => {
       initiate(index, { USERNAME: `nobody${index}@example.org` }, { remoteAddress: '192.0.2.77' });
     const answers = await inTurn(700, ask);
     const stopped = answers.filter(({ refused }) => refused === 'TooManyRequestsException');
-    // the window of ten minutes may end during the test
+    // the time window of ten minutes may end during the test
     expect(stopped.length === 100 || answers.length - stopped.length > 600).toBe(true);
     expect(answers.filter(({ refused }) => refused === 'UserNotFoundException').length).toBeLessThanOrEqual(1200);
   });

@@ -7,7 +7,7 @@ describe('three processes that start together on an empty PostgreSQL', () => {
   beforeEach(async () => void (postgres = await startPostgres()));
   afterEach(() => postgres.stop());
 
-  // Before starts were retried, about a third of them failed to create the queue's tables.
+  // Without retries, about a third of the starts fail to create the tables of the job queue.
   it.each([1, 2, 3])('all start (round %d)', async () => {
     const shared = { DATABASE_URL: postgres.url, SECRET_KEY: 'a-secret-for-this-test-alone-0123456789' };
     const starts = await Promise.allSettled([startSite(shared), startSite(shared), startSite(shared)]);

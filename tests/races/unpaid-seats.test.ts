@@ -12,10 +12,10 @@ import { emptyTables, testServer, type TestServer } from '#tests/support/server.
 const orders = 119;
 const most = hoarding.unpaidSeatsPerClient;
 
-/** Apps with their own connections: one app would decide simultaneous calls in one batch. */
+/** Number of apps, each with its own connections. A single app would handle simultaneous calls in one batch. */
 const processes = 8;
 
-/** One workshop for the single orders of each app and one for each group: orders of different workshops do not wait for the same row lock. */
+/** A different workshop for each app and each group, so no order waits for the row lock of another order. */
 const ofSingles = [
   'vr-anatomy',
   'airway',
@@ -29,7 +29,7 @@ const ofSingles = [
 const ofGroups = ['emg-lab', 'poison-triage', 'ar-surgery', 'eclampsia-drill', 'shoulder-dystocia'];
 const groupSize = 35;
 
-/** All processes of one installation use the same keys for client ids. */
+/** All processes use the same keys, so they compute the same id for a client. */
 const keys = keysFrom(Buffer.alloc(32, 1));
 
 let postgres: Postgres;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyTables(servers[0]!);
   await db.query('UPDATE workshops SET max_count = 10000');
-  for (const server of servers) await server.db.query('SELECT 1'); // a connection is open
+  for (const server of servers) await server.db.query('SELECT 1'); // opens a connection in advance
 });
 afterAll(async () => {
   for (const server of servers) await server.close();
@@ -77,7 +77,7 @@ describe(`${orders} orders of one client at the same time, with groups among the
     async () => {
       const heldSeats = await rush();
       expect(heldSeats).toBeLessThanOrEqual(most);
-      expect(heldSeats).toBeGreaterThan(most - groupSize); // the last group may not fit as a whole
+      expect(heldSeats).toBeGreaterThan(most - groupSize); // the last group is refused if only a part of it fits
     },
   );
 

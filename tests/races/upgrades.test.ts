@@ -17,7 +17,8 @@ beforeAll(async () => {
   db = connectPostgres(postgres.url, { poolSize: 20 });
   await db.migrate();
   server = await testServer({ db });
-  await Promise.all(Array.from({ length: 20 }, () => db.query('SELECT pg_sleep(0.05)'))); // every connection is open
+  // opens all connections in advance
+  await Promise.all(Array.from({ length: 20 }, () => db.query('SELECT pg_sleep(0.05)')));
 });
 beforeEach(async () => {
   await emptyTables(server);

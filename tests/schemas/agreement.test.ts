@@ -21,7 +21,7 @@ import { problemsOf, problemsOnWire, type Form } from '#schemas/forms.ts';
 import { visible } from '#schemas/visible.ts';
 import type { Answer, Answers, Field } from '#schemas/vocabulary.ts';
 
-/** The screen, the browser's validator and the service's validator agree on all answers. */
+/** These tests check that the screen and the validators of browser and service agree on random answers. */
 const forms: [string, Form][] = [
   ['delegate', delegateForm],
   ['delegate with presentation', delegateFormWithPresentation],
@@ -56,7 +56,7 @@ const texts = fc.constantFrom(
 );
 const anything = fc.oneof(texts, fc.string(), fc.boolean(), fc.array(fc.string(), { maxLength: 2 }));
 
-/** Mostly answers of the right type, sometimes anything. */
+/** Random answers, most of them with the right type. */
 function answersOf({ document, variant }: Form): fc.Arbitrary<Answers> {
   const answerOf = (field: Field): fc.Arbitrary<Answer> => {
     const codes = optionsOf(document, field, variant).map((option) => option.const);
@@ -68,7 +68,7 @@ function answersOf({ document, variant }: Form): fc.Arbitrary<Answers> {
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<Answer>>, { requiredKeys: [] });
 }
 
-/** A value that breaks no rule of the field. */
+/** A valid value of the field. */
 function aValueFor({ document, variant }: Form, field: Field): Answer {
   const [option] = optionsOf(document, field, variant);
   if (field.type === 'boolean') return true;

@@ -6,7 +6,7 @@ import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
 import { problemsOf, problemsOnWire } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 
-/** The form of one ticket holder, and the two small forms of /tickets. Spec: registration 5.2, 5.6. */
+/** These tests check the attendee form and the two forms of /tickets. Spec: registration 5.2, 5.6. */
 const anAttendee = (more: Answers = {}): Answers => ({
   name: 'Asha Rao',
   designation: 'Professor',

@@ -12,7 +12,7 @@ import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
 import { newPasswordForm } from '#schemas/forms/account/new-password.form.ts';
 import { ticketCodeForm } from '#schemas/forms/tickets/ticket-code.form.ts';
 
-/** Compares the characters that each field accepts with the characters that the specification states. */
+/** These tests compare the accepted characters of each field with the specification. */
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index));
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const digits = '0123456789';

@@ -114,7 +114,7 @@ describe('exhibitor form', () => {
     expect(problems({ hasGstNumber: true, billingName: 'B', gstNumber })).toEqual(isValid ? [] : wrong);
   });
 
-  it.each(['N/A', 'NA', 'n/a', 'na'])('%s is no GST number, and told so [EXSU-23]', (gstNumber) => {
+  it.each(['N/A', 'NA', 'n/a', 'na'])('%s is refused as a GST number, with a message [EXSU-23]', (gstNumber) => {
     expect(problems({ hasGstNumber: true, billingName: 'B', gstNumber })).toEqual([
       { field: 'gstNumber', message: 'N/A is not allowed. Please enter a valid GST number.' },
     ]);

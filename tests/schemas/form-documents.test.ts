@@ -7,7 +7,7 @@ import { charsets } from '#domain/text/formats.ts';
 import meta from '#schemas/form.meta.json' with { type: 'json' };
 import type { Condition, FormDocument } from '#schemas/vocabulary.ts';
 
-/** Each form document uses only the vocabulary. */
+/** These tests check that each form document uses only keywords of the vocabulary. */
 const folder = new URL('../../schemas/forms/', import.meta.url);
 const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.schema.json'))

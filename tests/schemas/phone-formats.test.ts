@@ -11,7 +11,7 @@ import { personForm } from '#schemas/forms/booking/person.form.ts';
 import { problemsOf, problemsOnWire, type Form } from '#schemas/forms.ts';
 import { normaliseAnswers } from '#schemas/normalise-answers.ts';
 
-/** Phone numbers follow the numbering plan of their country, the same in every form, in browser and service. */
+/** These tests check phone numbers against the numbering plan of their country, in all forms. */
 const tenDigits = 'Mobile number must be 10 digits';
 const notMobile = 'Please check this mobile number. Outside India, begin with + and the country code.';
 const notPhone = 'Please check this phone number. Outside India, begin with + and the country code.';

@@ -5,19 +5,20 @@ describe('typed text', () => {
   it.each<[Charset, string, string]>([
     ['letters', 'Ann3 O’Hara-2', 'Ann O’Hara-'],
     ['letters', "Anne-Marie O'Brien", "Anne-Marie O'Brien"],
-    ['letters', 'Jose\u0301', 'José'], // an accent sent as a separate character is composed
-    ['letters', 'ਗੁਰਪ੍ਰੀਤ ശ്രീ శ్రీ র‍্যা', 'ਗੁਰਪ੍ਰੀਤ ശ്രീ శ్రీ র‍্যা'], // with the joiner inside the last word
-    ['letters', 'محمد 王 Ann', '  Ann'], // no font of passes has these characters
+    ['letters', 'Jose\u0301', 'José'], // a combining accent is composed
+    // the zero-width joiner in the last word is kept
+    ['letters', 'ਗੁਰਪ੍ਰੀਤ ശ്രീ శ్రీ র‍্যা', 'ਗੁਰਪ੍ਰੀਤ ശ്രീ శ్రీ র‍্যা'],
+    ['letters', 'محمد 王 Ann', '  Ann'], // no font of the passes has these characters
     ['letters', 'Ångström', 'Ångström'],
-    ['letters', 'प्रिया शर्मा', 'प्रिया शर्मा'], // the marks of Devanagari are part of the name
+    ['letters', 'प्रिया शर्मा', 'प्रिया शर्मा'], // vowel signs of Devanagari are kept
     ['letters', 'தமிழ்ச்செல்வி 9', 'தமிழ்ச்செல்வி '],
-    ['letters', '𠮷 ✨', ' '], // a character of two UTF-16 units is dropped as a whole
+    ['letters', '𠮷 ✨', ' '], // a character of two UTF-16 units is dropped completely
     ['personal', 'Dr. A/B-C, D & E! @f (g)', 'Dr. A/B-C, D & E! @f g'],
     ['company', "St. John's 24 (Pvt.) Ltd", "St. John's 24 Pvt. Ltd"],
     ['printed', 'No. 12, 3rd floor (B#4)\n—“A”—₹ 😀 王', 'No. 12, 3rd floor (B#4)\n—“A”—₹  '],
     ['capitals', '29abcDE1f/', '29ABCDE1F'], // lower case becomes upper case
     ['digits', '+91 98765-43210', '919876543210'],
-    ['digits', '९८७', ''], // digits of other scripts are not digits of a phone number
+    ['digits', '९८७', ''], // only ASCII digits are digits of a phone number
   ])('keeps only %s in %j [FORM-02]', (charset, text, kept) => {
     expect(typed(text, { charset })).toBe(kept);
   });
@@ -26,7 +27,7 @@ describe('typed text', () => {
     ['abcdef', 3, 'abc'],
     ['abc', 3, 'abc'],
     ['', 3, ''],
-    ['😀😁😂', 2, '😀😁'], // counted in characters, not in UTF-16 units
+    ['😀😁😂', 2, '😀😁'], // the length counts characters, not UTF-16 units
     ['प्रिया', 3, 'प्र'],
   ])('cuts %j to %i characters [FORM-01]', (text, maxLength, kept) => {
     expect(typed(text, { maxLength })).toBe(kept);
@@ -37,8 +38,8 @@ describe('typed text', () => {
     ['919876543210', '9876543210'],
     ['0091-98765-43210', '9876543210'],
     ['098765 43210', '9876543210'],
-    ['91987654321', '987654321'], // one key before the last
-    ['9198765432', '9198765432'], // ten digits are a number, whatever their first digit
+    ['91987654321', '987654321'], // one digit is missing
+    ['9198765432', '9198765432'], // ten digits are a complete number, also with first digits 91
     ['0987654321', '0987654321'],
     ['91987654321098', '9198765432'],
     ['0112345678901', '0112345678'],
@@ -46,10 +47,10 @@ describe('typed text', () => {
     ['+1 650 555 1234', '+16505551234'],
     ['+1 (650) 555-1234', '+16505551234'],
     ['001 650.555.1234', '+16505551234'],
-    ['98765+43210', '9876543210'], // a + in the middle is dropped
-    ['+12345678901234567', '+123456789012345'], // no country has more than 15 digits
+    ['98765+43210', '9876543210'], // a + is allowed only at the start
+    ['+12345678901234567', '+123456789012345'], // a number has at most 15 digits
     ['00', '+'],
-    ['+91987654321', '+91987654321'], // one key before the last
+    ['+91987654321', '+91987654321'], // one digit is missing
   ])('turns the mobile number %j into %j [BULK-18]', (text, kept) => {
     expect(typed(text, { charset: 'mobile', maxLength: 16 })).toBe(kept);
   });

@@ -54,7 +54,7 @@ describe('job', () => {
       await jobs.enqueue(tx, 'send-mail', { outboxId: 'code' }, { isUrgent: true });
     });
     await until('all are done', async () => done.length === 31);
-    expect(done.indexOf('code')).toBeLessThan(5); // jobs run five at a time
+    expect(done.indexOf('code')).toBeLessThan(5); // the queue runs up to five jobs at once
   });
 
   it('of a kind without a handler is refused, and rolls the transaction back', async () => {
@@ -130,7 +130,7 @@ describe('job', () => {
     expect(await stateOf('waiting')).toHaveLength(1);
   });
 
-  /** Fetches the job of a mail and never completes it, like a crashed process. Its lease expired a second ago. */
+  /** Fetches the job of a mail and never completes it, like a crashed process. Its lease ended a second ago. */
   const lose = async (outboxId: string, retries = 0) => {
     const jobs = await start({});
     await jobs.stop();
@@ -201,7 +201,7 @@ describe('refund job', () => {
     const placed = await send(server, anOrder(server.services));
     server.pass(16);
     await db.query('SELECT expire_orders($1)', [server.services.clock.now()]);
-    // the email belongs to another person's order now
+    // the email now belongs to the order of another person
     await db.query(
       `INSERT INTO orders SELECT (jsonb_populate_record(o, '{"id":"other","code":"OTHER","token_hash":"x"}')).* FROM orders o`,
     );

@@ -28,7 +28,7 @@ describe('committee', () => {
   });
 
   it('is empty if there is none yet [API-01]', async () => {
-    const other = await testServer(); // replies of the first server are cached
+    const other = await testServer(); // a new server, because the first one caches its replies
     other.services.conference.committee = [];
     const reply = await other.app.inject({ url: '/prod/v1/expo/simc-2025/landingpage/committee' });
     expect([reply.statusCode, reply.json()]).toEqual([200, { data: [[]] }]);

@@ -7,7 +7,7 @@ import { readEventFile } from '#server/config/read-event-file.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 
-/** Risks of SECURITY.md that belong to no other test file. */
+/** Tests for risks of SECURITY.md that no other test file covers. */
 const sources = (...folders: string[]): [file: string, text: string][] =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -93,5 +93,5 @@ describe('event files', () => {
   );
 });
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a test may break the files in any way
+// oxlint-disable-next-line typescript/no-explicit-any -- a test may change the files in any way
 type Content = any;

@@ -155,7 +155,7 @@ const givenTexts = [
   '27AAPFU0939F1ZV',
   '04AAAGS0000A1ZG',
   'NA',
-  rupeesInWords(450012), // invoices spell amounts in English in every language
+  rupeesInWords(450012), // invoices contain amounts in English words in every language
   ...gstStates.map(({ name }) => name),
 ];
 const moment = '17 Aug 2025, 11:30 IST';

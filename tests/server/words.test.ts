@@ -26,7 +26,7 @@ describe('every text of the service is a sentence of the catalogue', () => {
     const calendar = attachments.find(({ contentType }) => contentType.startsWith('text/calendar'));
     const texts = [subject, ...textOfHtml(html), ...text.split('\n'), ...entryOf(calendar?.content.toString() ?? '')];
     expect(hardCoded(texts, facts)).toEqual([]);
-    // an enquiry has the subject typed by the visitor
+    // the visitor has typed the subject of an enquiry
     expect(subject).toBe(content.kind === 'enquiry' ? subject : subjectOf(content.kind, conference.event));
     for (const { content: file } of attachments.filter(({ contentType }) => contentType === 'application/pdf'))
       expect(englishIn(pdfWords(file))).toEqual([]);
@@ -61,7 +61,7 @@ describe('every text of the service is a sentence of the catalogue', () => {
   });
 });
 
-/** Words that are left after removing the facts. Ignores white space, because lines break anywhere. */
+/** The words that are left without the facts. Ignores white space, because lines break anywhere. */
 function englishIn(pages: readonly string[]): string[] {
   const squeezed = (text: string) => text.replace(/\s/g, '');
   const longestFirst = facts.map(squeezed).sort((a, b) => b.length - a.length);
@@ -69,7 +69,7 @@ function englishIn(pages: readonly string[]): string[] {
   return unexplained.match(/[A-Za-z]{2,}/g) ?? [];
 }
 
-/** Texts between tags, and labels of images. */
+/** The texts between tags, and the alternative texts of images. */
 const textOfHtml = (html: string): string[] => [
   ...html
     .replaceAll('&nbsp;', ' ')
@@ -78,7 +78,7 @@ const textOfHtml = (html: string): string[] => [
   ...[...html.matchAll(/ (?:alt|title|aria-label)="([^"]*)"/g)].map(([, text = '']) => text),
 ];
 
-/** Summary, description and location of a calendar entry, with lines unfolded. */
+/** Summary, description and location of a calendar entry, with folded lines joined. */
 const entryOf = (calendar: string): string[] =>
   calendar
     .replaceAll('\r\n ', '')

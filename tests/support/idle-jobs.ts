@@ -2,7 +2,7 @@ import type { JobHandler, JobHandlers } from '#server/jobs/start-jobs.ts';
 
 const idle: JobHandler<never> = { run: async () => undefined, due: async () => [] };
 
-/** Handlers that do nothing, for tests that need only some kinds of jobs. */
+/** Job handlers that do nothing, for tests that need only some kinds of jobs. */
 export const idleJobs: JobHandlers = {
   'send-mail': idle,
   refund: idle,

@@ -1,4 +1,4 @@
-/** The error of a call, as the screens read it; undefined when it succeeds. */
+/** Name and message of the error that a call throws; undefined if it succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<{ name: string; message: string } | undefined> {
   try {
     await call;

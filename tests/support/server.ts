@@ -11,10 +11,10 @@ import type { JobData, JobName } from '#server/jobs/jobs.ts';
 import { keysFrom } from '#server/keys.ts';
 import { sandboxGateway } from '#server/payments/sandbox/sandbox-gateway.ts';
 import type { Services } from '#server/services.ts';
-import { testDatabase } from './database/database.ts';
+import { deleteAllRows, giveBack, takeDatabase } from './database/database.ts';
 import { testSigningKeys } from './identity/signing-keys.ts';
 
-/** The service on its own database, with a clock that a test moves and jobs that it can inspect. */
+/** The service with its own database, a clock that the test moves, and a list of enqueued jobs. */
 export interface TestServer {
   app: FastifyInstance;
   services: Services;
@@ -29,14 +29,14 @@ export interface TestOptions {
   db?: Database;
   app?: AppOptions;
   services?: Partial<Services>;
-  /** the identity service never reveals whether an email has an account */
+  /** whether the identity service hides if an email has an account */
   hidesAccounts?: boolean;
 }
 
 const start = Date.parse('2025-08-17T06:00:00Z');
 
 export async function testServer(options: TestOptions = {}): Promise<TestServer> {
-  const db = options.db ?? (await testDatabase());
+  const db = options.db ?? (await takeDatabase());
   const keys = keysFrom(randomBytes(32));
   const jobs: TestServer['jobs'] = [];
   let now = start;
@@ -67,36 +67,25 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
     pass: (minutes) => void (now += minutes * 60_000),
     close: async () => {
       await app.close();
-      await db.close();
+      await (options.db ? db.close() : giveBack(db));
     },
   };
 }
 
-/** The conference of event/ with registration open; a test may change it. */
+/** The conference of event/ with registration open. A test may change it. */
 export function testConference(): Services['conference'] {
   const { conference } = readEventFile('event');
   conference.event.phases.registration = 'open';
   return conference;
 }
 
-/** Deletes all rows except the catalogue. Much faster than another database, and, with few rows, than TRUNCATE. */
+/**
+ * Deletes all rows except the catalogue. This is much faster than a new database, and faster than TRUNCATE for few
+ * rows.
+ */
 export async function emptyTables({ db, services, jobs }: TestServer): Promise<void> {
-  await db.query(deleteAllRows);
+  await db.query(deleteAllRows(['pass_types', 'workshops']));
   await db.query('UPDATE workshops SET held = 0, sold = 0');
   await seedCatalogue(db, services.conference);
   jobs.length = 0;
 }
-
-/** Without triggers, because of foreign keys and of invoices, which cannot be deleted. */
-const deleteAllRows = `DO $$
-  DECLARE name text;
-  BEGIN
-    SET LOCAL session_replication_role = replica;
-    FOR name IN
-      SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('pass_types', 'workshops')
-    LOOP
-      EXECUTE format('DELETE FROM %I', name);
-    END LOOP;
-    SET LOCAL session_replication_role = DEFAULT;
-  END
-$$`;

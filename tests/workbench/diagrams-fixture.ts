@@ -15,7 +15,7 @@ export const holds = (outer: Box, inner: Box): boolean =>
 export const labelsOf = (edges: PlacedEdge[]) =>
   edges.flatMap(({ edge, label }) => (edge && label ? [{ edge, label }] : []));
 
-/** A line as a very thin box. */
+/** Converts a line to a very thin box. */
 export const thinBox = ([from, to]: ReturnType<typeof linesOf>[number]): Box => ({
   x: Math.min(from.x, to.x) - 0.05,
   y: Math.min(from.y, to.y) - 0.05,
@@ -43,7 +43,7 @@ export function idsIn(svg: string) {
   return { states: ids('g.state[data-id]'), edges: ids('path.edge[data-id]'), starts };
 }
 
-/** Every drawn line of every arrow. */
+/** All lines of all arrows in the drawing. */
 export function drawnLines(svg: string): Box[] {
   const ways = [...parsed(svg).querySelectorAll('path.edge')].map((path) => path.getAttribute('d') ?? '');
   return ways
@@ -55,7 +55,7 @@ export function drawnLines(svg: string): Box[] {
 
 export const withoutBlanks = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** The text of the drawing, with wrapped lines joined. */
+/** All text in the drawing, without blanks, because long texts wrap. */
 export const textOf = (svg: string): string =>
   withoutBlanks([...parsed(svg).querySelectorAll('text')].map(({ textContent }) => textContent).join(''));
 

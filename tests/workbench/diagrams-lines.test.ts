@@ -16,7 +16,7 @@ function straightened(...edges: PlacedEdge[]): Point[] {
   return edges[0]!.points;
 }
 
-/** From the upper box to the lower one, with a small step on the way. */
+/** An arrow from the upper box to the lower one, with a small step. */
 const stepping = (by: number) => edge([50, 30], [50, 60], [50 + by, 60], [50 + by, 100]);
 
 describe('a small step in a line', () => {

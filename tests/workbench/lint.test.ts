@@ -17,7 +17,7 @@ const modelOf = (machine: AnyStateMachine, own: Partial<AnyModel> = {}): AnyMode
   ...own,
 });
 
-/** One case of every event that the machine accepts. */
+/** One case for each event that the machine handles. */
 function eventsOf(machine: AnyStateMachine): AnyModel['events'] {
   const triggers = graphOf(machine).edges.map(({ trigger }) => trigger);
   const events = triggers.flatMap((trigger) => (trigger.kind === 'event' ? [[trigger.event, { '': {} }]] : []));

@@ -1,7 +1,10 @@
 import { and, setup } from 'xstate';
 import { effect } from '#machines/effects.ts';
 
-/** Every way to write a transition: nested, parallel, always, after, and results of effects as text, object and list. */
+/**
+ * A machine with every way to write a transition: nested, parallel, always, after, and results of effects as text,
+ * object and list.
+ */
 export const composite = setup({
   types: {} as { events: { type: 'go' | 'stop' | 'turn' } },
   actors: { load: effect<boolean, void>('load'), save: effect<void, void>('save') },

@@ -13,7 +13,7 @@ const edgeIdsOf = (machine: AnyStateMachine) => edgesOf(machine).map(({ id }) =>
 const without = (name: string) => mutantNamed(composite, name);
 const isOfHook = (name: string) => / \| (entry|exit): /.test(name);
 
-/** The expected edges of the composite machine without the named part. */
+/** The expected edges of the composite machine after the named part is removed. */
 function edgesWithout(name: string): GraphEdge[] {
   const [edge = '', what = ''] = name.split(': ');
   const action = /^without action (\w+)/.exec(what)?.[1] ?? '';
@@ -26,7 +26,7 @@ function edgesWithout(name: string): GraphEdge[] {
   });
 }
 
-/** Edges without numbers that depend on the count of branches. */
+/** Edges without the numbers of their branches, because a removed branch changes the numbers. */
 const unnumbered = (edges: GraphEdge[]) =>
   edges.map(({ id, isOtherwise: _, ...rest }) => ({ ...rest, id: id.replace(/#\d$/, '') }));
 
@@ -115,7 +115,7 @@ describe('the mutants of a machine', () => {
   });
 });
 
-/** A door. The properties below may or may not need its guard and its action. */
+/** A sample machine: a door that needs a key. Its properties in the tests may depend on the guard and the action. */
 const door = setup({
   types: {} as { context: { hasKey: boolean }; input: { hasKey: boolean }; events: { type: 'pushed' | 'left' } },
   guards: { hasKey: ({ context }) => context.hasKey },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namedTests } from '../../scripts/check/named-tests.ts';
 
-/** Rows of a test from its source, and whether the test asserts something. */
+/** Requirements of the tests in a source, and whether each test asserts anything. */
 const found = (source: string) => namedTests('some.test.ts', source).map(({ rows, asserts }) => ({ rows, asserts }));
 
 describe('a requirement is named', () => {

@@ -3,7 +3,10 @@ import { effect } from '#machines/effects.ts';
 
 const noop = () => {};
 
-/** Everything that the flows of the product lack: parallel parts, history, self-loops, deep nesting, very long names, special characters. */
+/**
+ * A machine with everything that the real flows lack: parallel parts, history, self-loops, deep nesting, very long
+ * names, special characters.
+ */
 export const oddMachine = setup({
   types: {} as {
     events:

@@ -13,7 +13,7 @@ import { recordAsTest } from '#workbench/recording.ts';
 const byId = new Map(models.map((model) => [model.machine.id, model]));
 const tickets = byId.get('ticketRetrieval')!;
 
-/** Runs the text of a test case: its imports by name, its body unchanged. */
+/** Runs the text of a recorded test case. Returns the titles of its tests. */
 async function play(text: string): Promise<string[]> {
   const imports = [...text.matchAll(/^import \{ (.+) \} from '(.+)';$/gm)].map(([, names = '', from = '']) => ({
     names: names.split(', '),
@@ -31,7 +31,7 @@ async function play(text: string): Promise<string[]> {
     body();
   };
   const body = text.replaceAll(/^import .+$/gm, '');
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- a recorded test is text until it is pasted
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the recorded test is a text
   new Function('it', ...Object.keys(known), body)(run, ...Object.values(known));
   return titles;
 }
@@ -53,7 +53,7 @@ describe('a recorded test', () => {
     'has the format of prettier for the moves of %s',
     async (_, model) => {
       const style = await prettier.resolveConfig('tests/machines/recorded.test.ts');
-      // prettier is slow: a fourth of the moves in the sample of CI
+      // prettier is slow, so the sample of CI formats a fourth of the paths
       for (const path of waysOf(model).filter((_, index) => isExhaustive || index % 4 === 0)) {
         const text = recordAsTest(model, path);
         expect(await prettier.format(text, { ...style, parser: 'typescript' })).toBe(text);

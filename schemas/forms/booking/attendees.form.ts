@@ -7,13 +7,13 @@ import { formOf } from '#schemas/forms.ts';
 import { attendeeForm } from './attendee.form.ts';
 import document from './attendees.schema.json' with { type: 'json' };
 
-/** `{ attendees: [{ name, designation, email, mobile }, …] }` */
+/** Answers have the shape `{ attendees: [{ name, designation, email, mobile }, …] }`. */
 export const attendeesForm = formOf(document, attendees, {
   items: { attendees: attendeeForm },
   check: (answers) => duplicateEmail(answers.attendees as Partial<Attendee>[]),
 });
 
-/** Error of the first attendee whose email an earlier attendee already has. Row: BOOK-25. */
+/** Returns an error for the first attendee with the same email as an earlier attendee. Row: BOOK-25. */
 export function duplicateEmail(people: readonly Partial<Attendee>[] = []): FieldProblem[] {
   const twice = firstDuplicate(people.map(({ email = '' }) => email));
   if (!twice) return [];

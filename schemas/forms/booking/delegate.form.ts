@@ -6,7 +6,7 @@ import document from './delegate.schema.json' with { type: 'json' };
 
 const formats = { ...bookingFormats, ...phoneFormats };
 
-/** The abstracts phase selects the variant, in browser and service. */
+/** The phase of abstracts decides which variant the browser and the service use. */
 export const delegateForm = formOf(document, delegate, { formats });
 export const delegateFormWithPresentation = formOf(document, delegateWithPresentation, {
   formats,

@@ -27,10 +27,7 @@ import styles from './abstracts.module.css';
 
 const formId = 'abstract';
 
-/**
- * The form of an abstract, with a live word count. A draft on the device survives a reload.
- * Row: UPLOAD-02. Decision 18.
- */
+/** The form of an abstract, with a word count. The device stores a draft of the text. Row: UPLOAD-02. Decision 18. */
 export function AbstractForm({ submission }: { submission: SubmissionActor }) {
   const busy = useSelector(submission, (state) => state.hasTag('busy'));
   const problem = useSelector(submission, ({ context }) => context.problem);
@@ -63,7 +60,7 @@ export function AbstractForm({ submission }: { submission: SubmissionActor }) {
   );
 }
 
-/** The word count, and props of the form and of the authors. */
+/** Returns the word count, and the props of the form and of the author fields. */
 function useAbstract(submission: SubmissionActor) {
   const { typed, round, keep, clear } = useTyped(submission);
   const { answers: initial, authors } = typed.current;
@@ -76,8 +73,8 @@ function useAbstract(submission: SubmissionActor) {
   const onSubmit = (answers: Answers) => {
     const { authors } = typed.current;
     setRefused(true);
-    const wrong = placeOfWrong(count, authors);
-    if (wrong !== undefined) document.getElementById(wrong)?.focus();
+    const errorId = firstErrorId(count, authors);
+    if (errorId !== undefined) document.getElementById(errorId)?.focus();
     else if (isComplete<AbstractAnswers>(abstractForm, answers))
       submission.send({ type: 'abstract.submitted', submission: { answers, authors: writtenAuthors(authors) } });
   };
@@ -97,13 +94,13 @@ function useAbstract(submission: SubmissionActor) {
 }
 
 /**
- * Id of the element to focus: the first text field if the abstract is too long, otherwise the first invalid author
- * field.
+ * Id of the field to focus after a submit. If the abstract is too long, it is the first text field, otherwise the
+ * first invalid author field. Undefined without an error.
  */
-function placeOfWrong(count: number, authors: readonly AbstractAuthor[]): string | undefined {
+function firstErrorId(count: number, authors: readonly AbstractAuthor[]): string | undefined {
   if (count > abstractLimits.words) return `${formId}_${textParts[0]}`;
-  const [wrong] = authorProblems(authors);
-  return wrong && `author${wrong.index + 1}-${wrong.field}`;
+  const [problem] = authorProblems(authors);
+  return problem && `author${problem.index + 1}-${problem.field}`;
 }
 
 function WordCount({ count }: { count: number }) {
@@ -139,7 +136,7 @@ interface Draft {
   authors: readonly AbstractAuthor[];
 }
 
-/** The saved abstract, overlaid with the draft of this device. The draft is deleted after submission. Decision 18. */
+/** The typed answers and authors. The draft on this device overrides the saved abstract. Decision 18. */
 function useTyped(submission: SubmissionActor) {
   const [saved] = useState(() => savedIn(submission.getSnapshot().context));
   const { email = '' } = submission.getSnapshot().context.session ?? {};
@@ -161,10 +158,7 @@ function useTyped(submission: SubmissionActor) {
   return { typed, round, keep, clear };
 }
 
-/**
- * The submission in progress; without one, the saved abstract; without both, an empty form with the delegate as first
- * author.
- */
+/** The unsaved submission, or the saved abstract, or an empty form in which the delegate is the first author. */
 function savedIn({ submission, own }: AbstractSubmission): Draft {
   if (submission) return { answers: { ...submission.answers }, authors: submission.authors };
   const abstract = own?.abstract;

@@ -13,7 +13,7 @@ import { AbstractPanel } from './abstract-panel.tsx';
 import { abstractSubmissionFlow, storedSession, type SubmissionActor } from './flow.ts';
 import { Closed, EmailStep, Late, Unregistered } from './screens-without-form.tsx';
 
-/** Page of abstract submission, protected by a one-time code. Rows: ROLE-06, ROUTE-18. Decision 38. */
+/** Page of abstract submission, which asks for a one-time code. Rows: ROLE-06, ROUTE-18. Decision 38. */
 export const abstractPage = (): Page => ({
   title: m.abstract_page_title(),
   description: m.abstract_page_description({ event: event.name }),
@@ -21,7 +21,7 @@ export const abstractPage = (): Page => ({
   body: <AbstractScreen />,
 });
 
-/** Verifies a registered email with a one-time code, then shows the abstract. Rows: ROLE-06, ROUTE-18. Decision 38. */
+/** Verifies the email of a delegate, then shows the abstract. Rows: ROLE-06, ROUTE-18. Decision 38. */
 export function AbstractScreen() {
   const phase = submissionState(useRuntime().phases);
   const isHydrated = useHydrated();
@@ -60,7 +60,7 @@ function Submission({ session }: { session: AbstractSession | undefined }) {
   }
 }
 
-/** Focuses the heading when the screen changes. The first screen does not take the focus. */
+/** Focuses the heading when another part is shown. The part that is shown first does not take the focus. */
 function useHeadingAfter(part: Part): void {
   const before = useRef(part);
   useEffect(() => {

@@ -15,7 +15,7 @@ import type { SubmissionActor } from './flow.ts';
 import { lastDay } from './screens-without-form.tsx';
 import styles from './abstracts.module.css';
 
-/** Shown to a verified delegate: the form, or the submitted abstract. */
+/** The form, or the submitted abstract, of a delegate with a verified email. */
 export function AbstractPanel({ submission }: { submission: SubmissionActor }) {
   const part = useSelector(submission, (state) => {
     if (state.hasTag('form')) return 'form';
@@ -66,7 +66,7 @@ function Reading({ submission }: { submission: SubmissionActor }) {
   );
 }
 
-/** The submitted abstract, shown before it can be replaced. */
+/** The submitted abstract, with a button to replace it. */
 function Submitted({ submission }: { submission: SubmissionActor }) {
   const abstract = useSelector(submission, ({ context }) => context.own?.abstract);
   if (!abstract) return null;

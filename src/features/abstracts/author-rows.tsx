@@ -7,13 +7,13 @@ import styles from './abstracts.module.css';
 
 interface AuthorRowsProps {
   initial: readonly AbstractAuthor[];
-  /** true after a failed submit: errors of missing fields are shown */
+  /** true after a failed submit; the fields then show their errors */
   isRefused: boolean;
   readOnly: boolean;
   onChange: (authors: readonly AbstractAuthor[]) => void;
 }
 
-/** `key` does not change when the row moves, so its inputs keep their text. */
+/** `key` identifies the row when other rows are removed, so its inputs keep their text. */
 interface Row extends AbstractAuthor {
   key: number;
 }
@@ -22,7 +22,7 @@ const rules = { name: { maxLength: abstractLimits.name }, affiliation: { maxLeng
 const fields = ['name', 'affiliation'] as const;
 const labels = { name: m.abstract_form_name, affiliation: m.abstract_form_affiliation };
 
-/** The authors with their institutions, in print order. */
+/** The authors and their institutions, in the order in which they are printed. */
 export function AuthorRows({ initial, isRefused, readOnly, onChange }: AuthorRowsProps) {
   const { rows, add, remove, type } = useRows(initial, onChange);
   const problems = isRefused ? authorProblems(rows) : [];
@@ -55,7 +55,7 @@ export function AuthorRows({ initial, isRefused, readOnly, onChange }: AuthorRow
 const addId = 'add-author';
 const idOf = (index: number, field: string) => `author${index + 1}-${field}`;
 
-/** Focus moves to the first field of an added row, and to the button below after a removal. */
+/** The rows and functions that change them. A new row takes the focus. After a removal, the button below takes it. */
 function useRows(initial: readonly AbstractAuthor[], onChange: AuthorRowsProps['onChange']) {
   const [rows, setRows] = useState<Row[]>(() => initial.map((author, key) => ({ ...author, key })));
   const added = useRef(false);

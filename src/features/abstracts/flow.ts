@@ -44,7 +44,7 @@ export const abstractSubmissionFlow = abstractSubmissionMachine.provide({
   },
 });
 
-/** The delegate's session, stored until the tab is closed. Writing undefined deletes it. */
+/** The delegate's session, stored in this tab. Writing undefined deletes it. */
 export const storedSession = storedValue<AbstractSession>(
   'session',
   'symposia.abstract-session',

@@ -10,10 +10,10 @@ import { m } from '#messages';
 import type { SubmissionActor } from './flow.ts';
 import styles from './abstracts.module.css';
 
-/** Last day of abstract submission, formatted for sentences. */
+/** Last day of abstract submission, as text. */
 export const lastDay = () => dateInWords(Date.parse(`${event.abstractsUntil}T00:00:00Z`), 'UTC');
 
-/** Verifies the delegate's registered email. */
+/** Form that verifies the email of a registered delegate. */
 export function EmailStep({ submission }: { submission: SubmissionActor }) {
   const code = useEmailCode(submission);
   return (
@@ -30,13 +30,13 @@ interface NoticeProps {
   tone: 'info' | 'warn';
   title: string;
   text: string;
-  /** Shows the sentences of the dialog of the home page and a link to the passes. Rows: HOME-NTC-01, HOME-NTC-02. */
+  /** true if the notice asks the visitor to register and links to the passes. Rows: HOME-NTC-01, HOME-NTC-02. */
   asksToRegister?: boolean;
-  /** last button */
+  /** the last button */
   children?: ReactNode;
 }
 
-/** Screens without a form: submission is closed or over, or the email is not registered. Rows: ROLE-06, ROUTE-18. */
+/** Shown if submission is closed or over, or the email is not registered. Rows: ROLE-06, ROUTE-18. */
 const Notice = ({ tone, title, text, asksToRegister, children = <BackHome /> }: NoticeProps) => (
   <ScreenStep title={m.abstract_page_title()}>
     <NoticeBox tone={tone} title={title}>

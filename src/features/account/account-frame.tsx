@@ -11,7 +11,10 @@ import { PageFrame } from '#src/ui/layout/page-frame.tsx';
 import { m } from '#messages';
 import styles from './account.module.css';
 
-/** Layout of the account screens, which need JavaScript: a picture on the left, or a bar above on narrow screens. */
+/**
+ * Layout of the account screens, with a message for browsers without JavaScript. A picture is on the left; on narrow
+ * screens it is a bar at the top.
+ */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { shortName, venue, dates } = event;
   const header = (
@@ -34,17 +37,19 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A form of these screens. Submitted before hydration, it keeps the password out of the URL. */
+/**
+ * A form of the account screens. Because it uses POST, a submit before hydration keeps the password out of the URL.
+ */
 export const AccountForm = (form: ComponentProps<typeof PlainForm>) => <PlainForm method="post" {...form} />;
 
-/** The submit button of the sign-in. While busy it keeps its text, as specified, and the focus. */
+/** Submit button of the sign-in. While the request runs, it has the same text (as specified) and stays focused. */
 export const BusyButton = ({ isBusy, children }: { isBusy: boolean; children: string }) => (
   <Button type="submit" size="lg" fullWidth isBusy={isBusy}>
     {children}
   </Button>
 );
 
-/** Focuses a control when the form gets a problem. */
+/** Focuses the control with this id when `problem` becomes defined. */
 export const useFocusAtProblem = (id: string, problem: object | undefined): void =>
   useDidUpdate(() => {
     if (problem) document.getElementById(id)?.focus();

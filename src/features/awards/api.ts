@@ -10,10 +10,7 @@ interface Nominated {
   answers: AwardAnswers;
 }
 
-/**
- * Registers a nomination. Idempotent: a retry sends the same token, and the order of the nomination sends it too.
- * Rows: API-11, ORDER-18.
- */
+/** Saves a nomination. A retry with the same token saves no second one. Rows: API-11, ORDER-18. */
 export async function sendNomination({ award, answers }: Nominated, signal?: AbortSignal): Promise<void> {
   await call(registerNomination, {
     params: { expoId: ids.expoId },
@@ -25,8 +22,8 @@ export async function sendNomination({ award, answers }: Nominated, signal?: Abo
 }
 
 /**
- * Places the order of a nomination and returns the whole response, which the payment page needs. Then discards the
- * token, so the next nomination gets a new one. Rows: API-12, ORDER-19 to ORDER-24.
+ * Places the order of a nomination. Returns the whole response for the payment page. Then deletes the token, because
+ * the next nomination needs a new one. Rows: API-12, ORDER-19 to ORDER-24.
  */
 export async function placeAwardOrder({ award, answers }: Nominated, signal?: AbortSignal): Promise<AwardCheckout> {
   const order = await call(createAwardOrder, {

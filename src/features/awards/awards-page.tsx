@@ -22,7 +22,7 @@ import { awardNominationFlow, hasAgreedBefore, type NominationActor } from './fl
 import { NominationDialog } from './nomination-dialog.tsx';
 import styles from './awards.module.css';
 
-/** Page of the awards. Lists and terms are readable without JavaScript. Rows: ROUTE-11, AWARD-01. */
+/** Page of the awards. Visitors can read lists and terms without JavaScript. Rows: ROUTE-11, AWARD-01. */
 export const awardsPage = (): Page => ({
   title: m.awards_title(),
   description: m.awards_description({ event: event.name }),
@@ -45,7 +45,7 @@ export const awardsPage = (): Page => ({
   ),
 });
 
-/** The list of awards, and the steps of a nomination: terms, form, payment. Rows: AWARD-14, AWARD-15, AWARD-17. Decision 21. */
+/** List of awards, and a dialog with the steps of a nomination. Rows: AWARD-14, AWARD-15, AWARD-17. Decision 21. */
 export function AwardsScreen() {
   const hasAgreed = useHydrated() && hasAgreedBefore();
   return (
@@ -67,7 +67,7 @@ function Awards({ hasAgreed }: { hasAgreed: boolean }) {
     address.go(`/payment?${new URLSearchParams({ award: orderedFor })}`, { state: { orderData: order } }),
   );
   useWindowEvent('pageshow', ({ persisted }) => {
-    // restored from the back/forward cache with an ended machine
+    // the browser restored the page from its back/forward cache, but the machine has ended
     if (persisted && nomination.getSnapshot().status === 'done') window.location.reload();
   });
   return (
@@ -86,12 +86,12 @@ function Awards({ hasAgreed }: { hasAgreed: boolean }) {
 }
 
 /**
- * Blocks the Back button of the browser by pushing the URL again, to protect an unfinished nomination. Links, 'Cancel'
- * and the countdown still leave the page. Row: AWARD-16.
+ * Disables the Back button of the browser, because it would discard an unfinished nomination. Pushes the URL again
+ * after each press. Links, 'Cancel' and the countdown still leave the page. Row: AWARD-16.
  */
 function useBlockedBack(): void {
   useEffect(() => {
-    if (window.location.pathname !== '/awards') return undefined; // rendered elsewhere, such as in the gallery
+    if (window.location.pathname !== '/awards') return undefined; // the gallery shows this screen at another URL
     const stay = () => history.pushState(null, '', window.location.href);
     stay();
     window.addEventListener('popstate', stay);
@@ -99,7 +99,7 @@ function useBlockedBack(): void {
   }, []);
 }
 
-/** Shown after the visitor stopped the countdown: the nomination is saved and can still be paid. */
+/** Notice with a payment button. It is shown after the visitor has stopped the countdown: the nomination is saved. */
 function KeptOrder({ nomination }: { nomination: NominationActor }) {
   const award = useSelector(nomination, ({ context, value }) =>
     value === 'listing' && context.order ? context.orderedFor : '',
@@ -116,8 +116,8 @@ function KeptOrder({ nomination }: { nomination: NominationActor }) {
 }
 
 /**
- * A tab for each category. All lists are rendered; without JavaScript all are visible. The panels are plain sections,
- * because Mantine hides its own with a style attribute (decision 56). Rows: AWARD-02 to AWARD-05.
+ * One tab per category. All lists are rendered, and without JavaScript all are visible. The panels are <section>
+ * elements, because Mantine would hide a panel with a style attribute (decision 56). Rows: AWARD-02 to AWARD-05.
  */
 function AwardLists({ onChoose }: { onChoose: (award: string) => void }) {
   const [shown, setShown] = useState<string | null>(awardFacts.categories[0]!.id);

@@ -6,7 +6,7 @@ import { placeAwardOrder, sendNomination } from './api.ts';
 
 const agreement = storedText('session', 'disclaimerAccepted');
 
-/** True if the visitor accepted the terms in this browser session. */
+/** True if the visitor has accepted the terms in this browser session. */
 export const hasAgreedBefore = (): boolean => agreement.read() === 'true';
 
 /** The machine of a nomination, with its calls to the service. */

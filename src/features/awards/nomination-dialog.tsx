@@ -12,7 +12,7 @@ import styles from './awards.module.css';
 
 const NominationForm = lazy(async () => ({ default: (await import('./nomination-form.tsx')).NominationForm }));
 
-/** One dialog for terms, form, thanks and countdown, so the focus stays inside. Row: AWARD-17. */
+/** Shows all steps of a nomination in one dialog, so the focus stays in it. Row: AWARD-17. */
 export function NominationDialog({ nomination }: { nomination: NominationActor }) {
   const step = useSelector(nomination, ({ value }) => value);
   const content = contentOf(step, nomination);
@@ -65,7 +65,7 @@ function contentOf(step: Step, nomination: NominationActor): Content | undefined
   }
 }
 
-/** 'Important Disclaimer'. Rows: AWARD-06 to AWARD-12. */
+/** The terms, titled 'Important Disclaimer'. Rows: AWARD-06 to AWARD-12. */
 function Terms({ nomination }: { nomination: NominationActor }) {
   const { award, isTicked } = useSelector(nomination, ({ context }) => context);
   const id = useId();
@@ -89,7 +89,7 @@ function Terms({ nomination }: { nomination: NominationActor }) {
   );
 }
 
-/** 'Cancel' and 'Proceed'. 'Proceed' is disabled while nominations are closed. Rows: AWARD-13, AWARD-14. */
+/** Buttons 'Cancel' and 'Proceed'. 'Proceed' is disabled while nominations are closed. Rows: AWARD-13, AWARD-14. */
 function TermsActions({ nomination }: { nomination: NominationActor }) {
   const isOpen = useSelector(nomination, ({ context }) => context.isOpen);
   const mayProceed = useSelector(nomination, (state) => state.can({ type: 'proceed' }));
@@ -109,7 +109,7 @@ function TermsActions({ nomination }: { nomination: NominationActor }) {
   );
 }
 
-/** 'Success!', which closes automatically. Row: AWNOM-13. */
+/** The message 'Success!'. The machine closes it after a delay. Row: AWNOM-13. */
 const Thanks = () => (
   <div className={styles.after} role="status">
     <IconCircleCheck className="text-ok" size={48} stroke={1.5} aria-hidden="true" />
@@ -118,7 +118,7 @@ const Thanks = () => (
   </div>
 );
 
-/** Countdown 3, 2, 1. Not a live region, which would announce every second. Row: AWNOM-14. */
+/** The countdown 3, 2, 1. It is no live region, because screen readers would announce every second. Row: AWNOM-14. */
 function Recorded({ nomination }: { nomination: NominationActor }) {
   const seconds = useSelector(nomination, ({ context }) => context.secondsLeft);
   return (

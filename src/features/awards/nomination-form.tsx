@@ -13,7 +13,7 @@ import { m } from '#messages';
 import type { NominationActor } from './flow.ts';
 import styles from './awards.module.css';
 
-/** 'Nominate Now'. The answers survive going back to the terms and a retry. Rows: AWNOM-02 to AWNOM-12. */
+/** The form 'Nominate Now'. Going back to the terms does not clear the answers. Rows: AWNOM-02 to AWNOM-12. */
 export function NominationForm({ nomination }: { nomination: NominationActor }) {
   const { award, answers: submitted, problem } = useSelector(nomination, ({ context }) => context);
   const busy = useSelector(nomination, (state) => state.hasTag('busy'));
@@ -53,7 +53,7 @@ function useEndOfDraft(nomination: NominationActor, deleteDraft: () => void): vo
   }, [nomination]);
 }
 
-/** Which data is collected, why and for how long. The version of this text is sent with the nomination. */
+/** Says which data is stored, why and for how long. The nomination is sent with the version of this text. */
 const Footer = ({ nomination, busy }: { nomination: NominationActor; busy: boolean }) => (
   <>
     <p className="line small soft">

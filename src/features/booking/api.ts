@@ -21,8 +21,8 @@ export interface NewOrder {
 }
 
 /**
- * Checks if an email can register. 'taken': it cannot, an order with it is paid. 'unpaid': it can, but another browser
- * placed an unpaid order with it, whose link is mailed to it. Rejects with `OfflineError` without a network.
+ * Checks whether an email can register. 'taken': no, it has a paid order. 'unpaid': yes, but another browser has an
+ * unpaid order for it; the service mails the link of that order. Rejects with `OfflineError` without a network.
  */
 export async function checkEmail(email: string, signal?: AbortSignal): Promise<EmailCheck> {
   const params = { expoId: ids.expoId };
@@ -41,7 +41,7 @@ export async function checkEmail(email: string, signal?: AbortSignal): Promise<E
 
 export type EmailCheck = 'free' | 'taken' | 'unpaid';
 
-/** Places the order and holds its seats. Returns the data that opens the checkout. */
+/** Places the order, which holds its seats. Returns the data that opens the checkout. */
 export async function placeOrder(booking: NewOrder, signal?: AbortSignal): Promise<Checkout> {
   const checkout = await call(createOrder, {
     params: { expoId: ids.expoId, eventCode: ids.eventCode },
@@ -53,12 +53,13 @@ export async function placeOrder(booking: NewOrder, signal?: AbortSignal): Promi
   return checkout;
 }
 
-/** The request body. The contact is the attendee of a single ticket. Rows: ORDER-01 to ORDER-09. */
+/** The request body of an order. With a single ticket, the contact is the attendee. Rows: ORDER-01 to ORDER-09. */
 export function orderBody({ key, pass, answers, attendees, workshops }: NewOrder) {
   const title = titleOf(delegateForm.document, 'personDesignation', answers.personDesignation);
   const people = attendees.length > 0 ? attendees : [sameAsContact(answers, title)];
   const order = singleOrder({
-    answers: { hasGstNumber: false, ...answers }, // an untouched checkbox counts as false
+    // 'hasGstNumber' is missing if the visitor has not used the checkbox
+    answers: { hasGstNumber: false, ...answers },
     pass,
     attendees: people,
     workshopIds: workshops.map(({ id }) => id),

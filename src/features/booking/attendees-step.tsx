@@ -13,7 +13,7 @@ import { m } from '#messages';
 import { isBusy } from './flow.ts';
 import { StepFooter, useRefusedFields, type StepProps } from './step-parts.tsx';
 
-/** Step 2, 'Passes Information': one panel for each ticket. */
+/** Step 2, 'Passes Information'. It has a panel for each ticket. */
 export function AttendeesStep(props: StepProps) {
   const { booking, workshops, typed, people } = props;
   const problems = useRefusedFields(props);
@@ -45,15 +45,15 @@ export function AttendeesStep(props: StepProps) {
 
 export interface AttendeesFormProps extends Pick<SchemaFormProps, 'busy' | 'problems' | 'onRefused' | 'footer'> {
   count: number;
-  /** the answers of the delegate form */
+  /** answers of the delegate form */
   contact: Answers;
-  /** Read only at mount. */
+  /** initial values; later changes are ignored */
   initial?: readonly Attendee[] | undefined;
   onSubmit: (attendees: Attendee[]) => void;
   onChange?: ((attendees: Attendee[]) => void) | undefined;
 }
 
-/** The panels of the attendees. Rows: BOOK-17 to BOOK-19, BOOK-23 to BOOK-26. */
+/** Form with a panel for each attendee. Rows: BOOK-17 to BOOK-19, BOOK-23 to BOOK-26. */
 export function AttendeesForm({
   count,
   contact,
@@ -85,7 +85,7 @@ export function AttendeesForm({
 
 const ContactContext = createContext<Answers>({});
 
-/** The checkbox of the first attendee that copies the contact. Rows: BOOK-18, BOOK-19. */
+/** Checkbox of the first attendee. It copies the data of the contact. Rows: BOOK-18, BOOK-19. */
 function SameAsContact({ index, item, readOnly, onChange }: ItemHeaderProps) {
   const contact = asAttendee(use(ContactContext));
   if (index > 0) return null;
@@ -112,14 +112,14 @@ const attendeesOf = ({ attendees }: Answers): Attendee[] =>
 
 const textOf = (answer: Answer): string | undefined => (typeof answer === 'string' ? answer : undefined);
 
-/** Maps the field names of the service to the paths of the form: `attendee2.email` to `attendees.1.email`. */
+/** Converts field names of the service to paths of the form: `attendee2.email` to `attendees.1.email`. */
 const inList = (problems: readonly FieldProblem[] = []): FieldProblem[] =>
   problems.map(({ field, message }) => ({
     field: field.replace(/^attendee(\d+)/, (_, number) => `attendees.${Number(number) - 1}`),
     message,
   }));
 
-/** The contact as an attendee, with the title of the designation, not its code. Row: BOOK-19. Decision 21. */
+/** The contact as an attendee. `designation` is the title of the chosen option. Row: BOOK-19. Decision 21. */
 const asAttendee = (answers: Answers): Attendee =>
   sameAsContact(
     answers as Contact,

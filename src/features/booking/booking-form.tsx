@@ -18,13 +18,13 @@ import styles from './booking.module.css';
 
 const AttendeesStep = lazy(async () => ({ default: (await import('./attendees-step.tsx')).AttendeesStep }));
 
-/** The current step: the form of the contact, or the panels of the attendees. Rows: BOOK-15, BOOK-16. */
+/** The form of the current step: contact or attendees. Rows: BOOK-15, BOOK-16. */
 export function BookingForm(props: BookingFormProps) {
   const { booking, draft, people, onStartOver } = props;
   const isContact = useSelector(booking, isContactStep);
   const problem = useSelector(booking, ({ context }) => context.problem);
   const [typed, setTyped] = useState(() => {
-    const { answers, attendees } = booking.getSnapshot().context; // newer than the draft
+    const { answers, attendees } = booking.getSnapshot().context; // the machine has newer data than the draft
     return createCell<Typed>({
       answers: { ...(answers ?? draft.initial) },
       attendees: attendees.length > 0 ? attendees : people.initial?.attendees,
@@ -53,7 +53,7 @@ export function BookingForm(props: BookingFormProps) {
   );
 }
 
-/** Step 1, 'Personal Information'. With one ticket it is also the last step. */
+/** Step 1, 'Personal Information'. An order of one ticket has no other step. */
 function ContactStep(props: StepProps) {
   const { booking, workshops, form, draft, onStartOver, typed } = props;
   const busy = useSelector(booking, isBusy);

@@ -11,7 +11,7 @@ import { isBusy, isContactStep, type BookingActor } from './flow.ts';
 import styles from './booking.module.css';
 import page from '#src/ui/layout/order-steps.module.css';
 
-/** Link to the catalogue, heading, and list of steps. The attendees' step is listed only for orders of several tickets. */
+/** Link to the catalogue, heading and list of steps. An order of one ticket has no step of attendees. */
 export function BookingHead({ booking }: { booking: BookingActor }) {
   const { count, pass } = useSelector(booking, ({ context }) => context);
   const isContact = useSelector(booking, isContactStep);
@@ -40,8 +40,8 @@ export function BookingHead({ booking }: { booking: BookingActor }) {
 const back = <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" className="flips" />;
 
 /**
- * Number of passes in one order, if the event sells several. The count is in the navigation state, so a change
- * navigates to the same URL again. The draft restores the answers. Row: BOOK-03. Decision 21.
+ * Number of passes in the order, if the event sells several. A change opens the same URL with a new count in the
+ * navigation state. The draft restores the answers. Row: BOOK-03. Decision 21.
  */
 function PassCount({ booking }: { booking: BookingActor }) {
   const count = useSelector(booking, ({ context }) => context.count);

@@ -18,18 +18,18 @@ import page from '#src/ui/layout/order-steps.module.css';
 interface BookingLayoutProps {
   passKey: PassKey;
   booking: BookingActor;
-  /** the workshops in the HTML rendered by the service */
+  /** workshops of the server-rendered page */
   renderedWorkshops?: Workshop[] | undefined;
 }
 
-/** Ids of the drafts of a booking. All passes share the contact; workshops and attendees are stored per pass. */
+/** Ids of the drafts. All passes share the draft of the contact. The other drafts exist for each pass. */
 export const draftsOf = (pass: PassKey) => ({
   contact: 'delegate',
   workshops: `workshops.${pass}`,
   attendees: `attendees.${pass}`,
 });
 
-/** Form on the left, 'Payment Summary' on the right, and the workshops dialog. Rows: BOOK-04, BOOK-07, BOOK-09. */
+/** Form on the left, 'Payment Summary' on the right, and the dialog of workshops. Rows: BOOK-04, BOOK-07, BOOK-09. */
 export function BookingLayout({ passKey, booking, renderedWorkshops }: BookingLayoutProps) {
   const ids = draftsOf(passKey);
   const form = offersPresentation(useRuntime().phases) ? delegateFormWithPresentation : delegateForm;
@@ -42,7 +42,7 @@ export function BookingLayout({ passKey, booking, renderedWorkshops }: BookingLa
       most: event.limits.maxWorkshops,
       filters: event.workshopFilters,
       selectedIds: choice.initial?.workshopIds ?? [],
-      drawn: renderedWorkshops,
+      rendered: renderedWorkshops,
     },
   });
   useNotices(workshops);
@@ -53,7 +53,7 @@ export function BookingLayout({ passKey, booking, renderedWorkshops }: BookingLa
     workshops.send({ type: 'selection.cleared' });
   };
   useReached(booking, 'paid', forget);
-  useEmitted(booking, 'refused', () => workshops.send({ type: 'reload' })); // loads the seats again
+  useEmitted(booking, 'refused', () => workshops.send({ type: 'reload' })); // loads the free seats again
   useChoice(workshops, (workshopIds) =>
     workshopIds.length > 0 ? choice.remember({ workshopIds }) : choice.startOver(),
   );
@@ -70,8 +70,9 @@ export function BookingLayout({ passKey, booking, renderedWorkshops }: BookingLa
 }
 
 /**
- * The summary and its dialog. A separate component, because opening the dialog must not re-render the form. The dialog
- * first opens without a button, so closing it cannot return the focus; the heading takes it. Row: WSMODAL-01.
+ * The summary and its dialog, as a separate component, so opening the dialog does not re-render the form. The dialog
+ * is open at first. When it is closed the first time, the heading takes the focus, because no button opened it.
+ * Row: WSMODAL-01.
  */
 function WorkshopChoice({ booking, workshops }: BookingActors) {
   const [isPicking, setPicking] = useState(true);
@@ -89,14 +90,14 @@ function WorkshopChoice({ booking, workshops }: BookingActors) {
   );
 }
 
-/** Calls the handler with the ids of the chosen workshops when the choice changes. */
+/** Calls `onChange` with the ids of the chosen workshops after each change of the choice. */
 function useChoice(workshops: WorkshopsActor, onChange: (workshopIds: string[]) => void): void {
   const change = useEffectEvent(onChange);
   useEffect(() => {
-    let known = workshops.getSnapshot().context.selectedIds;
+    let previous = workshops.getSnapshot().context.selectedIds;
     const subscription = workshops.subscribe(({ context: { selectedIds } }) => {
-      const isSame = String(selectedIds) === String(known); // loaded seats make a new list, but no new choice
-      known = selectedIds;
+      const isSame = String(selectedIds) === String(previous); // a reload creates a new array, which can have equal ids
+      previous = selectedIds;
       if (!isSame) change([...selectedIds]);
     });
     return () => subscription.unsubscribe();

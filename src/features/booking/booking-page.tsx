@@ -16,7 +16,7 @@ import { m } from '#messages';
 import { BookingLayout, draftsOf } from './booking-layout.tsx';
 import { singleBookingFlow, type BookingSnapshot } from './flow.ts';
 
-/** Page of the delegate form. Without a pass in the URL, the screen redirects. Rows: ROUTE-26, ERR-S-02. */
+/** Page of the delegate form. If the URL has no pass, the screen redirects. Rows: ROUTE-26, ERR-S-02. */
 export const bookingPage = (pass: PassKey | undefined): Page => ({
   title: m.booking_form_title(),
   description: m.descriptions_booking({ event: event.name }),
@@ -24,13 +24,13 @@ export const bookingPage = (pass: PassKey | undefined): Page => ({
   body: (facts) => <BookingScreen {...(pass && { pass, offer: offerOf(pass, facts) })} />,
 });
 
-/** Data in the HTML rendered by the service. */
+/** Data for the server-rendered page. */
 interface Offer {
   passType?: PassType | undefined;
   workshops?: Workshop[] | undefined;
 }
 
-/** The price and the workshops of a pass. No workshops while the seats are unknown. */
+/** Price and workshops of a pass. `workshops` is omitted while the free seats are unknown. */
 function offerOf(pass: PassKey, { passes: types, seatsLeft }: ShownFacts): Offer {
   const offered = workshops.filter(({ id, passes }) => passes.includes(pass) && id in seatsLeft);
   return {
@@ -44,8 +44,8 @@ function offerOf(pass: PassKey, { passes: types, seatsLeft }: ShownFacts): Offer
 const noOffer: Offer = {};
 
 /**
- * Booking of a pass. The pass is in the query, the count in the navigation state. A count above one or a draft remounts
- * the screen after hydration. `pass` and `offer` are those of the server-rendered HTML. Rows: BOOK-01 to BOOK-03.
+ * Booking of a pass. The query has the pass, and the navigation state has the count. `pass` and `offer` are used for
+ * server rendering. After hydration, a higher count or a draft mounts the screen again. Rows: BOOK-01 to BOOK-03.
  */
 export function BookingScreen({ pass: renderedPass, offer = noOffer }: { pass?: PassKey; offer?: Offer }) {
   const { query, state } = useArrival(renderedPass && `?pass=${renderedPass}`);
@@ -61,11 +61,11 @@ export function BookingScreen({ pass: renderedPass, offer = noOffer }: { pass?: 
   return <Booking key={`${pass} ${count} ${hasDraft}`} {...{ pass, count, offer }} />;
 }
 
-/** A missing count means one ticket. The machine limits the maximum. Row: BOOK-03. Decision 21. */
+/** The count in the navigation state; 1 if missing. The machine limits it. Row: BOOK-03. Decision 21. */
 const countOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'count' in state ? Number(state.count) : 1;
 
-/** Memoised, because hydration of the screen would render the form a second time. */
+/** Memoised, because the screen renders again after hydration and would render the form a second time. */
 const Booking = memo(({ pass, count, offer }: { pass: string | null; count: number; offer: Offer }) => {
   const booking = useFlow(singleBookingFlow, {
     input: { pass, count, maxTickets: event.limits.maxTicketsPerOrder, passType: offer.passType },
@@ -82,10 +82,7 @@ const Booking = memo(({ pass, count, offer }: { pass: string | null; count: numb
   return <BookingLayout passKey={pass} booking={booking} renderedWorkshops={offer.workshops} />;
 });
 
-/**
- * URL and navigation state of the page that follows a finished booking: the pass for 'Try Again', and the order code of
- * the checkout. Rows: BOOK-32, ERR-S-01, ERR-S-02.
- */
+/** URL and navigation state of the page after the booking. Rows: BOOK-32, ERR-S-01, ERR-S-02. */
 export function destination({ value, context }: BookingSnapshot) {
   if (value === 'noPass' || value === 'unknownPass') return { to: '/', replace: true, state: undefined };
 

@@ -35,11 +35,11 @@ export interface BookingActors {
   workshops: WorkshopsActor;
 }
 
-/** True while the booking is processed. While the passes load, the form can be filled in but not submitted. */
+/** True while the booking is processed. False while only the price list loads: the visitor can fill in the form. */
 export const isBusy = (state: BookingSnapshot): boolean =>
   state.status === 'done' || (state.hasTag('busy') && !state.hasTag('loading'));
 
 export const isLoading = (state: BookingSnapshot): boolean => state.hasTag('loading');
 
-/** True on the contact's step. An order of one ticket has no other. */
+/** True on the step of the contact. An order of one ticket has only this step. */
 export const isContactStep = (state: BookingSnapshot): boolean => state.hasTag('contact') || state.context.count === 1;

@@ -14,7 +14,7 @@ import { BookingSubmit } from './step-parts.tsx';
 import panel from '#src/ui/layout/summary-panel.module.css';
 import styles from './booking.module.css';
 
-/** The right panel: chosen workshops and prices. Rows: BOOK-07 to BOOK-13. */
+/** Panel on the right: chosen workshops and prices. Rows: BOOK-07 to BOOK-13. */
 export function PaymentSummary({ booking, workshops, onPick }: BookingActors & { onPick: () => void }) {
   const { selected, most } = useSelector(workshops, ({ context }) => context);
   const count = useSelector(booking, ({ context }) => context.count);
@@ -43,7 +43,7 @@ export function PaymentSummary({ booking, workshops, onPick }: BookingActors & {
   );
 }
 
-/** The chosen workshops with remove buttons, and the button that opens the dialog. Rows: BOOK-08, BOOK-09. */
+/** The chosen workshops, a remove button for each, and the button that opens the dialog. Rows: BOOK-08, BOOK-09. */
 export function ChosenWorkshops({ booking, workshops, onPick }: BookingActors & { onPick: () => void }) {
   const selected = useSelector(workshops, ({ context }) => context.selected);
   const busy = useSelector(booking, isBusy);
@@ -51,7 +51,8 @@ export function ChosenWorkshops({ booking, workshops, onPick }: BookingActors & 
   const list = useRef<HTMLUListElement>(null);
   const pick = useRef<HTMLButtonElement>(null);
   const remove = (id: string, place: number) => {
-    const buttons = list.current?.querySelectorAll('button'); // the focus moves on before its line is removed
+    // another button takes the focus before this one is removed
+    const buttons = list.current?.querySelectorAll('button');
     (buttons?.[place + 1] ?? buttons?.[place - 1] ?? pick.current)?.focus();
     workshops.send({ type: 'workshop.toggled', id });
   };
@@ -102,7 +103,7 @@ const Chosen = ({ workshop: { name, dateTime, price }, busy, onRemove }: ChosenP
   </li>
 );
 
-/** The price, calculated with the same rule as on the service. Without the pass, only the sum of workshops is known. */
+/** The price, calculated with the rule of the service. Until the pass is loaded, it contains only the workshops. */
 function usePrice({ booking, workshops }: BookingActors) {
   const { passType, count } = useSelector(booking, ({ context }) => context);
   const selected = useSelector(workshops, ({ context }) => context.selected);
@@ -128,7 +129,7 @@ function Sums({ booking, workshops }: BookingActors) {
   );
 }
 
-/** Bar of narrow screens: the total and the main button. */
+/** Bar on narrow screens: the total and the main button. */
 export function BookingPayBar(actors: BookingActors) {
   const { isKnown, total } = usePrice(actors);
   return (

@@ -27,12 +27,11 @@ export interface Typed {
   attendees: Attendee[] | undefined;
 }
 
-/** Props of each step of the form. */
 export interface StepProps extends BookingFormProps {
   typed: Cell<Typed>;
 }
 
-/** Errors of fields that still have the value that the service refused. */
+/** Errors of the service for fields that the visitor has not changed since. */
 export function useRefusedFields({ booking, typed }: StepProps): FieldProblem[] {
   const refusedFields = useSelector(booking, ({ context }) => context.refusedFields);
   return useMemo(() => {
@@ -51,7 +50,7 @@ function textsOf(answers: Answers, attendees: readonly Attendee[] = []): Record<
   return Object.fromEntries(fields.map(([field, answer]) => [field, String(answer ?? '').trim()]));
 }
 
-/** Consent, the Back button and the submit button. On the first step, Back opens the catalogue. */
+/** Consent text, Back button and submit button. On the first step, Back opens the catalogue. */
 export function StepFooter({ booking }: { booking: BookingActor }) {
   const isFirst = useSelector(booking, isContactStep);
   const pass = useSelector(booking, ({ context }) => context.pass);
@@ -75,7 +74,7 @@ export function StepFooter({ booking }: { booking: BookingActor }) {
   );
 }
 
-/** 'Confirm and pay' on the last step, 'Continue' before. In the server-rendered HTML it is enabled. Row: BOOK-05. */
+/** 'Continue', or 'Confirm and pay' on the last step. Enabled in the server-rendered HTML. Row: BOOK-05. */
 export function BookingSubmit({ booking, className }: { booking: BookingActor; className?: string | undefined }) {
   const isContact = useSelector(booking, isContactStep);
   const isLast = useSelector(booking, (state) => state.context.count === 1 || !state.hasTag('contact'));

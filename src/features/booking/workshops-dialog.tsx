@@ -21,8 +21,8 @@ interface WorkshopsDialogProps {
 }
 
 /**
- * Each tick is applied at once; 'Confirm Selection' only closes the dialog. If a reload fails, the previous list stays,
- * so the choice can still be changed. Rows: WSMODAL-02, WSMODAL-07.
+ * The dialog of workshops. A tick changes the choice immediately; 'Confirm Selection' only closes the dialog. If the
+ * list cannot be loaded again, the dialog shows the previous list. Rows: WSMODAL-02, WSMODAL-07.
  */
 export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogProps) {
   const selected = useSelector(workshops, ({ context }) => context.selected);
@@ -51,7 +51,7 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
   return (
     <Dialog {...{ opened, onClose, footer }} title={m.picker_title()} width="44rem" ground="mist" focusesClose>
       {isLoading ? (
-        // as long as the list, and longer than the dialog, so the dialog does not grow when the list loads
+        // higher than the dialog, so the dialog does not grow when the list is loaded
         <SkeletonRows className={`stack ${styles.skeleton}`} label={m.picker_loading()} rows={8} />
       ) : (
         <div className="stack gap-4">
@@ -64,10 +64,7 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
   );
 }
 
-/**
- * Collapsible groups. All are open at first, so every workshop is visible.
- * Rows: WSMODAL-03, WSMODAL-04, WSMODAL-08, WSMODAL-09.
- */
+/** Groups of workshops, all open at first. Rows: WSMODAL-03, WSMODAL-04, WSMODAL-08, WSMODAL-09. */
 export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {
   const { workshops: offered, filters, selected, most } = useSelector(workshops, ({ context }) => context);
   const groups = useMemo(() => grouped(offered, filters), [offered, filters]);
@@ -114,10 +111,7 @@ interface WorkshopRowProps {
   onToggle: () => void;
 }
 
-/**
- * One workshop: name, date, price, seats, and the reason if it cannot be chosen.
- * Rows: WSMODAL-05, WSMODAL-06, WSMODAL-10 to WSMODAL-13.
- */
+/** One workshop, with the reason if it cannot be chosen. Rows: WSMODAL-05, WSMODAL-06, WSMODAL-10 to WSMODAL-13. */
 function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowProps) {
   const id = useId();
   const refused = refusal(workshop, selected, most);

@@ -18,22 +18,22 @@ type EmailCodeActor = ActorRefFrom<EmailCodeMachine<unknown>>;
 
 interface EmailCodeProps {
   code: EmailCodeActor;
-  /** Field names are `${name}-email` and `${name}-code`. */
+  /** prefix of the field names, which are `${name}-email` and `${name}-code` */
   name: string;
-  /** the sentences in which the forms of the features differ */
+  /** sentences that are different in each feature */
   words: { ask: string; sent?: (inputs: { email: string }) => string; check?: string };
-  /** True if the first step takes the focus too, because it replaces other content. */
+  /** true if the email field takes the focus when it is first shown; the code field always takes the focus */
   isFocused?: boolean;
-  /** rendered above the email field */
+  /** content above the email field */
   children?: ReactNode;
 }
 
-/** The child actor that verifies an email; undefined while it does not run. */
+/** The child actor that verifies an email. Undefined while it does not run. */
 export const useEmailCode = (parent: AnyActorRef): EmailCodeActor | undefined =>
   useSelector(parent, (state: { children: Record<string, unknown> }) => state.children.emailCode) as
     EmailCodeActor | undefined;
 
-/** Form of an email, then of the code that was sent to it. Used by every feature that verifies an email. */
+/** Form that verifies an email: step 1 asks for the email, step 2 for the mailed code. Several features use it. */
 export function EmailCode(props: EmailCodeProps) {
   const { code, name, isFocused = false } = props;
   const isCode = useSelector(code, (state) => state.hasTag('code'));

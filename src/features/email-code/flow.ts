@@ -7,7 +7,7 @@ interface EmailCodeCalls<Proof> {
   verify: (typed: { email: string; code: string }, signal: AbortSignal) => Promise<Proof>;
 }
 
-/** The machine that verifies an email by a code, with the calls of one feature. */
+/** The machine that verifies an email with a code. A feature passes its own calls to the service. */
 export const emailCodeFlow = <Proof>({ send, verify }: EmailCodeCalls<Proof>): EmailCodeMachine<Proof> =>
   emailCodeFor<Proof>(
     emailCodeMachine.provide({

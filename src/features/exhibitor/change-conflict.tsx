@@ -11,38 +11,41 @@ import type { CompanyActor } from './flow.ts';
 import styles from './exhibitor.module.css';
 
 /**
- * Resolves a version conflict: the visitor chooses the saved or the typed value of each field, then reviews the form.
- * `onGoOn` is called before the form opens again with the chosen values.
+ * Shown if another window has saved other details. The visitor chooses the saved or the typed value of each field.
+ * `onGoOn` is called before the form opens with the chosen values.
  */
 export function ChangeConflict({ company, onGoOn }: { company: CompanyActor; onGoOn: () => void }) {
   const [changes] = useState(() => changedMeanwhile(lateChange(company.getSnapshot().context)));
-  const contested = changes.filter(({ isContested }) => isContested);
-  const taken = changes.filter(({ isContested }) => !isContested);
-  const [given, setGiven] = useState<readonly string[]>([]); // fields of which the saved value is chosen
+  const conflicts = changes.filter(({ isContested }) => isContested);
+  const merged = changes.filter(({ isContested }) => !isContested);
+  const [savedFields, setSavedFields] = useState<readonly string[]>([]); // names of the fields with the saved value
 
-  const goOn = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const keeps = contested.map(({ field }) => field).filter((field) => !given.includes(field));
+    const keeps = conflicts.map(({ field }) => field).filter((field) => !savedFields.includes(field));
     onGoOn();
     company.send({ type: 'conflict.resolved', keeps });
   };
   return (
-    <form className="stack gap-5" onSubmit={goOn}>
+    <form className="stack gap-5" onSubmit={submit}>
       <NoticeBox tone="warn" role="alert" title={m.late_change_title()}>
         <p>{m.late_change_text()}</p>
       </NoticeBox>
-      {contested.length > 0 && <p>{m.late_change_choose()}</p>}
-      {contested.map((change) => (
+      {conflicts.length > 0 && <p>{m.late_change_choose()}</p>}
+      {conflicts.map((change) => (
         <Choice
           key={change.field}
           change={change}
-          isGiven={given.includes(change.field)}
-          onChoice={(isGiven) =>
-            setGiven([...given.filter((field) => field !== change.field), ...(isGiven ? [change.field] : [])])
+          isSaved={savedFields.includes(change.field)}
+          onChoice={(isSaved) =>
+            setSavedFields([
+              ...savedFields.filter((field) => field !== change.field),
+              ...(isSaved ? [change.field] : []),
+            ])
           }
         />
       ))}
-      {taken.length > 0 && <Taken changes={taken} />}
+      {merged.length > 0 && <MergedChanges changes={merged} />}
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => company.send({ type: 'changes.discarded' })}>
           {m.late_change_drop()}
@@ -55,12 +58,12 @@ export function ChangeConflict({ company, onGoOn }: { company: CompanyActor; onG
 
 interface ChoiceProps {
   change: Meanwhile;
-  /** true if the saved value is chosen */
-  isGiven: boolean;
-  onChoice: (isGiven: boolean) => void;
+  /** true if the visitor has chosen the saved value */
+  isSaved: boolean;
+  onChoice: (isSaved: boolean) => void;
 }
 
-const Choice = ({ change: { field, mine, saved }, isGiven, onChoice }: ChoiceProps) => (
+const Choice = ({ change: { field, mine, saved }, isSaved, onChoice }: ChoiceProps) => (
   <RadioField
     id={`late-${field}`}
     name={`late-${field}`}
@@ -69,12 +72,12 @@ const Choice = ({ change: { field, mine, saved }, isGiven, onChoice }: ChoicePro
       { const: 'mine', title: m.late_change_mine({ answer: wordsOf(field, mine) }) },
       { const: 'saved', title: m.late_change_saved({ answer: wordsOf(field, saved) }) },
     ]}
-    value={isGiven ? 'saved' : 'mine'}
+    value={isSaved ? 'saved' : 'mine'}
     onChoice={(whose) => onChoice(whose === 'saved')}
   />
 );
 
-const Taken = ({ changes }: { changes: Meanwhile[] }) => (
+const MergedChanges = ({ changes }: { changes: Meanwhile[] }) => (
   <div>
     <p>{m.late_change_taken()}</p>
     <dl className={styles.details}>

@@ -19,14 +19,14 @@ interface DetailsProps {
   unsaved: Unsaved<Edit>;
 }
 
-/** The company profile: shows it and lets the visitor edit it. Row: ROUTE-07. Decision 31. */
+/** The company profile, and the form that edits it. Row: ROUTE-07. Decision 31. */
 export function CompanyDetails({ company, unsaved }: DetailsProps) {
   const canEdit = useSelector(company, (state) => state.can({ type: 'edit' }));
   useReached(company, 'viewing', unsaved.drop);
   useTopOfPart(useSelector(company, partOf));
-  const asked = useFirstField();
+  const firstField = useFirstField();
   const begin = () => {
-    asked.note();
+    firstField.request();
     company.send({ type: 'edit' });
   };
   const edit = canEdit && (
@@ -36,12 +36,12 @@ export function CompanyDetails({ company, unsaved }: DetailsProps) {
   );
   return (
     <Section id={sectionId} title={m.company_details_title()} aside={edit}>
-      <Body {...{ company, unsaved, asked }} />
+      <Body {...{ company, unsaved, firstField }} />
     </Section>
   );
 }
 
-/** After a long form, scrolls to the top of the section. Moves the focus to 'Edit' if it was in the form. */
+/** Scrolls to the top of the section when the form closes. If the form had the focus, 'Edit' takes it. */
 function useTopOfPart(part: ReturnType<typeof partOf>): void {
   const before = useRef(part);
   useEffect(() => {
@@ -57,19 +57,17 @@ function useTopOfPart(part: ReturnType<typeof partOf>): void {
   }, [part]);
 }
 
-/**
- * Focuses the first field of the lazy form if the visitor opened it. A form that opens automatically takes no focus.
- */
+/** Focuses the first field of the form, but only if the visitor has opened the form. Its code is loaded lazily. */
 function useFirstField() {
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   return {
-    note: () => {
-      isAsked.current = true;
+    request: () => {
+      isRequested.current = true;
     },
-    answer: () => {
-      if (isAsked.current)
+    focusIfRequested: () => {
+      if (isRequested.current)
         document.querySelector<HTMLElement>(`#${sectionId} form :is(input, select, textarea)`)?.focus();
-      isAsked.current = false;
+      isRequested.current = false;
     },
   };
 }
@@ -77,23 +75,23 @@ function useFirstField() {
 const sectionId = 'company-details';
 const editId = 'company-edit';
 
-function Body({ company, unsaved, asked }: DetailsProps & { asked: ReturnType<typeof useFirstField> }) {
+function Body({ company, unsaved, firstField }: DetailsProps & { firstField: ReturnType<typeof useFirstField> }) {
   const details = useSelector(company, ({ context }) => context.profile?.details);
   const problem = useSelector(company, ({ context }) => context.problem);
   const part = useSelector(company, partOf);
   if (part === 'failed')
     return <RetryNotice problem={problem?.sentence} onRetry={() => company.send({ type: 'retry' })} />;
-  if (part === 'comparing') return <ChangeConflict company={company} onGoOn={asked.note} />;
+  if (part === 'comparing') return <ChangeConflict company={company} onGoOn={firstField.request} />;
   if (part === 'form')
     return (
       <Suspense fallback={<SectionSkeleton label={m.company_details_loading_form()} rows={8} />}>
-        <DetailsForm company={company} unsaved={unsaved} onDrawn={asked.answer} />
+        <DetailsForm company={company} unsaved={unsaved} onReady={firstField.focusIfRequested} />
       </Suspense>
     );
   return details ? <DetailsList details={details} /> : <SectionSkeleton label={m.company_details_loading()} rows={6} />;
 }
 
-/** The part to render for the state of the machine. */
+/** The part to render: form, details, version conflict or error. */
 function partOf(state: ReturnType<CompanyActor['getSnapshot']>): 'failed' | 'comparing' | 'form' | 'list' {
   if (state.matches('failed')) return 'failed';
   if (state.matches('comparing')) return 'comparing';

@@ -10,7 +10,7 @@ import type { DocumentsActor } from './flow.ts';
 import { Section, SectionSkeleton } from './section.tsx';
 import styles from './exhibitor.module.css';
 
-/** The stall brochure and the files that the organiser has added for the company, such as invoices. */
+/** The stall brochure, and the files that the organiser has stored for the company, such as invoices. */
 export function CompanyDocuments({ documents: flow }: { documents: DocumentsActor }) {
   const documents = useSelector(flow, ({ context }) => context.documents);
   const problem = useSelector(flow, ({ context }) => context.problem);
@@ -42,7 +42,7 @@ export function CompanyDocuments({ documents: flow }: { documents: DocumentsActo
   );
 }
 
-/** The brochure is public, so it is a link. Company files need the token, so the machine downloads them. */
+/** The public brochure is a link. The other files need the token of the session, so the machine downloads them. */
 function Download({ document, flow }: { document: ExhibitorDocument; flow: DocumentsActor }) {
   const isFetching = useSelector(flow, ({ context }) => context.chosen?.id === document.id);
   const isReady = useSelector(flow, (state) => state.matches('ready'));

@@ -15,25 +15,26 @@ import styles from './exhibitor.module.css';
 interface FormProps {
   company: CompanyActor;
   unsaved: Unsaved<Edit>;
-  /** Called when the fields are rendered. */
-  onDrawn: () => void;
+  /** called after the fields were rendered */
+  onReady: () => void;
 }
 
-/** Edits the company profile. Every change is saved on the device. */
-export function DetailsForm({ company, unsaved, onDrawn }: FormProps) {
-  const [begun] = useState(() => company.getSnapshot().context.edit);
+/** The form that edits the company profile. The device stores every change. */
+export function DetailsForm({ company, unsaved, onReady }: FormProps) {
+  const [initial] = useState(() => company.getSnapshot().context.edit);
   const isNew = useSelector(company, ({ context }) => context.profile === undefined);
   const isBusy = useSelector(company, (state) => state.hasTag('busy'));
   const problem = useSelector(company, ({ context }) => context.problem);
-  const hasTyped = begun !== undefined && !areSame(begun.details, begun.base);
+  const hasTyped = initial !== undefined && !areSame(initial.details, initial.base);
   const keep = useEffectEvent(unsaved.remember);
   useEffect(() => {
-    if (begun && hasTyped) keep(begun); // save again: a resolved conflict is based on a newer version
-  }, [begun, hasTyped]);
-  const tell = useEffectEvent(onDrawn);
-  useEffect(() => tell(), []);
+    // after a version conflict the edit has a newer base, so it is stored again
+    if (initial && hasTyped) keep(initial);
+  }, [initial, hasTyped]);
+  const notifyReady = useEffectEvent(onReady);
+  useEffect(() => notifyReady(), []);
 
-  const remember = (details: Answers) => begun && unsaved.remember({ ...begun, details: detailsOf(details) });
+  const remember = (details: Answers) => initial && unsaved.remember({ ...initial, details: detailsOf(details) });
   return (
     <>
       {isNew && <p className="lede">{m.company_details_first()}</p>}
@@ -45,7 +46,7 @@ export function DetailsForm({ company, unsaved, onDrawn }: FormProps) {
       <SchemaForm
         id="company"
         form={exhibitorProfileForm}
-        initial={begun?.details}
+        initial={initial?.details}
         busy={isBusy}
         problems={problem?.fields}
         onChange={remember}
@@ -56,7 +57,7 @@ export function DetailsForm({ company, unsaved, onDrawn }: FormProps) {
   );
 }
 
-/** Narrows the type, because this form has no lists of items. */
+/** Changes the type only. The form has no lists of items. */
 const detailsOf = (answers: Answers) => answers as Details;
 
 function Footer({ company }: { company: CompanyActor }) {

@@ -5,7 +5,7 @@ import { titleOf } from '#schemas/options.ts';
 import { m } from '#messages';
 import styles from './exhibitor.module.css';
 
-/** The answers with their labels. Checkboxes are left out, because they only show or hide other questions. */
+/** The saved answers with their labels. Checkboxes are left out: they only control which questions are visible. */
 export function DetailsList({ details }: { details: Details }) {
   const { document } = exhibitorProfileForm;
   const fields = Object.entries(document.properties).filter(
@@ -36,7 +36,7 @@ function Answer({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** True for http and https only: other protocols such as `javascript:` must not become a link. */
+/** True for http and https. Other protocols, such as `javascript:`, must not become links. */
 function isWebAddress(text: string): boolean {
   try {
     return ['http:', 'https:'].includes(new URL(text).protocol);
@@ -45,7 +45,7 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-/** The text to show for an answer: the title of the chosen option, '' without an answer. */
+/** The text of an answer. For a choice, this is the title of the option. '' if there is no answer. */
 export function answerWords(field: string, answer: Details[string]): string {
   if (typeof answer === 'boolean') return answer ? m.late_change_yes() : '';
   if (typeof answer !== 'string') return '';

@@ -15,7 +15,7 @@ import { Team } from './team.tsx';
 import { isEdit, isQuestion, useUnsaved } from './unsaved.ts';
 import styles from './exhibitor.module.css';
 
-/** The page of one signed-in company. Unsaved input is stored on the device under the account id. */
+/** The page of one signed-in company. The device stores unsaved input under the id of the account. */
 export function ExhibitorArea({ account, session }: { account: SignedIn; session: SessionActor }) {
   const [flows] = useState(() => areaFlows(account.id));
   const edit = useUnsaved<Edit>(`exhibitor-profile.${account.id}`, isEdit);
@@ -80,7 +80,7 @@ interface SignOutProps {
   onClear: () => void;
 }
 
-/** Signs out and removes all data from the device. Asks first if there is unsaved input. */
+/** Signs out and deletes the unsaved input from the device. Asks for confirmation if there is unsaved input. */
 function SignOut({ session, hasUnsaved, onClear }: SignOutProps) {
   const [isAsking, setAsking] = useState(false);
   const signOut = () => {
@@ -107,7 +107,7 @@ function SignOut({ session, hasUnsaved, onClear }: SignOutProps) {
   );
 }
 
-/** On a sign-out in another window, clears unsaved input before this page unmounts and saves it again. */
+/** Clears unsaved input after a sign-out in another window. Otherwise this page would save it again at unmount. */
 function useSignOutElsewhere(session: SessionActor, onLeft: () => void): void {
   const clear = useEffectEvent(onLeft);
   useLayoutEffect(() => {
@@ -118,7 +118,7 @@ function useSignOutElsewhere(session: SessionActor, onLeft: () => void): void {
   }, [session]);
 }
 
-/** The session machine checks who is signed in after a refused call (401) and after a call with another account. */
+/** After status 401, or if another account is signed in, the session machine checks who is signed in. */
 function useSessionCheck(session: SessionActor, flow: CompanyActor | StallsActor | DocumentsActor): void {
   useEmitted(flow, 'refused', () => session.send({ type: 'call.refused' }));
   useEmitted(flow, 'otherAccount', () => session.send({ type: 'session.changed' }));

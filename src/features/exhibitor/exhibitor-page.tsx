@@ -13,7 +13,7 @@ import { ExhibitorArea } from './exhibitor-area.tsx';
 import { sessionFlow, type SessionActor } from './flow.ts';
 import styles from './exhibitor.module.css';
 
-/** The page of a signed-in company. The server renders it without company data. Row: ROUTE-07. */
+/** Page of a signed-in company. The server-rendered HTML has no company data. Row: ROUTE-07. */
 export const exhibitorPage = (): Page => ({
   title: m.exhibitor_area_title(),
   description: m.exhibitor_area_description({ event: event.name }),
@@ -22,10 +22,7 @@ export const exhibitorPage = (): Page => ({
   body: <ExhibitorScreen />,
 });
 
-/**
- * The page of a signed-in company. Shows no company data before the account is known.
- * Rows: ROUTE-07, ROLE-02. Decision 31.
- */
+/** Shows the company page after the session was read. Rows: ROUTE-07, ROLE-02. Decision 31. */
 export function ExhibitorScreen() {
   const session = useFlow(sessionFlow);
   const account = useSelector(session, (state) => (state.hasTag('signedIn') ? state.context.account : undefined));
@@ -38,14 +35,14 @@ export function ExhibitorScreen() {
         {account ? (
           <ExhibitorArea key={account.id} account={account} session={session} />
         ) : (
-          <Unknown session={session} />
+          <SessionStatus session={session} />
         )}
       </div>
     </div>
   );
 }
 
-/** Redirects when the session has ended: to the home page after a sign-out, otherwise to the sign-in page. */
+/** Redirects after the end of the session: to the home page if the visitor signed out, otherwise to the sign-in. */
 function useRedirectToSignIn(session: SessionActor): void {
   const isEnded = useSelector(session, (state) => state.hasTag('ended'));
   const address = useAddress();
@@ -56,8 +53,8 @@ function useRedirectToSignIn(session: SessionActor): void {
   }, [isEnded, session, address]);
 }
 
-/** Shown while the account is not known. */
-function Unknown({ session }: { session: SessionActor }) {
+/** Shown while the session is read, during the sign-out, and if the session cannot be read. */
+function SessionStatus({ session }: { session: SessionActor }) {
   const isUnreadable = useSelector(session, (state) => state.matches('unreadable'));
   const isSigningOut = useSelector(session, (state) => state.matches('signingOut'));
   return (

@@ -13,7 +13,7 @@ import { hasSignedOut, onSessionChange } from '#src/lib/session/stored-sign-in.t
 import { readSession, refreshSession, type Session } from '#src/lib/session/session.ts';
 import { exhibitorApi } from './api.ts';
 
-/** The session machine with the identity client of this browser. */
+/** The session machine, with the identity client of this browser. */
 export const sessionFlow = sessionMachine.provide({
   actors: {
     readSession: fromCall<SessionOwner, void>(async () => ownerOf(await readSession())),
@@ -31,7 +31,7 @@ function ownerOf({ idToken }: Session): SessionOwner {
   return hasSignedOut() ? 'signedOut' : undefined;
 }
 
-/** Machines whose API calls work for this account only. */
+/** Machines of the company page. Their calls work only while this account is signed in. */
 export function areaFlows(account: string) {
   const api = exhibitorApi(accountClient(account));
   return {
@@ -39,7 +39,7 @@ export function areaFlows(account: string) {
       actors: { loadProfile: fromCall(api.fetchProfile), saveProfile: fromCall(api.saveProfile) },
     }),
     stalls: stallEnquiriesMachine.provide({
-      actors: { loadEnquiries: fromCall(api.fetchAsked), sendQuestion: fromCall(api.askAboutStall) },
+      actors: { loadEnquiries: fromCall(api.fetchEnquiries), sendQuestion: fromCall(api.askAboutStall) },
     }),
     documents: companyDocumentsMachine.provide({
       actors: {

@@ -6,7 +6,7 @@ import styles from './exhibitor.module.css';
 interface SectionProps {
   id?: string;
   title: string;
-  /** control at the end of the heading line */
+  /** control beside the heading, at the end of its line */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function Section({ id, title, aside, children }: SectionProps) {
   );
 }
 
-/** A skeleton of `rows` lines that appears after a short delay. */
+/** A skeleton with this number of rows. It appears after a short delay. */
 export const SectionSkeleton = (skeleton: { label: string; rows: number }) => (
   <SkeletonRows className={`skeleton ${styles.coming}`} {...skeleton} />
 );

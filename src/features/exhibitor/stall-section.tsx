@@ -25,11 +25,11 @@ import styles from './exhibitor.module.css';
 interface StallProps {
   stalls: StallsActor;
   unsaved: Unsaved<StallQuestion>;
-  /** The page has another primary action now, so the button here is secondary. */
+  /** true if the page has another primary button; the submit button here is then secondary */
   isSecond: boolean;
 }
 
-/** Earlier enquiries of the company with their state, and a form for a new one. */
+/** Earlier enquiries of the company with their state, and a form for a new question. */
 export function StallSection({ stalls, unsaved, isSecond }: StallProps) {
   return (
     <Section title={m.stall_questions_title()}>
@@ -90,14 +90,11 @@ function whatNext(state: StallEnquiry['state'], passedOnAt: string | undefined):
   return state === 'stuck' ? m.stall_questions_stuck() : m.stall_questions_waiting();
 }
 
-/**
- * A form for a question about a stall. Unsent input is stored on the device. The form resets when the service has
- * received the question.
- */
+/** The form of a question about a stall. The device stores an unsent question. After sending, the form is empty. */
 function StallForm({ stalls, unsaved, isSecond }: StallProps) {
   const [sent, setSent] = useState(0);
   useEmitted(stalls, 'notice', () => {
-    // emitted only when the service has received a question
+    // this notice is emitted only after the service has received a question
     unsaved.drop();
     setSent(sent + 1);
   });
@@ -146,7 +143,7 @@ const noQuestion: StallQuestion = { category: '', message: '' };
 
 const prices = new Map(stallsOfEvent.tariff.map(({ id, amount }) => [id, amount]));
 
-/** The stalls of the event, each with its price. */
+/** Options of the stall field: the title and price of each stall. */
 const choices = () =>
   stallChoices(stallsOfEvent.tariff).map(({ const: code, title }) => {
     const amount = prices.get(code);

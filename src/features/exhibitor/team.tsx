@@ -7,7 +7,7 @@ import { m } from '#messages';
 import { Section } from './section.tsx';
 import styles from './exhibitor.module.css';
 
-/** Contacts for exhibitors. */
+/** Contact persons for exhibitors. */
 export function Team() {
   const { supportEmail } = event.contacts;
   return (

@@ -3,15 +3,15 @@ import type { StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { dropOldDrafts, isKept, useDraft } from '#src/forms/draft.ts';
 
-/** Input that is neither saved nor sent, stored on this device under the account id. Decision 31. */
+/** Unsaved input of one form. The device stores it under the id of the account. Decision 31. */
 export interface Unsaved<D> {
-  /** Input from an earlier visit. */
+  /** the unsaved input that an earlier visit stored */
   found: D | undefined;
   remember: (typed: D) => void;
   drop: () => void;
-  /** On sign-out: drops the input, also the input of other windows, and stores nothing afterwards. */
+  /** for sign-out: deletes the input, also that of other windows, and stores nothing afterwards */
   clear: () => void;
-  /** True if this or another window has unsaved input. */
+  /** returns true if this window or another one has unsaved input */
   has: () => boolean;
 }
 
@@ -20,7 +20,7 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
   const found = isKind(initial) ? initial : undefined;
   const hasAny = useRef(found !== undefined);
   const hasSignedOut = useRef(false);
-  useEffect(dropOldDrafts, []); // of all accounts, because several people may use the device
+  useEffect(dropOldDrafts, []); // deletes drafts of all accounts, because several people can use this device
   const forget = () => {
     startOver();
     hasAny.current = false;
@@ -28,7 +28,7 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
   return {
     found,
     remember: (typed) => {
-      if (hasSignedOut.current) return; // a late change event of a form that unmounts
+      if (hasSignedOut.current) return; // a form can fire a change event while it unmounts
       hasAny.current = true;
       remember(typed);
     },
@@ -43,7 +43,7 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
   };
 }
 
-/** Stored data may be invalid. */
+/** True for an object. Stored data can have any shape. */
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 export const isEdit = (kept: unknown): kept is Edit =>

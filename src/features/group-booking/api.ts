@@ -14,15 +14,15 @@ export interface NewGroup {
   pass: PassType;
   answers: GroupContactAnswers;
   participants: Participant[];
-  /** rupees, as shown to the visitor */
+  /** total in rupees, as shown to the visitor */
   total: number;
 }
 
-/** The workshops offered with this pass. */
+/** Returns the workshops that are offered with this pass. */
 export const fetchGroupWorkshops = (key: PassKey, signal?: AbortSignal): Promise<Workshop[]> =>
   fetchWorkshops(ids.conferenceIds[key], signal, groupToken.read());
 
-/** Returns the emails that are already registered. An unpaid group placed by this browser does not count. */
+/** Returns the emails that are already registered. Emails of an unpaid group of this browser are not included. */
 export async function takenEmails(emails: string[], signal?: AbortSignal): Promise<string[]> {
   const { taken } = await call(checkEmails, {
     params: { expoId: ids.expoId },
@@ -33,26 +33,27 @@ export async function takenEmails(emails: string[], signal?: AbortSignal): Promi
   return taken;
 }
 
-/** Places the order of the whole group and returns the HTTP status of the response. Rows: BULK-36, BULK-37. */
+/** Places the order of a group. Returns the HTTP status of the response. Rows: BULK-36, BULK-37. */
 export async function placeGroup(group: NewGroup, signal?: AbortSignal): Promise<number> {
   let status = 0;
   await call(createBulkOrder, {
     params: { expoId: ids.expoId, eventCode: ids.eventCode },
     body: groupBody(group),
     headers: { 'x-order-token': groupToken.read() },
-    onStatus: (given) => {
-      status = given;
+    onStatus: (responseStatus) => {
+      status = responseStatus;
     },
     signal,
   });
-  if (status === 200) groupToken.forget(); // the next group gets a new order
+  if (status === 200) groupToken.forget(); // the next group is another order
   return status;
 }
 
-/** The request body. Rows: ORDER-10 to ORDER-17. */
+/** The request body of a group order. Rows: ORDER-10 to ORDER-17. */
 export function groupBody({ key, pass, answers, participants, total }: NewGroup) {
   const order = bulkOrder({
-    answers: { hasGstNumber: false, ...answers }, // an untouched checkbox counts as false
+    // 'hasGstNumber' is missing if the visitor has not used the checkbox
+    answers: { hasGstNumber: false, ...answers },
     pass,
     participants,
     conferenceId: ids.conferenceIds[key],

@@ -10,7 +10,7 @@ import { m } from '#messages';
 import { asDraft, type GroupDraft } from './group-draft.ts';
 import { GroupLayout } from './group-layout.tsx';
 
-/** Page of group booking. The pass of the URL is preselected in the dialog. Rows: ROUTE-09, BULK-02. */
+/** Page of group booking. The pass in the URL is selected in the dialog at first. Rows: ROUTE-09, BULK-02. */
 export const bulkBookingPage = (pass: PassKey | undefined): Page => ({
   title: m.bulk_form_title(),
   description: m.descriptions_bulk_booking({ event: event.name }),
@@ -21,8 +21,8 @@ export const bulkBookingPage = (pass: PassKey | undefined): Page => ({
 const draftId = 'group';
 
 /**
- * Group booking by one contact. The query can name a pass; before hydration, the pass is that of the server-rendered
- * HTML. A draft on the device is restored after hydration. Rows: ROUTE-09, BULK-02.
+ * Group booking by one contact. `pass` is the pass of the server-rendered page. After hydration, the query has the
+ * pass, and a draft on the device is restored. Rows: ROUTE-09, BULK-02.
  */
 export function BulkBookingScreen({ pass: renderedPass }: { pass?: PassKey }) {
   const { query } = useArrival(renderedPass && `?pass=${renderedPass}`);
@@ -33,15 +33,15 @@ export function BulkBookingScreen({ pass: renderedPass }: { pass?: PassKey }) {
 }
 
 /**
- * Starts again with an empty draft, or with the draft of an opened file. Memoised, because hydration of the screen would
- * render the form a second time.
+ * Mounts the layout again when the visitor opens or discards a draft. Memoised, because the screen renders again
+ * after hydration and would render the form a second time.
  */
 const Group = memo(({ pass }: { pass: string | null }) => {
   const { initial, remember, startOver: forget } = useDraft<GroupDraft>(draftId, { pauseMs: 1000 });
   const [{ round, kept }, begin] = useState(() => ({ round: 0, kept: asDraft(initial) ?? {} }));
   useEffect(() => {
     if (round > 0 && document.activeElement === document.body) document.querySelector('h1')?.focus();
-  }, [round]); // the pressed control was removed with the old draft
+  }, [round]); // the button that had the focus was removed
   const open = (draft: Partial<GroupDraft>) => {
     forget();
     if (Object.keys(draft).length > 0) remember(draft);

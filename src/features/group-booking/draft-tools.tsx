@@ -16,16 +16,16 @@ import styles from './group-booking.module.css';
 
 export interface StageProps extends GroupActors {
   store: Participants;
-  /** the current answers of stage 1 */
+  /** current answers of stage 1 */
   typed: Cell<Answers>;
-  /** Starts again with this draft, or with an empty one. */
+  /** starts the booking again with this draft; an empty object discards the draft */
   onOpen: (draft: Partial<GroupDraft>) => void;
 }
 
-/** Says that a draft is saved on this device, with buttons to export, open and discard it. Decision 18. */
+/** Says that the device stores a draft, with buttons that export, open and discard it. Decision 18. */
 export function DraftTools(props: StageProps) {
   const [question, setQuestion] = useState<'clear' | Partial<GroupDraft>>();
-  const busy = useSelector(props.booking, isBusy); // no discarding during an order
+  const busy = useSelector(props.booking, isBusy); // while the order is placed, a draft cannot be opened or discarded
   const clears = question === 'clear';
   return (
     <div className="stack gap-2">
@@ -56,7 +56,7 @@ export function DraftTools(props: StageProps) {
 
 const tool = { variant: 'subtle', size: 'sm' } as const;
 
-/** Reads the chosen file. A file that is not a draft of this conference shows an error and changes nothing. */
+/** Reads a chosen file. If it is no draft of this conference, shows an error and changes nothing. */
 function OpenFile({ busy, onDraft }: { busy: boolean; onDraft: (draft: Partial<GroupDraft>) => void }) {
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -106,5 +106,5 @@ function save({ booking, choice, store, typed }: StageProps): void {
   saveFile(new File([content], m.group_draft_file_name(), { type: 'application/json' }));
 }
 
-/** Maximum size of a file. A draft of a hundred participants has about 20 000 bytes. */
+/** Maximum size of a file in bytes. The draft of a hundred participants has about 20 000. */
 const maxBytes = 1_000_000;

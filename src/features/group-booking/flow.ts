@@ -16,7 +16,7 @@ export const bulkBookingFlow = bulkBookingMachine.provide({
   actions: { logFailure: (_, { error }) => console.error('The passes could not be loaded:', error) },
 });
 
-/** The machine of passes, quantity and workshops, with its calls to the service. */
+/** The machine that chooses pass, quantity and workshops, with its calls to the service. */
 export const groupChoiceFlow = groupChoiceMachine.provide({
   actors: { loadWorkshops: fromCall(({ key }: { key: PassKey }, signal) => fetchGroupWorkshops(key, signal)) },
 });

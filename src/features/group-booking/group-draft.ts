@@ -9,46 +9,44 @@ import { isComplete } from '#schemas/forms.ts';
 import { titleOf } from '#schemas/options.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 
-/** An unfinished group booking, as stored on the device and in an exported file. Decision 18. */
+/** An unfinished group booking. The device stores it, and the visitor can export it to a file. Decision 18. */
 export interface GroupDraft {
-  /** answers of stage 1, complete or not */
+  /** answers of stage 1, which can be incomplete */
   typed: Answers;
   stage: 'contact' | 'participants';
   key: PassKey;
   quantity: number;
   choices: Choices;
   people: Attendee[];
-  /** imported values that the visitor has to check */
+  /** warnings about imported values */
   remarks: Remarks;
 }
 
-/** The valid answers of stage 1; undefined while any of them is missing or invalid. */
+/** The answers of stage 1 if all are valid, otherwise undefined. */
 export const answersOf = (typed: Answers | undefined): GroupContactAnswers | undefined =>
   typed && isComplete<GroupContactAnswers>(groupContactForm, typed) ? typed : undefined;
 
-/**
- * The primary registrant as participant 1, with the title of the designation, not its code. Row: BULK-16. Decision 21.
- */
+/** The primary registrant as participant 1. `designation` is the title of the option. Row: BULK-16. Decision 21. */
 export const contactOf = (answers: GroupContactAnswers): Attendee =>
   sameAsContact(answers, titleOf(groupContactForm.document, 'personDesignation', answers.personDesignation));
 
 const kind = 'group booking draft';
 
-/** Increase it when the meaning of a draft changes. */
+/** Increase it if the meaning of stored data changes. Files with another version are then refused. */
 const version = 1;
 
-/** The text of an exported file. `event` is the id of the conference: only that conference can open it. */
+/** Content of an exported file. `event` is the id of the conference; no other conference can open the file. */
 export const draftFile = (draft: Partial<GroupDraft>, event: string): string =>
   JSON.stringify({ kind, version, event, draft }, undefined, 1);
 
-/** Reads an exported file; undefined if it is not a draft of this conference and version. */
+/** Reads an exported file. Undefined if it is no draft of this conference and version. */
 export function readDraftFile(text: string, event: string): Partial<GroupDraft> | undefined {
   const file = parsed(text);
   if (!isObject(file) || file.kind !== kind || file.version !== version || file.event !== event) return undefined;
   return asDraft(file.draft);
 }
 
-/** Keeps only the valid properties, so an old or edited draft still opens; undefined if it is not an object. */
+/** Removes invalid properties, so an old or edited draft can be opened. Undefined if it is no object. */
 export function asDraft(found: unknown): Partial<GroupDraft> | undefined {
   if (!isObject(found)) return undefined;
   const { typed, stage, key, quantity, choices, people, remarks } = found;

@@ -23,13 +23,13 @@ interface GroupFormProps extends Omit<StageProps, 'typed'> {
   remember: (part: Partial<GroupDraft>) => void;
 }
 
-/** The current stage. A new stage scrolls to its top and takes the focus. */
+/** The form of the current stage. When the stage changes, the page scrolls to its top and focuses it. */
 export function GroupForm({ kept, remember, ...props }: GroupFormProps) {
   const { booking } = props;
   const isFirst = useSelector(booking, isContact);
   const problem = useSelector(booking, ({ context }) => context.problem);
   const [typed] = useState(() => createCell<Answers>(kept.typed ?? {}));
-  useEffect(() => void loadParticipants(), []); // preload for stage 2
+  useEffect(() => void loadParticipants(), []); // preloads the code of stage 2
   return (
     <div
       ref={useStepFocus(isFirst)}
@@ -51,12 +51,12 @@ export function GroupForm({ kept, remember, ...props }: GroupFormProps) {
   );
 }
 
-/** Stage 1: the primary registrant, who becomes participant 1. Rows: BULK-05 to BULK-09. */
+/** Stage 1: the primary registrant, who is also participant 1. Rows: BULK-05 to BULK-09. */
 function ContactStage({ remember, ...props }: StageProps & Pick<GroupFormProps, 'remember'>) {
   const { booking, store, typed } = props;
   const busy = useSelector(booking, isBusy);
-  const submit = (given: Answers) => {
-    const answers = answersOf(given);
+  const submit = (typedAnswers: Answers) => {
+    const answers = answersOf(typedAnswers);
     if (!answers) return;
     store.replace([contactOf(answers)]);
     booking.send({ type: 'contact.submitted', answers });

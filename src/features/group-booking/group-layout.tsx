@@ -18,13 +18,13 @@ import { GroupSummary } from './summary/group-summary.tsx';
 import page from '#src/ui/layout/order-steps.module.css';
 
 interface GroupLayoutProps {
-  /** from the query of the URL */
+  /** `pass` in the query of the URL */
   pass: string | null;
-  /** draft of an earlier visit or of a file */
+  /** the draft of an earlier visit or of a file */
   kept: Partial<GroupDraft>;
   remember: (part: Partial<GroupDraft>) => void;
   forget: () => void;
-  /** Starts again with this draft. */
+  /** starts the booking again with this draft */
   onOpen: (draft: Partial<GroupDraft>) => void;
 }
 
@@ -70,7 +70,7 @@ function storeOf({ quantity = group.participants.least, people, remarks, typed, 
   return store;
 }
 
-/** Asks for confirmation before a change clears chosen workshops. Rows: BULK-25, BULK-27. Decision 21. */
+/** Asks for confirmation if a change would clear chosen workshops. Rows: BULK-25, BULK-27. Decision 21. */
 function ClearingDialog({ choice }: { choice: ChoiceActor }) {
   const opened = useSelector(choice, (state) => state.matches('asking'));
   const change = useSelector(choice, ({ context }) => context.change);
@@ -89,7 +89,7 @@ function ClearingDialog({ choice }: { choice: ChoiceActor }) {
   );
 }
 
-/** A dialog that opened without a button cannot return the focus, so the heading takes it. */
+/** Focuses the heading when a dialog closes that no button has opened. */
 function useHeadingFocus(choice: ChoiceActor): void {
   const isOpen = useSelector(choice, (state) => state.matches('choosingPass') || state.matches('asking'));
   useEffect(() => {
@@ -109,7 +109,7 @@ interface Listening extends GroupActors {
   remember: (part: Partial<GroupDraft>) => void;
 }
 
-/** Connects the two machines and the store of participants, and saves their changes on the device. Decision 18. */
+/** Connects both machines with the list of participants. The device stores their changes. Decision 18. */
 function useListening({ booking, choice, store, remember }: Listening): void {
   useEmitted(choice, 'restored', ({ people }) => store.replace([store.row(0).person, ...people.slice(1)]));
   useEmitted(booking, 'taken', ({ emails }) => store.nameTaken(emails));
@@ -119,14 +119,14 @@ function useListening({ booking, choice, store, remember }: Listening): void {
     choice.send({ type: 'reload' });
   });
   useEffect(() => {
-    let known = choice.getSnapshot().context;
+    let previous = choice.getSnapshot().context;
     let { stage } = booking.getSnapshot().context;
     const subscriptions = [
       choice.subscribe(({ context }) => {
         const { key, quantity, choices } = context;
         if (quantity !== store.size) store.resize(quantity);
-        if (key === known.key && quantity === known.quantity && choices === known.choices) return;
-        known = context;
+        if (key === previous.key && quantity === previous.quantity && choices === previous.choices) return;
+        previous = context;
         remember({ ...(key && { key }), quantity, choices });
       }),
       booking.subscribe(({ context }) => {
@@ -143,13 +143,13 @@ function useListening({ booking, choice, store, remember }: Listening): void {
   }, [booking, choice, store, remember]);
 }
 
-/** Splits a field name of the service, such as 'participant3.email'. */
+/** Converts a field name of the service, such as 'participant3.email', to index and field. Empty for other names. */
 function namedBy({ field, message }: { field: string; message: string }) {
   const [, number, name] = /^participant(\d+)\.(name|designation|email|mobile)$/.exec(field) ?? [];
   return number ? [{ index: Number(number) - 1, field: name as 'email', message }] : [];
 }
 
-/** After the order is placed: deletes the draft and opens the confirmation. Row: BULK-37. */
+/** After the order was placed, deletes the draft and opens the confirmation page. Row: BULK-37. */
 function useLeaving({ booking, forget }: GroupActors & { forget: () => void }): void {
   const address = useAddress();
   useReached(booking, 'placed', () => {

@@ -7,7 +7,7 @@ import { m } from '#messages';
 import { isBusy, isContact, type BookingActor, type GroupActors } from './flow.ts';
 import styles from './group-booking.module.css';
 
-/** The formatted total, calculated with the same rule as on the service; a placeholder while a price is unknown. */
+/** The total as text, calculated with the rule of the service. '…' while a price is unknown. */
 function useTotal({ booking, choice }: GroupActors): string {
   const passes = useSelector(booking, ({ context }) => context.passes);
   return useSelector(choice, ({ context }) => {
@@ -17,21 +17,21 @@ function useTotal({ booking, choice }: GroupActors): string {
   });
 }
 
-/** The total below the participants. Rows: BULK-15, BULK-32. */
+/** The total, shown below the participants. Rows: BULK-15, BULK-32. */
 export const GroupTotal = (actors: GroupActors) => (
   <p className={styles.total}>
     <span>{m.bulk_summary_total()}</span> <strong className="sum">{useTotal(actors)}</strong>
   </p>
 );
 
-/** Bar of narrow screens: the total and the main button. */
+/** Bar on narrow screens: the total and the main button. */
 export const GroupBar = (actors: GroupActors) => (
   <PayBar total={useTotal(actors)}>
     <GroupSubmit booking={actors.booking} />
   </PayBar>
 );
 
-/** 'Continue to Stage 2', then 'Confirm and pay'. Rows: BULK-07, BULK-15. */
+/** The main button: 'Continue to Stage 2' on stage 1, 'Confirm and pay' on stage 2. Rows: BULK-07, BULK-15. */
 export function GroupSubmit({ booking, className }: { booking: BookingActor; className?: string | undefined }) {
   const isFirst = useSelector(booking, isContact);
   const busy = useSelector(booking, isBusy);

@@ -14,7 +14,7 @@ interface ListDialogProps {
   onClose: () => void;
 }
 
-/** Imports a list: it replaces the quantity, the workshops, and all participants except the first. */
+/** Imports a list. It replaces the quantity, all workshops, and all participants except the first. */
 export function ListDialog({ opened, choice, store, onClose }: ListDialogProps) {
   const take = ({ people, choices, remarks }: ListTaken) => {
     const quantity = Math.max(people.length + 1, choice.getSnapshot().context.least);
@@ -38,7 +38,7 @@ export function ListDialog({ opened, choice, store, onClose }: ListDialogProps) 
   );
 }
 
-/** Says why the workshops of a list cannot be checked yet, with a button to retry. */
+/** Shown instead of the list while its workshops cannot be checked. Says why, and has a retry button. */
 function Awaited({ choice }: { choice: ChoiceActor }) {
   const hasPass = useSelector(choice, ({ context }) => context.key !== undefined);
   const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));

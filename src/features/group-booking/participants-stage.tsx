@@ -19,7 +19,7 @@ import page from '#src/ui/layout/order-steps.module.css';
 
 const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }));
 
-/** Stage 2: details and workshops of all participants. Rows: BULK-10 to BULK-15, BULK-17 to BULK-20. */
+/** Stage 2: data and workshops of all participants. Rows: BULK-10 to BULK-15, BULK-17 to BULK-20. */
 export function ParticipantsStage(props: StageProps) {
   const { booking, choice, store } = props;
   const busy = useSelector(booking, isBusy);
@@ -54,8 +54,8 @@ const StageFooter = ({ busy, ...props }: StageProps & { busy: boolean }) => (
 );
 
 /**
- * Submits the group. Without a pass, the machine reports the error and the pass field gets the focus. While the price of
- * a chosen workshop is unknown, the total would be too low, so the workshops are loaded again. Row: ERR-B-07.
+ * Submits the group. If no pass is chosen, shows the error and focuses the pass field. If the price of a chosen
+ * workshop is unknown, the total would be too low, so it loads the workshops again instead. Row: ERR-B-07.
  */
 function send({ booking, choice }: GroupActors, people: Attendee[]): void {
   const { context } = choice.getSnapshot();
@@ -76,7 +76,7 @@ function send({ booking, choice }: GroupActors, people: Attendee[]): void {
   document.getElementById('pass')?.focus();
 }
 
-/** Opens the import of a participant list. Its code is loaded at the first press. */
+/** Button that opens the import of a list. The first press loads the code. */
 function FillFromList({ choice, store, busy }: StageProps & { busy: boolean }) {
   const [list, setList] = useState<'never' | 'open' | 'closed'>('never');
   return (

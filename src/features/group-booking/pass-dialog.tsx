@@ -10,7 +10,7 @@ import type { ChoiceActor } from './flow.ts';
 
 export const passOptions = passes.map(({ key, name }) => ({ const: key, title: name }));
 
-/** 'Select Pass Type', open when the page loads. Rows: BULK-01 to BULK-03. */
+/** The dialog 'Select Pass Type'. It is open when the page loads. Rows: BULK-01 to BULK-03. */
 export function PassDialog({ choice }: { choice: ChoiceActor }) {
   const opened = useSelector(choice, (state) => state.matches('choosingPass'));
   const preselected = useSelector(choice, ({ context }) => context.preselected);

@@ -10,20 +10,21 @@ import styles from './group-booking.module.css';
 interface UndoLineProps {
   choice: ChoiceActor;
   busy: boolean;
-  /** the change to undo: one that cleared the chosen workshops, or a list that replaced the participants */
+  /** 'change' cleared the chosen workshops; 'list' is an import, which replaced the participants */
   of: 'change' | 'list';
-  /** true if the visitor has entered something since then, which undo would lose */
+  /** returns true if 'Undo' would also discard input that is newer than the change */
   isEdited?: () => boolean;
 }
 
-/** Says what was changed, with an 'Undo' button. */
+/** Says what was changed. The button 'Undo' restores the previous state. */
 export function UndoLine({ choice, busy, of, isEdited }: UndoLineProps) {
   const [asks, setAsks] = useState(false);
   const line = useRef<HTMLDivElement>(null);
   const last = useSelector(choice, ({ context }) => context.before);
   const before = (last?.people ? 'list' : 'change') === of ? last : undefined;
   const undo = () => {
-    if (asks) line.current?.focus({ preventScroll: true }); // the dialog would return the focus to a removed button
+    // the dialog would return the focus to the 'Undo' button, which is removed
+    if (asks) line.current?.focus({ preventScroll: true });
     setAsks(false);
     choice.send({ type: 'undo' });
   };

@@ -13,7 +13,7 @@ interface FileButtonProps {
   children: ReactNode;
 }
 
-/** A button, not a link: the download needs the header of the session. */
+/** Downloads a file. It is no link, because the request needs a header with the token of the session. */
 export function FileButton({ actor, order, file, children }: FileButtonProps) {
   const wanted = { type: 'file.requested', order, file } as const;
   const canFetch = useSelector(actor, (state) => state.can(wanted));
@@ -28,11 +28,11 @@ export function FileButton({ actor, order, file, children }: FileButtonProps) {
 interface SendButtonProps {
   actor: GroupOrdersActor;
   order: string;
-  /** undefined: the passes of all participants */
+  /** undefined for the passes of all participants */
   person?: { number: number; name: string };
 }
 
-/** Mails passes again, to the emails of the booking. */
+/** Mails passes again, to the emails in the booking. */
 export function SendButton({ actor, order, person }: SendButtonProps) {
   const wanted = { type: 'passes.requested', order, ...(person && { number: person.number }) } as const;
   const canSend = useSelector(actor, (state) => state.can(wanted));

@@ -13,9 +13,9 @@ import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { hasTexts, storedValue } from '#src/lib/storage.ts';
 
-/** The order of a request, and the session of the group's contact. Decision 32. */
+/** Order code, and token of the contact's session. Decision 32. */
 interface OneGroup {
-  /** token of the session */
+  /** token of the contact's session */
   token: string;
   order: string;
 }
@@ -28,7 +28,7 @@ const inGroup = ({ token, order }: OneGroup, signal: AbortSignal) => ({
   signal,
 });
 
-/** The machine that verifies the email of a group's contact, with its calls to the service. */
+/** The machine that verifies the email of a contact, with its calls to the service. */
 export const groupSignInFlow = groupSignInMachine.provide({
   actors: {
     openLink: fromCall(async (link: GroupLink, signal) => {
@@ -41,7 +41,8 @@ export const groupSignInFlow = groupSignInMachine.provide({
       verify: async ({ email, code }, signal) => {
         const body = { email, otp_code: code };
         const { session, expires } = await call(endpoints.verifyGroupCode, { params, body, signal });
-        return { token: session, email: normaliseEmail(email), expires }; // normalised as in the links of mails
+        // normalised, because the emails in mailed links are normalised too
+        return { token: session, email: normaliseEmail(email), expires };
       },
     }),
   },
@@ -53,7 +54,7 @@ const files = {
   participants: endpoints.downloadParticipants,
 };
 
-/** The machine of a contact's groups, with its calls to the service. */
+/** The machine of all groups of a contact, with its calls to the service. */
 export const groupOrdersFlow = groupOrdersMachine.provide({
   actors: {
     readGroups: fromCall(
@@ -67,7 +68,7 @@ export const groupOrdersFlow = groupOrdersMachine.provide({
         body: { name },
       }),
     ),
-    /** Mails the pass of one participant, or all passes if `number` is undefined. */
+    /** Mails the pass of participant `number`. If it is undefined, mails all passes. */
     mailPasses: fromCall(async ({ number, ...group }: OneGroup & { number: number | undefined }, signal) => {
       const body = number === undefined ? {} : { participant: number };
       const { sent, left_out: leftOut } = await call(endpoints.emailGroupPasses, { ...inGroup(group, signal), body });
@@ -95,5 +96,5 @@ export const groupPaymentFlow = groupPaymentMachine.provide({
 
 export const sessionKey = 'symposia.group-session';
 
-/** The session of the group's contact, stored until the tab is closed. */
+/** The session of a contact, stored in this tab. */
 export const keptSession = storedValue<GroupSession>('session', sessionKey, hasTexts('token', 'email', 'expires'));

@@ -21,7 +21,7 @@ interface GroupCardProps {
   token: string;
   group: Group;
   isOpen: boolean;
-  /** Toggles the card. Undefined if there is only one group. */
+  /** opens or closes the card; undefined if there is only one group */
   onToggle: (() => void) | undefined;
   onEnd: () => void;
 }
@@ -66,7 +66,7 @@ const texts = {
   refunded: m.group_page_texts_refunded,
 };
 
-/** True if its seats were released. The same people can book again. */
+/** True if the order has ended and holds no seats. The same people can then book again. */
 const isOver = ({ state }: Group): boolean => state === 'expired' || state === 'cancelled';
 
 function CardHead({ group, isOpen, onToggle }: Pick<GroupCardProps, 'group' | 'isOpen' | 'onToggle'>) {
@@ -116,7 +116,7 @@ const states = {
 
 const moment = (iso: string) => momentThere(Date.parse(iso), event.dates.timeZone);
 
-/** Price of a group, and the ways to pay. */
+/** Price of a group, and how to pay it. */
 function GroupCost({ actor, token, group, onEnd }: Omit<GroupCardProps, 'isOpen' | 'onToggle'>) {
   const { order_code: order, state, transfer, can_pay_online: canPay } = group;
   return (
@@ -136,7 +136,7 @@ function GroupCost({ actor, token, group, onEnd }: Omit<GroupCardProps, 'isOpen'
   );
 }
 
-/** Until when the group can be paid, or when it was paid. */
+/** Date until which the group can be paid, or at which it was paid. */
 function Dates({ group: { state, due, is_proven: isProven, paid_at: paidAt, payment } }: { group: Group }) {
   const date = moment(due);
   return (
@@ -156,7 +156,7 @@ function Dates({ group: { state, due, is_proven: isProven, paid_at: paidAt, paym
   );
 }
 
-/** Downloads of proforma or invoice, and the button that cancels an unpaid order. */
+/** Buttons that download the pro-forma invoice, open the order page, and cancel an unpaid order. */
 function Buttons({ actor, group }: Pick<GroupCardProps, 'actor' | 'group'>) {
   const { order_code: order, state, page } = group;
   const canCancel = useSelector(actor, (snapshot) => snapshot.can({ type: 'cancel.requested', order }));
@@ -167,7 +167,7 @@ function Buttons({ actor, group }: Pick<GroupCardProps, 'actor' | 'group'>) {
           {m.group_cost_proforma()}
         </FileButton>
       )}
-      {['paid', 'late', 'refunded'].includes(state) && ( // the order page has the invoice, the credit note and the refund
+      {['paid', 'late', 'refunded'].includes(state) && ( // the order page has the invoice and the refund
         <Button variant="default" href={page}>
           {m.group_cost_page()}
         </Button>

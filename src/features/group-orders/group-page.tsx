@@ -18,7 +18,7 @@ import { m } from '#messages';
 import { groupSignInFlow, keptSession } from './flow.ts';
 import { GroupsOfContact } from './groups-of-contact.tsx';
 
-/** Page of a group's contact, protected by a one-time code. Its URL can contain the key of a mail. Decision 32. */
+/** Page of a group's contact. It asks for a code. Its URL can have the key of a mailed link. Decision 32. */
 export const groupPage = (variant: 'linked' | undefined): Page => ({
   title: m.group_sign_in_title(),
   description: m.group_sign_in_description({ event: event.name }),
@@ -29,8 +29,8 @@ export const groupPage = (variant: 'linked' | undefined): Page => ({
 });
 
 /**
- * Verifies the contact's email with a one-time code, then shows all groups of this contact. `isLinked`: the URL has the
- * key of a mail, whose group is known only after hydration. Decision 32.
+ * Verifies the email of a contact, then shows all groups of this contact. `isLinked` is true if the URL has the key
+ * of a mailed link; its group is known only after hydration. Decision 32.
  */
 export function GroupScreen({ isLinked = false }: { isLinked?: boolean }) {
   const { query } = useArrival();
@@ -49,7 +49,7 @@ export function GroupScreen({ isLinked = false }: { isLinked?: boolean }) {
   );
 }
 
-/** Removes the secret key from the URL after reading it. */
+/** Removes the secret key from the URL. Only the order code stays. */
 function useCleanAddress(order: string | null): void {
   const address = useAddress();
   useEffect(() => {
@@ -63,35 +63,40 @@ function inputOf(query: URLSearchParams, isHydrated: boolean): GroupSignInInput 
   return { ...(order && key && { link: { order, key } }), ...(session && { session }) };
 }
 
-/** `order` is the order code from the URL. */
+/** Sign-in and groups of a contact. `order` is the order code in the URL. */
 function Contact({ input, order }: { input: GroupSignInInput; order: string | null }) {
-  const proof = useFlow(groupSignInFlow, { input });
-  const session = useSelector(proof, (state) => (state.matches('proven') ? state.context.session : undefined));
-  const [left, setLeft] = useState<{ email: string; edit: NameEdit | undefined }>();
-  useEmitted(proof, 'session', ({ session: changed }) => keptSession.write(changed));
-  if (!session) return <Proof proof={proof} wasSignedIn={left !== undefined} />;
+  const signIn = useFlow(groupSignInFlow, { input });
+  const session = useSelector(signIn, (state) => (state.matches('proven') ? state.context.session : undefined));
+  const [ended, setEnded] = useState<{ email: string; edit: NameEdit | undefined }>();
+  useEmitted(signIn, 'session', ({ session: changed }) => keptSession.write(changed));
+  if (!session) return <VerifyContact signIn={signIn} wasSignedIn={ended !== undefined} />;
   return (
     <GroupsOfContact
       key={session.token}
       {...{ session, order }}
-      edit={left?.email === session.email ? left.edit : undefined}
+      edit={ended?.email === session.email ? ended.edit : undefined}
       onEnd={(edit) => {
-        setLeft({ email: session.email, edit });
-        proof.send({ type: 'session.ended' });
+        setEnded({ email: session.email, edit });
+        signIn.send({ type: 'session.ended' });
       }}
       onSignOut={() => {
         keepBilling(undefined);
-        setLeft({ email: '', edit: undefined });
-        proof.send({ type: 'signOut' });
+        setEnded({ email: '', edit: undefined });
+        signIn.send({ type: 'signOut' });
       }}
     />
   );
 }
 
-/** Verifies the contact's email. No data of a group is shown before. */
-function Proof({ proof, wasSignedIn }: { proof: ActorRefFrom<typeof groupSignInFlow>; wasSignedIn: boolean }) {
-  const code = useEmailCode(proof);
-  const opened = useSelector(proof, ({ context }) => context.opened);
+interface VerifyContactProps {
+  signIn: ActorRefFrom<typeof groupSignInFlow>;
+  wasSignedIn: boolean;
+}
+
+/** Form that verifies the email of the contact. It shows no data of participants. */
+function VerifyContact({ signIn, wasSignedIn }: VerifyContactProps) {
+  const code = useEmailCode(signIn);
+  const opened = useSelector(signIn, ({ context }) => context.opened);
   if (!code) return <Opening />;
   return (
     <ScreenStep title={m.group_sign_in_title()}>
@@ -107,7 +112,7 @@ function Proof({ proof, wasSignedIn }: { proof: ActorRefFrom<typeof groupSignInF
   );
 }
 
-/** Shown while the link of a mail is checked. */
+/** Shown while the service checks the mailed link. */
 const Opening = () => (
   <ScreenStep title={m.group_sign_in_title()}>
     <p role="status" className="soft late">
@@ -116,7 +121,7 @@ const Opening = () => (
   </ScreenStep>
 );
 
-/** Result of opening a link: the group is held, or the deadline has passed. */
+/** Says that the group of the mailed link is held, or that its deadline has passed. */
 function Opened({ group: { state, due } }: { group: OpenedGroup }) {
   const until = momentThere(Date.parse(due), event.dates.timeZone);
   if (state === 'awaiting-payment')

@@ -14,10 +14,10 @@ import { m } from '#messages';
 import { FileButton, SendButton } from './file-and-send-buttons.tsx';
 import type { GroupOrdersActor } from './flow.ts';
 
-/** Groups with more participants get a search field. */
+/** A group with more participants has a search field. */
 const searchAbove = 6;
 
-/** The participants with the state of their passes, and the actions for all of them. */
+/** The participants, the states of their passes, and the actions for all of them. */
 export function GroupPeople({ actor, group }: { actor: GroupOrdersActor; group: Group }) {
   const { order_code: order, participants } = group;
   const [wanted, setWanted] = useState('');
@@ -68,7 +68,7 @@ function ActionsForAll({ actor, group: { order_code: order, state } }: { actor: 
 
 interface FindProps {
   wanted: string;
-  /** number of participants that match the search */
+  /** number of participants that the search has found */
   shown: number;
   all: number;
   onText: (text: string) => void;
@@ -98,7 +98,7 @@ function matches({ name, email, pass_id: pass }: GroupParticipant, wanted: strin
   return [name, email, pass].some((each) => each.toLowerCase().includes(text));
 }
 
-/** How many passes are in each state, for example '3 valid, 1 provisional'. */
+/** Number of passes in each state as text: '3 valid, 1 provisional'. */
 function countsInWords(group: Group): string {
   const counts = { valid: 0, provisional: 0, expired: 0, cancelled: 0 };
   for (const person of group.participants) counts[passStateOf(person, group)] += 1;
@@ -156,7 +156,7 @@ const states = {
   cancelled: { tone: 'plain', Icon: IconCircleX, words: m.group_people_states_cancelled },
 } as const;
 
-/** The state of a pass. Passes of a cancelled order show as cancelled, not as expired. */
+/** The state of a pass. All passes of a cancelled order have the state 'cancelled'. */
 const passStateOf = ({ state }: GroupParticipant, group: Group): keyof typeof states =>
   group.state === 'cancelled' ? 'cancelled' : state;
 

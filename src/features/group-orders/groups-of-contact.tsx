@@ -20,15 +20,15 @@ import { GroupCard } from './group-card.tsx';
 
 interface GroupsOfContactProps {
   session: GroupSession;
-  /** order code from the URL */
+  /** order code in the URL */
   order: string | null;
-  /** unsaved edit from before the session ended */
+  /** the unsaved name from before the session ended */
   edit: NameEdit | undefined;
   onEnd: (edit: NameEdit | undefined) => void;
   onSignOut: () => void;
 }
 
-/** All groups of a verified email, newest first. */
+/** All groups that were booked with a verified email, newest first. */
 export function GroupsOfContact({ session, order, edit, onEnd, onSignOut }: GroupsOfContactProps) {
   const { token } = session;
   const actor = useFlow(groupOrdersFlow, { input: { token, ...(edit && { edit }) } });
@@ -48,7 +48,7 @@ export function GroupsOfContact({ session, order, edit, onEnd, onSignOut }: Grou
   );
 }
 
-/** The heading takes the focus, which was in the form of the code. */
+/** The heading. It takes the focus when it is first rendered, because the code form had the focus. */
 function Head({ session: { email, expires }, onSignOut }: Pick<GroupsOfContactProps, 'session' | 'onSignOut'>) {
   return (
     <div className="opening parted fill-narrow">
@@ -68,7 +68,7 @@ function Head({ session: { email, expires }, onSignOut }: Pick<GroupsOfContactPr
   );
 }
 
-/** Loading state and errors that concern all groups. */
+/** Skeleton, and errors that concern all groups. */
 function Status({ actor }: { actor: GroupOrdersActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const isUnread = useSelector(actor, (state) => state.matches('unread'));
@@ -87,7 +87,7 @@ interface CardsProps extends Pick<GroupsOfContactProps, 'order'> {
   onEnd: () => void;
 }
 
-/** The group of the URL is open at first; without one, the newest group. */
+/** The cards of the groups. At first only one is open: the group in the URL, otherwise the newest group. */
 function Cards({ groups, order, ...card }: CardsProps) {
   const [toggled, setToggled] = useState<readonly string[]>([]);
   const first = groups.find(({ order_code: code }) => code === order) ?? groups[0];
@@ -111,7 +111,7 @@ function Cards({ groups, order, ...card }: CardsProps) {
   );
 }
 
-/** Confirmation before an order is cancelled, and before up to a hundred people get a mail. */
+/** Asks for confirmation before an order is cancelled, and before all participants get a mail. */
 function Dialogs({ actor }: { actor: GroupOrdersActor }) {
   const isCancelling = useSelector(actor, (state) => state.hasTag('asking'));
   const isMailing = useSelector(actor, (state) => state.hasTag('askingAll'));

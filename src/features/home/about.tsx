@@ -7,7 +7,7 @@ import { m } from '#messages';
 import { Section } from './section.tsx';
 import styles from './home.module.css';
 
-/** About the conference and its hosts, with two brochures. Rows: HOME-ABT-01 to HOME-ABT-04. */
+/** The conference and its hosts, with two brochures. Rows: HOME-ABT-01 to HOME-ABT-04. */
 export function About() {
   const { conference, university } = landing.about;
   return (
@@ -40,7 +40,7 @@ export function About() {
   );
 }
 
-/** A drawing of a university building, not of a real one. */
+/** A drawing of a university building. It shows no real building. */
 const University = () => (
   <svg viewBox="0 0 480 270" role="img" aria-label={m.about_building()}>
     <path fill="#dbebed" d="M0 0h480v270H0z" />

@@ -2,14 +2,14 @@ import { useHash } from '@mantine/hooks';
 import { useEffect } from 'react';
 import styles from './home.module.css';
 
-/** The id of a card: 'speaker' and 'Dr. A. Sample' give 'speaker-dr-a-sample'. */
+/** The anchor of a card: for kind 'speaker' and name 'Dr. A. Sample' it is 'speaker-dr-a-sample'. */
 export const anchorOf = (kind: string, name: string): string =>
   `${kind}-${name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')}`;
 
-/** Empty anchors at the start of a section, so links to its cards work before the cards are rendered. */
+/** Empty anchor elements at the start of a section. Links to a card work before the card is rendered. */
 export const AnchorMarks = ({ names }: { names: readonly string[] }) => (
   <div className={styles.marks}>
     {names.map((name) => (
@@ -18,14 +18,14 @@ export const AnchorMarks = ({ names }: { names: readonly string[] }) => (
   </div>
 );
 
-/** The anchor in the URL fragment if it names a card of this kind, otherwise undefined. Follows changes. */
+/** The anchor in the URL if it belongs to a card of this kind, otherwise undefined. Updates when the URL changes. */
 export function useNamed(kind: string): string | undefined {
   const [hash] = useHash();
   const anchor = decoded(hash.slice(1));
   return anchor.startsWith(`${kind}-`) ? anchor : undefined;
 }
 
-/** Scrolls to the named card when it is rendered. */
+/** Scrolls to the card with this anchor after it was rendered. */
 export function useScrollTo(name: string | undefined, isThere: boolean): void {
   useEffect(() => {
     if (!name || !isThere) return;
@@ -38,6 +38,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a truncated escape sequence matches no card
+    return text; // the text has an invalid escape sequence, so it belongs to no card
   }
 }

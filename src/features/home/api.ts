@@ -6,14 +6,14 @@ import { m } from '#messages';
 import { call, ids } from '#src/lib/http/api-client.ts';
 import { orderToken } from '#src/lib/order-token.ts';
 
-/** API calls of the home page. Rows: API-01 to API-03. */
+/** Path parameters of the calls of the home page. Rows: API-01 to API-03. */
 const params = { expoId: ids.expoId };
 
-/** Missing lists in the response count as empty. */
+/** Groups of the committee. Missing lists in the response are treated as empty. */
 export async function fetchCommittee(signal?: AbortSignal): Promise<CommitteeGroup[]> {
   const reply = await call(listCommittee, { params, signal });
   const groups = reply.data?.[0] ?? [];
-  return groups.map(({ title, logos }) => ({ title, members: logos ?? [] })); // 'logos' is the field name in the API
+  return groups.map(({ title, logos }) => ({ title, members: logos ?? [] })); // the API names them 'logos'
 }
 
 export async function fetchSpeakers(signal?: AbortSignal): Promise<Speakers> {
@@ -23,9 +23,8 @@ export async function fetchSpeakers(signal?: AbortSignal): Promise<Speakers> {
 }
 
 /**
- * All workshops with their free seats. Seats that an order of this browser holds count as free. The HTTP cache
- * revalidates the list with its ETag, so an unchanged list has no response body. `asOf` is ISO, by the clock of the
- * visitor.
+ * All workshops with their free seats. Seats that an order of this browser holds count as free. The request sends an
+ * ETag, so an unchanged list is not transferred again. `asOf` is the ISO time of the response by the visitor's clock.
  */
 export async function fetchSeats(signal?: AbortSignal): Promise<{ workshops: Workshop[]; asOf: string }> {
   const { status, data } = await call(listWorkshops, {
@@ -37,10 +36,7 @@ export async function fetchSeats(signal?: AbortSignal): Promise<{ workshops: Wor
   return { workshops: data.map(toWorkshop), asOf: new Date().toISOString() };
 }
 
-/**
- * Milliseconds that the clock of the service is ahead of this one. Assumes that the response took half of the round
- * trip.
- */
+/** Milliseconds that the clock of the service is ahead. Assumes that request and response took equally long. */
 export async function fetchClockOffset(signal?: AbortSignal): Promise<number> {
   const requestedAt = Date.now();
   const { now } = await call(readClock, { params, once: true, signal });

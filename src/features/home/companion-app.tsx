@@ -14,7 +14,7 @@ const platforms = [
   { id: 'android', name: m.companion_app_android, steps: installation.android, film: m.companion_app_android_film },
 ] as const;
 
-/** The certificate, and the companion app that has it. Rows: HOME-APP-01 to HOME-APP-07. */
+/** The companion app, in which participants download their certificate. Rows: HOME-APP-01 to HOME-APP-07. */
 export const CompanionApp = () => (
   <Section id="app" title={m.companion_app_title()} className="no-print">
     <div className={`stack gap-5 ${styles.apps}`}>
@@ -48,7 +48,7 @@ export const CompanionApp = () => (
   </Section>
 );
 
-/** Installation steps for each kind of phone. The switch is two radio inputs, so it works without scripts. */
+/** Installation steps for each kind of phone. Two radio buttons switch between them, without JavaScript. */
 const Installation = () => (
   <article className="card padded">
     <h3 id="installation">{m.companion_app_installation()}</h3>

@@ -4,7 +4,7 @@ import type { PageFacts } from '#schemas/page-contract.ts';
 
 const { dates, organiser, venue } = event;
 
-/** schema.org data of the conference: passes and workshops with prices and current availability. */
+/** The conference in the format of schema.org: passes and workshops with prices and current availability. */
 export function conferenceEvent({ publicUrl, runtime, passes, workshops }: PageFacts): object {
   const { registration } = runtime.phases;
   const state = registration === 'open' ? 'InStock' : registration === 'soon' ? 'PreOrder' : 'SoldOut';

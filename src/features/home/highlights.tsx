@@ -7,7 +7,7 @@ import styles from './home.module.css';
 
 const signs = [IconAward, IconStethoscope, IconPresentation, IconUsers, IconBuildingStore, IconCertificate];
 
-/** Reasons to attend. Row: HOME-WHY-01. */
+/** Reasons to attend the conference. Row: HOME-WHY-01. */
 export const Highlights = () => (
   <Section id="why" title={m.highlights_title()} className="no-print">
     <ul className={`${styles.highlights} ${styles.signed}`}>

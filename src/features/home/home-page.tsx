@@ -25,7 +25,7 @@ const pageOf = (parts: HomeParts): Page => ({
   body: ({ seatsLeft, daysLeft }) => <HomeScreen {...{ parts, people, seatsLeft, daysLeft }} />,
 });
 
-/** The home page for server rendering. The code of its large sections loads during hydration. Row: ROUTE-01. */
+/** The server-rendered home page. During hydration it loads the code of its large sections. Row: ROUTE-01. */
 export const homePage = pageOf({
   Committee: lazy(async () => ({ default: (await load.committee()).Committee })),
   Speakers: lazy(async () => ({ default: (await load.speakers()).Speakers })),
@@ -33,10 +33,7 @@ export const homePage = pageOf({
   Contact: lazy(async () => ({ default: (await load.contact()).Contact })),
 });
 
-/**
- * The home page with all sections loaded, for client-side navigation: without server-rendered HTML, an anchor would
- * have no target.
- */
+/** The home page for client-side navigation. All sections are loaded first, because an anchor needs its target. */
 export async function wholeHomePage(): Promise<Page> {
   const [{ Committee }, { Speakers }, { Schedule }, { Contact }] = await Promise.all([
     load.committee(),

@@ -24,7 +24,7 @@ import { Registration } from './registration.tsx';
 import { Stalls } from './stalls.tsx';
 import styles from './home.module.css';
 
-/** The large sections below the first screen. Their code is loaded separately. */
+/** The large sections below the first screen. Each is a separate chunk of code. */
 export interface HomeParts {
   Committee: ComponentType<ComponentProps<typeof Committee>>;
   Speakers: ComponentType<ComponentProps<typeof Speakers>>;
@@ -36,11 +36,11 @@ interface HomeScreenProps {
   parts: HomeParts;
   seatsLeft?: SeatsLeft;
   daysLeft?: number;
-  /** server-rendered lists, shown until the service has responded */
+  /** the server-rendered lists, shown until the service responds */
   people?: { committee: CommitteeGroup[]; speakers: Lists };
 }
 
-/** The home page with its sections in the specified order. Rows: HOME-ORD-01 to HOME-ORD-05. */
+/** The home page. The specification defines the order of its sections. Rows: HOME-ORD-01 to HOME-ORD-05. */
 export const HomeScreen = ({ parts, seatsLeft = {}, daysLeft = 0, people }: HomeScreenProps) => (
   <div className={styles.home}>
     <PageFrame header={<SiteHeader />} footer={<SiteFooter />}>
@@ -72,7 +72,7 @@ export const HomeScreen = ({ parts, seatsLeft = {}, daysLeft = 0, people }: Home
   </div>
 );
 
-/** The workshops with free seats for server rendering; undefined while the seats are not known. */
+/** The workshops with their free seats for server rendering. Undefined while the free seats are unknown. */
 const renderedWorkshops = (seatsLeft: SeatsLeft) =>
   workshops.some(({ id }) => id in seatsLeft)
     ? workshops.map((workshop) => toWorkshop({ ...workshop, left_count: seatsLeft[workshop.id] ?? 0 }))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './phone-film.module.css';
 
-/** An animated drawing of a phone with three steps. With reduced motion it shows the last step only. */
+/** An animated drawing of a phone, in three steps. With reduced motion, only the last step is visible. */
 export const PhoneFilm = ({ kind, label }: { kind: keyof typeof films; label: string }) => (
   <svg className={styles.phone} viewBox="0 0 72 120" role="img" aria-label={label} fill="none" strokeWidth="2">
     <rect x="3" y="2" width="66" height="116" rx="9" fill="var(--card)" stroke="var(--peacock-8)" />
@@ -26,7 +26,7 @@ const certificate = (
   </>
 );
 
-/** Three scenes: opening the menu of the browser, choosing the entry, and the app between others. */
+/** Drawings of the three steps: open the menu of the browser, choose the entry, find the app among other apps. */
 const installing = (menu: ReactNode) => [
   <>
     {lines}

@@ -13,7 +13,7 @@ import { m } from '#messages';
 import { Section } from './section.tsx';
 import styles from './home.module.css';
 
-/** Passes with prices and benefits, and a link to booked tickets. Rows: HOME-ORD-03, TIER-07. Decision 21. */
+/** Passes with prices and benefits, and a link to the tickets page. Rows: HOME-ORD-03, TIER-07. Decision 21. */
 export function Registration() {
   const findTickets = (
     <Button href="/tickets" variant="default" icon={IconTicket}>
@@ -60,7 +60,7 @@ const Tier = ({ tier }: { tier: TierData }) => (
   </li>
 );
 
-/** A button or a text, depending on the phase of the tiers. Booking itself is not restricted by it. Decision 2. */
+/** Booking button, or a text if the phase of the tiers is not open. Orders are still accepted. Decision 2. */
 function Offer({ tier }: { tier: TierData }) {
   const offer = tierOffer(useRuntime().phases);
   if (offer !== 'book')

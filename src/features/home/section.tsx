@@ -3,12 +3,12 @@ import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import styles from './home.module.css';
 
 interface SectionProps {
-  /** also the anchor in URLs */
+  /** id of the section, which is also its anchor in URLs */
   id: string;
   title: string;
-  /** background; sections alternate */
+  /** background colour; neighbouring sections have different ones */
   ground?: 'page' | 'mist';
-  /** the control at the end of the heading line */
+  /** control beside the heading, at the end of its line */
   aside?: ReactNode;
   className?: string | undefined;
   children: ReactNode;

@@ -10,10 +10,7 @@ import { m } from '#messages';
 import { Section } from './section.tsx';
 import styles from './home.module.css';
 
-/**
- * For exhibitors: contacts, links to stalls and accounts, and tax numbers for invoices.
- * Rows: HOME-STALL-01 to HOME-STALL-05.
- */
+/** Information for exhibitors: contacts, stalls, accounts, tax numbers. Rows: HOME-STALL-01 to HOME-STALL-05. */
 export const Stalls = () => (
   <Section id="stalls" title={m.stalls_title()}>
     <div className={`stack gap-8 ${styles.columns} ${styles.stalls}`}>
@@ -50,7 +47,7 @@ export const Stalls = () => (
 
 function Information() {
   const { supportEmail, phone } = event.contacts;
-  const { gstin }: { gstin?: string } = tax.supplier; // optional in the event data
+  const { gstin }: { gstin?: string } = tax.supplier; // event/tax.json does not always have a GSTIN
   return (
     <div>
       <h3>{m.stalls_information()}</h3>

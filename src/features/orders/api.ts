@@ -11,7 +11,7 @@ import { call, download, ids } from '#src/lib/http/api-client.ts';
 import { orderToken } from '#src/lib/order-token.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 
-/** Calls of the order page. The token of the link is sent in a header, because proxies and logs store URLs. Decision 37. */
+/** The token of an order link. Requests send it in a header, because proxies and logs store URLs. Decision 37. */
 interface ByLink {
   token: string;
 }
@@ -22,8 +22,8 @@ const byLink = ({ token }: ByLink, signal: AbortSignal) => ({ params, headers: {
 export const readOrder = (order: ByLink, signal: AbortSignal) => call(readOrderPage, byLink(order, signal));
 
 /**
- * Reads the order with this code that was placed in this browser, or the newest if the code is undefined. Returns
- * undefined if this browser has never begun an order.
+ * Reads the order with this code, if this browser has placed it. Without a code, reads the newest order of this
+ * browser. Returns undefined if this browser has no token of an order.
  */
 export async function readOwnOrder(code: string | undefined, signal?: AbortSignal): Promise<OrderPageData | undefined> {
   const token = orderToken.find();

@@ -13,7 +13,7 @@ import type { orderPaymentFlow } from './flow.ts';
 import styles from './orders.module.css';
 
 interface CostProps {
-  /** The machine that pays, and the one that corrects billing details: for an order, or for a group. */
+  /** machines that pay and that correct billing details; both have a version for orders and one for groups */
   payment: typeof orderPaymentFlow;
   billing: typeof orderBillingFlow;
   token: string;
@@ -21,17 +21,17 @@ interface CostProps {
   id: string;
   hasBilling: boolean;
   canPay: boolean;
-  /** Called when the order on screen can be out of date. */
+  /** called when the order on screen may be out of date */
   onChange: () => void;
-  /** Called when the session has expired. */
+  /** called when the session has expired */
   onEnd?: () => void;
-  /** shown above the payment */
+  /** content above the payment */
   dates?: ReactNode;
-  /** shown below the payment */
+  /** content below the payment */
   children?: ReactNode;
 }
 
-/** Price of an order or a group, its billing details, and the way to pay. */
+/** Price of an order or group, its billing details, and the payment. */
 export function Cost({ payment, billing, token, order, id, dates, children, ...props }: CostProps) {
   const { hasBilling, canPay, onChange, onEnd = () => {} } = props;
   const part = { token, order: order.order_code, onChange, onEnd };
@@ -47,7 +47,7 @@ export function Cost({ payment, billing, token, order, id, dates, children, ...p
   );
 }
 
-/** The items of an order, the total, and the billing name. */
+/** The items of an order, the total, and the name on the invoice. */
 function Sums({
   order: { items, OrderCost: total, billing_name: billedTo, gst_number: gst },
 }: Pick<CostProps, 'order'>) {
@@ -78,7 +78,7 @@ interface PayOnlineProps extends Required<Pick<CostProps, 'token' | 'onChange' |
   order: string;
 }
 
-/** Pays in the checkout of the gateway. */
+/** Button that opens the checkout of the gateway. */
 function PayOnline({ flow, token, order, onChange, onEnd }: PayOnlineProps) {
   const payment = useFlow(flow, { input: { token, order } });
   const problem = useSelector(payment, ({ context }) => context.problem);

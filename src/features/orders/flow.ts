@@ -18,7 +18,7 @@ export const orderPageFlow = orderPageMachine.provide({
 
 export type OrderActor = ActorRefFrom<typeof orderPageFlow>;
 
-/** The machine that pays for an order. Its token is from the link of the order, not from a session. */
+/** The machine that pays for an order. Its token is that of the order link. */
 export const orderPaymentFlow = groupPaymentMachine.provide({
   actors: { ...checkoutEffects, payGroup: fromCall<Checkout, GroupPaymentInput>(payOrder) },
 });

@@ -7,10 +7,10 @@ import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 
 export interface FormButtonsProps {
-  /** labels of the two buttons */
+  /** labels of the two buttons: save and discard */
   save: string;
   drop: string;
-  /** True while saving is not possible. */
+  /** true while the form cannot be submitted */
   isHeld: boolean;
   canDrop?: boolean;
   onDrop: () => void;
@@ -32,7 +32,7 @@ interface InlineFormProps extends FormButtonsProps {
   children: ReactNode;
 }
 
-/** A form inside a card, with buttons that save or discard. */
+/** A form inside a card. It has a button that submits and one that discards. */
 export const InlineForm = ({ onSave, children, ...buttons }: InlineFormProps) => (
   <PlainForm className="stack gap-4 well" onSubmit={onSave}>
     {children}
@@ -45,14 +45,14 @@ const focusOn = (name: FieldName) => document.getElementById(`person-${name}`)?.
 
 interface PersonFormProps extends FormButtonsProps {
   fields: readonly { name: FieldName; text: string; hint: string }[];
-  /** error of the service; without a known field it belongs to the name */
+  /** error of the service; the name field shows it, unless `field` is 'email' */
   refused: { field?: string | undefined; sentence: string } | undefined;
   isReadOnly: boolean;
   onText: (text: Partial<Record<FieldName, string>>) => void;
   onSave: () => void;
 }
 
-/** Inline form to correct the name of a person, or name and email. A field with an error takes the focus. */
+/** Form that corrects the name of a person, or name and email. A field with an error takes the focus. */
 export function PersonForm({ fields, refused, isReadOnly, onText, onSave, ...buttons }: PersonFormProps) {
   const [missing, setMissing] = useState<FieldName>();
   useEffect(() => focusOn('name'), []);
@@ -61,7 +61,8 @@ export function PersonForm({ fields, refused, isReadOnly, onText, onSave, ...but
     if (wrong) focusOn(wrong);
   }, [refused, wrong]);
   const errorOf = (name: FieldName) => {
-    if (missing) return missing === name ? m.form_required() : undefined; // hides the older error of the service
+    // an empty field hides the error of the service
+    if (missing) return missing === name ? m.form_required() : undefined;
     return wrong === name ? refused?.sentence : undefined;
   };
   const save = () => {

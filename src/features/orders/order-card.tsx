@@ -43,7 +43,8 @@ export function OrderCard({ actor, order }: { actor: OrderActor; order: OrderPag
             order={order}
             id="order-cost"
             token={actor.getSnapshot().context.token}
-            hasBilling={['received', 'matching', 'paid'].includes(order.state)} // to be paid, or with a valid invoice
+            // billing details can be corrected before the payment, and while the invoice is valid
+            hasBilling={['received', 'matching', 'paid'].includes(order.state)}
             canPay={order.can_pay}
             onChange={() => actor.send({ type: 'order.changed' })}
           />
@@ -90,7 +91,7 @@ const words: Record<OrderStatus, () => string> = {
   cancelled: m.order_page_states_cancelled,
 };
 
-/** The look of each state, and the next step. */
+/** Colour, icon and next step for each state. */
 const states = {
   received: { tone: 'warn', Icon: IconClock, next: m.order_page_next_received },
   matching: { tone: 'warn', Icon: IconClock, next: m.order_page_next_matching },
@@ -101,7 +102,7 @@ const states = {
   cancelled: { tone: 'plain', Icon: IconCircleX, next: m.order_page_next_cancelled },
 } as const;
 
-/** The next step for kinds of paid orders that do not send one pass to one email. */
+/** Texts about the next step for paid orders other than those of a single delegate. */
 const nextOfPaid: Partial<Record<OrderPageData['kind'], () => string>> = {
   bulk: m.order_page_paid_group,
   award: m.order_page_paid_award,
@@ -161,7 +162,7 @@ const kinds = {
   'refund-receipt': m.order_documents_kinds_refund_receipt,
 };
 
-/** Buttons, not links: the download needs the token in a header. */
+/** Downloads of the order. They are no links, because the request sends the token in a header. */
 function OrderDocuments({ actor, order: { kind: booked, documents } }: { actor: OrderActor; order: OrderPageData }) {
   const fetching = useSelector(actor, ({ context }) => context.document);
   const isReady = useSelector(actor, (state) => state.matches({ showing: { open: 'ready' } }));

@@ -17,10 +17,7 @@ import { orderPageFlow } from './flow.ts';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders.module.css';
 
-/**
- * Page of one order. The HTML is the same for all orders; the browser fetches the data with the token of the URL.
- * Decision 37.
- */
+/** Page of one order. The HTML is the same for all orders; the browser loads the data. Decision 37. */
 export const orderPage = (): Page => ({
   title: m.order_page_title(),
   description: m.order_page_description({ event: event.name }),
@@ -30,7 +27,7 @@ export const orderPage = (): Page => ({
   body: <OrderScreen />,
 });
 
-/** One order, for everyone who has its link: pay, correct a name or an email, request a refund. Decision 37. */
+/** An order, for everyone with its link. They can pay, correct a name or email, or request a refund. Decision 37. */
 export function OrderScreen() {
   const isHydrated = useHydrated();
   const address = useAddress();
@@ -47,7 +44,8 @@ function OrderContent({ token }: { token: string }) {
   const isReading = useSelector(actor, (state) => state.matches('reading'));
   const isUnknown = useSelector(actor, (state) => state.matches('unknown'));
   useNotices(actor);
-  useEmitted(actor, 'moved', (moved) => address.replacePath(`/orders/${moved.token}`)); // a new email changes the link
+  // a corrected email changes the link of the order
+  useEmitted(actor, 'moved', (moved) => address.replacePath(`/orders/${moved.token}`));
   useReloadOnReturn(() => actor.send({ type: 'page.shown' }));
   if (isUnknown) return <Unknown />;
   if (isReading) return <Loading />;

@@ -11,7 +11,7 @@ import type { OrderActor } from './flow.ts';
 import { PersonForm } from './inline-form.tsx';
 import styles from './orders.module.css';
 
-/** The people of an order. */
+/** The people of an order, with buttons that correct their names and emails. */
 export function OrderPeople({ actor, order }: { actor: OrderActor; order: OrderPageData }) {
   const { people, kind, link, can_correct: canCorrect, corrections_until: until } = order;
   return (
@@ -36,10 +36,10 @@ export function OrderPeople({ actor, order }: { actor: OrderActor; order: OrderP
   );
 }
 
-/** In these states the page of the group shows the names. */
+/** In these states, a group order has a link to the page with all names. */
 const named = new Set<OrderPageData['state']>(['received', 'paid']);
 
-/** The designation and the workshops of a person. */
+/** The designation and the workshops of a person, as one text. */
 export const describePerson = ({ designation, workshops }: Pick<OrderPerson, 'designation' | 'workshops'>) =>
   [designation, ...workshops.map(({ name, date_time: time }) => m.workshop_with_time({ name, time }))].join(' · ');
 

@@ -18,7 +18,7 @@ import { InlineForm } from './inline-form.tsx';
 
 const day = (iso: string) => dateInWords(Date.parse(iso), event.dates.timeZone);
 
-/** Refund requests with their answers, and the request form. Renders nothing for an order that was never paid. */
+/** Refund requests with their answers, and the form for a new one. Renders nothing if the order was never paid. */
 export function RefundPart({ actor, order }: { actor: OrderActor; order: OrderPageData }) {
   const isAsking = useSelector(actor, ({ context }) => isAskingBack(context));
   const canAsk = useSelector(actor, (state) => state.can({ type: 'refund.opened' }));
@@ -70,7 +70,7 @@ const messageRule = { maxLength: orderLimits.refundMessage };
 const messageField = { id: 'refund-message', name: 'message', kind: 'textarea', rule: messageRule } as const;
 const focusChoice = () => document.querySelector<HTMLElement>('[name=ground]')?.focus();
 
-/** Refund request: one of the reasons in the policy, and a note to the organiser. */
+/** Form of a refund request: a reason of the refund policy, and a message to the organiser. */
 function RefundForm({ actor }: { actor: OrderActor }) {
   const [isMissing, setMissing] = useState(false);
   const state = useSelector(actor, (snapshot) => snapshot);

@@ -11,7 +11,7 @@ import type { Page } from '#src/lib/page.ts';
 import { PageHeader } from '#src/ui/layout/navigation-bar.tsx';
 import styles from './policy.module.css';
 
-/** The policies of the organiser by path; '/privacy' and '/terms' are aliases. Rows: ROUTE-19 to ROUTE-25. */
+/** The policies by URL path. '/privacy' and '/terms' are second paths of a policy. Rows: ROUTE-19 to ROUTE-25. */
 const policies: Record<PolicyPath, { title: () => string; text: typeof privacy }> = {
   '/privacy-policy': { title: m.policies_privacy, text: privacy },
   '/terms-and-conditions': { title: m.policies_terms, text: terms },
@@ -38,7 +38,7 @@ export function policyPage(path: string): Page {
   };
 }
 
-/** A policy of the organiser. The HTML is built from a file of the event and contains no user input. */
+/** A policy of the organiser. The build makes its HTML from a file of the event, so it contains no user input. */
 function Policy({ title, text }: { title: string; text: typeof privacy }) {
   return (
     <article className={`wrap ${styles.policy}`}>

@@ -20,7 +20,7 @@ export const ticketRetrievalFlow = ticketRetrievalMachine.provide({
 
 export type RetrievalActor = ActorRefFrom<typeof ticketRetrievalFlow>;
 
-/** Name and date of the conference, as passes show them. */
+/** Name and date of the conference, for passes. */
 export const conference = { name: event.shortName, when: `${event.dates.display} · ${event.venue.name}` };
 
 /** The machine of saved passes, with the storage of this device. */
@@ -30,7 +30,7 @@ export const keptPassesFlow = keptPassesMachine.provide({
     keepPass: fromCall(async (chosen: { pass: Ticket; status: string }): Promise<KeptPass> => {
       const kept = keptPass({ ...chosen, event: conference, keptAt: Date.now() });
       await putPass(kept);
-      cachePage('/tickets'); // for offline use
+      cachePage('/tickets'); // the cached page shows the saved passes offline
       return kept;
     }),
     removePasses: fromCall(({ passIds }: { passIds: string[] }) => deletePasses(passIds)),

@@ -17,28 +17,25 @@ import { SendPassDialog, sendPassFlow } from './passes/send-pass-dialog.tsx';
 import type { UpgradePart as Part } from './passes/upgrade-part.tsx';
 import styles from './tickets.module.css';
 
-/** Loaded if a pass can be upgraded. Renders nothing offline, because an upgrade needs the network. */
+/** Loaded only if a pass can be upgraded. If the code cannot be loaded (offline), it renders nothing. */
 const UpgradePart = lazy(async () => {
   const part = await import('./passes/upgrade-part.tsx').catch(() => undefined);
   return { default: part?.UpgradePart ?? ((_: ComponentProps<typeof Part>) => null) };
 });
 
-/**
- * Result of checking the signature of the service, because anyone can write a link. Only verified tickets show QR
- * codes.
- */
+/** Result of checking the signature. Anyone can write a link, so only verified tickets show QR codes. */
 export type Verification = 'verified' | 'checking' | 'unverified' | 'unchecked';
 
 interface TicketViewProps {
   lookup: TicketLookup;
   email: string;
   verification: Verification;
-  /** checks the signature again */
+  /** checks the signature of the tickets again */
   onRetry: () => void;
   keeping: KeepingActor;
 }
 
-/** One card for each pass of each user. Rows: TICKET-18 to TICKET-20. */
+/** A card for each pass. Rows: TICKET-18 to TICKET-20. */
 export function TicketView(props: TicketViewProps) {
   const { lookup, email, verification, onRetry } = props;
   const passes = lookup.user_data.flatMap((user) => user.passes);
@@ -94,7 +91,7 @@ function Cards({ lookup, verification, keeping }: TicketViewProps) {
   );
 }
 
-/** One notice for all provisional passes, because a group has up to a hundred. Decision 32. */
+/** One notice about all provisional passes. A group can have a hundred. Decision 32. */
 function Provisional({ count, of }: { count: number; of: number }) {
   return (
     <div className={styles.notice}>
@@ -111,7 +108,7 @@ function Provisional({ count, of }: { count: number; of: number }) {
   );
 }
 
-/** Saves a pass on this device or removes it. One button for both keeps the focus. Decision 25. */
+/** Saves a pass on this device or removes it. It is one button, so it stays focused. Decision 25. */
 function KeepButton({ keeping, pass, status }: { keeping: KeepingActor; pass: Ticket; status: string }) {
   const passId = pass.pass_id;
   const isKept = useSelector(keeping, ({ context }) => context.passes.some((kept) => kept.pass.pass_id === passId));
@@ -130,7 +127,7 @@ function KeepButton({ keeping, pass, status }: { keeping: KeepingActor; pass: Ti
   );
 }
 
-/** Says why no codes are shown, and what the visitor can do. */
+/** Says why no QR codes are shown, with a button for the next step. */
 function NotVerified({ verification, email, onRetry }: Pick<TicketViewProps, 'verification' | 'email' | 'onRetry'>) {
   const isUnverified = verification === 'unverified';
   if (!isUnverified && verification !== 'unchecked') return null;

@@ -21,10 +21,7 @@ import type { Verification, TicketView } from './ticket-view.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 import styles from './tickets.module.css';
 
-/**
- * Page of tickets, protected by a one-time code. The service never renders data of the query.
- * Row: ROUTE-12. Decision 9.
- */
+/** Page of tickets, which asks for a code. The service never renders data of the query. Row: ROUTE-12. Decision 9. */
 export const ticketsPage = (variant: 'email' | 'kept' | undefined): Page => ({
   title: m.ticket_view_title(),
   description: m.descriptions_tickets({ event: event.name }),
@@ -47,8 +44,8 @@ type Fetched = { view: typeof TicketView } | { error: unknown };
 let fetched: Fetched | undefined;
 
 /**
- * Lazy-loads the view of tickets and its QR code library. Does not use Suspense, which would delay the view by another
- * 300 ms. Throws during rendering if the code cannot be loaded.
+ * Renders the tickets after loading their code, which includes the library of QR codes. Suspense would delay them by
+ * another 300 ms. Throws during rendering if the code cannot be loaded.
  */
 function useTicketView(props: ComponentProps<typeof TicketView> | undefined): ReactElement | undefined {
   const [found, setFound] = useState(fetched);
@@ -65,8 +62,8 @@ function useTicketView(props: ComponentProps<typeof TicketView> | undefined): Re
 }
 
 /**
- * Verifies the email of a booking with a one-time code, then shows all its tickets. `waitsForHydration`: the input of
- * the machine depends on the URL or the device, so it is known only after hydration.
+ * Verifies the email of a booking with a one-time code, then shows its tickets. `waitsForHydration` is true if the
+ * data of the machine is in the URL or on the device, which the service does not know.
  * Rows: TICKET-01 to TICKET-04, TICKET-12 to TICKET-17.
  */
 export function TicketsScreen({ waitsForHydration = false }: { waitsForHydration?: boolean }) {
@@ -104,7 +101,7 @@ function Retrieval({ input }: { input: RetrievalInput }) {
   useEmitted(retrieval, 'address', ({ query }) => address.replaceQuery(...fitting(query)));
   useReloadOnReturn(() => keeping.send({ type: 'page.shown' })); // another tab can change the saved passes
   useDidUpdate(() => {
-    // a dialog that opened without a button cannot return the focus, so the heading takes it
+    // no button has opened the dialog, so the heading takes the focus
     if (!isAsking) document.querySelector('h1')?.focus({ preventScroll: true });
   }, [isAsking]);
 
@@ -129,19 +126,16 @@ function verificationOf(state: { hasTag: (tag: Exclude<Verification, 'verified'>
   return state.hasTag('unchecked') ? 'unchecked' : 'verified';
 }
 
-/** Maximum length of `data` in the URL: servers and proxies limit the request line and headers to 8 kB. */
+/** Maximum length of `data` in the URL. Servers and proxies limit request line and headers to 8 kB. */
 const longestData = 6000;
 
-/** Tickets that are too long for the URL, such as those of a group, go into the navigation state. */
+/** Query and navigation state for these tickets. Tickets that are too long for the URL go into the state. */
 const fitting = (query: TicketAddress): [query: Record<string, string>, state?: unknown] =>
   'data' in query && query.data.length > longestData
     ? [{ email: query.email }, decodeLink(query.data)]
     : [{ ...query }];
 
-/**
- * True if the dialog must not open automatically. Offline, an email cannot be verified, and the dialog would cover the
- * passes saved on this device, or the place where they will load.
- */
+/** True if the dialog would cover saved passes on an offline page, which cannot verify an email. */
 function useInTheWay(keeping: KeepingActor, { email }: RetrievalInput): boolean {
   const isKeptCopy = useKeptCopy();
   const mayHavePasses = useSelector(keeping, (state) => state.matches('loading') || state.context.passes.length > 0);
@@ -166,7 +160,7 @@ function VerifyEmailFirst({ onVerify }: { onVerify?: () => void }) {
   );
 }
 
-/** Remounts the screen after hydration if the URL or the navigation state has data. */
+/** A different key mounts the screen again. It depends on the data in the URL and in the navigation state. */
 const keyOf = (query: URLSearchParams, state: unknown): string =>
   [state !== null, ...['email', 'otp', 'data'].map((name) => query.get(name))].join(' ');
 

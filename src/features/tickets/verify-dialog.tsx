@@ -19,7 +19,7 @@ interface VerifyDialogProps {
   onClose: () => void;
 }
 
-/** Two steps: the email, then the code that was sent to it. Rows: TICKET-04 to TICKET-11. */
+/** Step 1 of the dialog asks for the email, step 2 for the mailed code. Rows: TICKET-04 to TICKET-11. */
 export function VerifyDialog({ retrieval, isClosed, onClose }: VerifyDialogProps) {
   const isOpen = useSelector(retrieval, (state) => state.hasTag('dialog'));
   const isEmail = useSelector(retrieval, (state) => state.hasTag('email'));

@@ -8,7 +8,7 @@ const params = { expoId: ids.expoId };
 const token = tokenUnder('symposia.upgrade');
 const bodyOf = ({ target, email, passIds }: UpgradeSelection) => ({ target, email, pass_ids: passIds });
 
-/** Price of an upgrade. An HttpOnly cookie identifies the owner of the passes. */
+/** Reads the price of an upgrade. An HttpOnly cookie proves that the visitor has verified the email of the passes. */
 export const fetchQuote = (upgrade: UpgradeSelection, signal: AbortSignal) =>
   call(quoteUpgrade, { params, body: bodyOf(upgrade), signal });
 

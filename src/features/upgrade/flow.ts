@@ -14,7 +14,7 @@ export const passUpgradeFlow = passUpgradeMachine.provide({
     emailCode: emailCodeFlow<void>({
       send: sendCode,
       verify: async (typed, signal) => {
-        await verifyCode(typed, signal); // only the cookie of the response is needed
+        await verifyCode(typed, signal); // the tickets in the response are not used, only its cookie
       },
     }),
     placeUpgrade: fromCall(placeUpgrade),

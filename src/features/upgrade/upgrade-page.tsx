@@ -19,10 +19,7 @@ import { passUpgradeFlow, type UpgradeActor } from './flow.ts';
 import panel from '#src/ui/layout/summary-panel.module.css';
 import styles from './upgrade.module.css';
 
-/**
- * '/booking' with passes to upgrade. The URL contains an email, so the document is not cached and sends no referrer.
- * Row: ROUTE-08. Decision 39.
- */
+/** '/booking' with passes to upgrade. The URL has an email, so the page is private. Row: ROUTE-08. Decision 39. */
 export const upgradePage = (): Page => ({
   title: m.pass_upgrade_title(),
   description: m.pass_upgrade_description({ event: event.name }),
@@ -32,13 +29,13 @@ export const upgradePage = (): Page => ({
   body: <UpgradeScreen />,
 });
 
-/** Upgrade of passes and its price. Data of the URL is shown only after the service has checked it. Decision 39. */
+/** Shows the upgrade and its price. Data in the URL is shown only after the service has checked it. Decision 39. */
 export function UpgradeScreen() {
   const isHydrated = useHydrated();
   return <ScreenBody>{isHydrated ? <Upgrade /> : <Loading />}</ScreenBody>;
 }
 
-/** The input if the link cannot be read. */
+/** The input of the machine if the link cannot be read. */
 const nothing = { target: '', email: '', passIds: [] };
 
 function Upgrade() {
@@ -55,7 +52,7 @@ function Upgrade() {
   return isLoading ? <Loading /> : <Refused upgrade={upgrade} />;
 }
 
-/** Verifies the owner of the passes by a code to the email, because anyone can write a link. */
+/** Verifies the email of the passes with a code, because anyone can write a link. */
 function VerifyEmailFirst({ upgrade }: { upgrade: UpgradeActor }) {
   const code = useEmailCode(upgrade);
   const email = useSelector(upgrade, ({ context }) => context.selection.email);
@@ -75,8 +72,8 @@ const Loading = () => (
 );
 
 /**
- * The upgrade is paid, or the payment is not confirmed yet. The order page shows the next step. The heading takes the
- * focus of the pressed button.
+ * Shown when the upgrade is paid, or its payment is not confirmed yet. Links to the order page. The heading takes the
+ * focus, because the focused button is removed.
  */
 function Ended({ upgrade }: { upgrade: UpgradeActor }) {
   const { quote, placed, selection } = useSelector(upgrade, ({ context }) => context);
@@ -99,7 +96,7 @@ function Ended({ upgrade }: { upgrade: UpgradeActor }) {
   );
 }
 
-/** The link is damaged, the service refused it, or the request failed. */
+/** Shown if the link is damaged, the service refused the upgrade, or the request failed. */
 function Refused({ upgrade }: { upgrade: UpgradeActor }) {
   const { problem, selection } = useSelector(upgrade, ({ context }) => context);
   const isDamaged = useSelector(upgrade, (state) => state.matches('damaged'));
@@ -119,7 +116,7 @@ function Refused({ upgrade }: { upgrade: UpgradeActor }) {
   );
 }
 
-/** Link to the tickets page, which sends a code to this email. */
+/** Link to the tickets page, with the email for the code. */
 const Tickets = ({ email, isSecond = false }: { email: string; isSecond?: boolean }) => (
   <Button
     variant={isSecond ? 'default' : 'filled'}
@@ -130,7 +127,7 @@ const Tickets = ({ email, isSecond = false }: { email: string; isSecond?: boolea
   </Button>
 );
 
-/** Old and new passes, and the price, as the service sent them. */
+/** Old and new passes, and the price, exactly as the service sent them. */
 function Summary({ upgrade }: { upgrade: UpgradeActor }) {
   const quote = useSelector(upgrade, ({ context }) => context.quote);
   const total = quote?.total ?? 0;
@@ -173,8 +170,8 @@ function Payment({ upgrade, quote: { total } }: { upgrade: UpgradeActor; quote: 
   const problem = useSelector(upgrade, ({ context }) => context.problem);
   const isBusy = useSelector(upgrade, (state) => state.hasTag('busy'));
   const isConfirming = useSelector(upgrade, (state) => state.matches('confirming'));
-  const resting = total > 0 ? m.pass_upgrade_pay({ total: formatInr(total) }) : m.pass_upgrade_now();
-  const working = isConfirming
+  const idleLabel = total > 0 ? m.pass_upgrade_pay({ total: formatInr(total) }) : m.pass_upgrade_now();
+  const busyLabel = isConfirming
     ? m.pass_upgrade_confirming()
     : total > 0
       ? m.pass_upgrade_paying()
@@ -191,7 +188,7 @@ function Payment({ upgrade, quote: { total } }: { upgrade: UpgradeActor; quote: 
       <p className="small soft">{total > 0 ? m.pass_upgrade_taxes() : m.pass_upgrade_free()}</p>
       {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
       <Button size="lg" fullWidth icon={IconLock} isBusy={isBusy} onClick={() => upgrade.send({ type: 'pay' })}>
-        {isBusy ? working : resting}
+        {isBusy ? busyLabel : idleLabel}
       </Button>
     </section>
   );

@@ -2,9 +2,9 @@ import { uploadFile } from '#schemas/api/uploads.api.ts';
 import { urlOf, authorised, apiError, base, ids } from '#src/lib/http/api-client.ts';
 
 export interface UploadHandlers {
-  /** 0 to 1 */
+  /** called with the uploaded part of the file, from 0 to 1 */
   progressed: (part: number) => void;
-  /** `url` is the response body, or undefined if it is not a URL. */
+  /** called with the URL in the response body; undefined if the body has no URL */
   finished: (url: string | undefined) => void;
   failed: (error: unknown) => void;
 }
@@ -12,8 +12,8 @@ export interface UploadHandlers {
 const timeLimitMs = 5 * 60_000;
 
 /**
- * Sends a file as multipart form, field 'file'. Returns a function that aborts it. Uses XMLHttpRequest, because fetch
- * does not report upload progress. The browser sets the multipart content type. Row: API-10.
+ * Sends a file as multipart form data, field 'file'. Returns a function that aborts the request. Uses XMLHttpRequest,
+ * because fetch reports no upload progress. The browser sets the content type. Row: API-10.
  */
 export function sendFile(file: File, { progressed, finished, failed }: UploadHandlers): () => void {
   const leaving = new AbortController();
@@ -33,7 +33,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Resolves with any HTTP status. Never settles after an abort. */
+/** Resolves with any HTTP status. Stays pending after an abort. */
 const sent = (file: File, { headers, progressed, signal }: Sending): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return;

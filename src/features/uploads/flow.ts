@@ -4,7 +4,7 @@ import { visitorRefusal } from '#domain/errors/visitor-error.ts';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { sendFile } from './api.ts';
 
-/** The machine of one PDF upload, with its calls to the service. Leaving the state aborts the request. */
+/** The machine of one PDF upload. When the machine leaves the uploading state, the request is aborted. */
 export const pdfUploadFlow = pdfUploadMachine.provide({
   actors: {
     uploadFile: fromCallback<{ type: string }, { file: ChosenFile }>(({ input: { file }, sendBack }) => {

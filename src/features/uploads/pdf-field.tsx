@@ -4,7 +4,7 @@ import { useNotices, useEmitted, useFlow } from '#src/lib/flow.ts';
 import { pdfUploadFlow } from './flow.ts';
 import { PdfInput, type PdfProps } from '#src/forms/pdf-input.tsx';
 
-/** Uploads a PDF. Its answer is the URL that the upload returns. Rows: UPLOAD-06, UPLOAD-08. */
+/** A field that uploads a PDF. Its value is the URL that the service returns. Rows: UPLOAD-06, UPLOAD-08. */
 export function PdfField({ value, onChange, error, ...field }: PdfProps) {
   const upload = useFlow(pdfUploadFlow, {
     input: { maxMegabytes: event.limits.uploadMegabytes, ...(value && { url: value }) },

@@ -21,7 +21,7 @@ export const expoPage = (): Page => ({
   body: <ExpoScreen />,
 });
 
-/** Stalls with prices and how to book one. This page takes no payment. Row: ROUTE-17. */
+/** Stalls with their prices, and how to book one. Visitors cannot pay here. Row: ROUTE-17. */
 function ExpoScreen() {
   return (
     <div className="wrap screen-space">

@@ -25,7 +25,7 @@ export const venuePage = (): Page => ({
   body: <VenueScreen />,
 });
 
-/** A plan of the halls, what happens in each, and directions. Visitors choose no seats here. Row: ROUTE-16. */
+/** A plan of the halls, the sessions in each, and directions. Visitors cannot book seats here. Row: ROUTE-16. */
 function VenueScreen() {
   return (
     <div className="wrap screen-space">
@@ -54,7 +54,7 @@ function VenueScreen() {
   );
 }
 
-/** A plan of the halls. The numbers refer to the list beside it, which has the same content as text. */
+/** A plan of the halls. Its numbers are those of the list, which has the same information as text. */
 const FloorPlan = () => (
   <svg className={`sticky-beside ${styles.plan}`} viewBox="0 0 100 52" aria-hidden="true">
     {halls.map(({ name, plan }, place) => (

@@ -41,7 +41,7 @@ interface ChoiceFieldProps extends FieldProps {
   autoComplete?: string | undefined;
 }
 
-/** A native select: it works before hydration, and phones show their own picker for it. */
+/** A native select. It works before hydration, and phones show their own list for it. */
 export function SelectField(props: ChoiceFieldProps) {
   const { id, name, options, value = '', onChoice, readOnly, onBlur, autoComplete } = props;
   return (
@@ -63,7 +63,7 @@ export function SelectField(props: ChoiceFieldProps) {
   );
 }
 
-/** Single choice with radio buttons. Row: FORM-05. */
+/** Radio buttons for one choice. Row: FORM-05. */
 export function RadioField({ options, value, onChoice, ...field }: ChoiceFieldProps) {
   return (
     <Group {...field} role="radiogroup">
@@ -90,7 +90,7 @@ interface CheckboxesFieldProps extends FieldProps {
   onChoice: (codes: string[]) => void;
 }
 
-/** Multiple choice. The answer has the order of the options. */
+/** Checkboxes for several choices. The answer has the codes in the order of the options. */
 export function CheckboxesField({ options, value, onChoice, ...field }: CheckboxesFieldProps) {
   const choose = (code: string, checked: boolean) =>
     onChoice(options.map((option) => option.const).filter((each) => (each === code ? checked : value.includes(each))));
@@ -119,10 +119,7 @@ interface GroupProps extends FieldProps {
   children: ReactNode;
 }
 
-/**
- * Checkboxes or radio buttons under a common label. Replaces the groups of Mantine, which cannot set `aria-required`
- * and `aria-invalid`.
- */
+/** Checkboxes or radio buttons with one label. Mantine's groups cannot set `aria-required` and `aria-invalid`. */
 function Group({ role, onBlur, children, ...field }: GroupProps) {
   const { id, hint, error, required } = field;
   const leave = (event: FocusEvent<HTMLElement>) => {

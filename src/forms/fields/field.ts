@@ -4,7 +4,7 @@ import { optionsOf } from '#schemas/options.ts';
 import type { Form } from '#schemas/forms.ts';
 import type { Field } from '#schemas/vocabulary.ts';
 
-/** Props of every field. Rows: FORM-01 to FORM-05. */
+/** Props of all fields. Rows: FORM-01 to FORM-05. */
 export interface FieldProps {
   id: string;
   name: string;
@@ -20,7 +20,9 @@ export type TextKind = 'text' | 'email' | 'tel' | 'url' | 'password' | 'code' | 
 
 export type FieldWords = ReturnType<typeof fieldWords>;
 
-/** Data of one field of a form document, as props of our fields: `<TextField {...fieldWords(form, 'email')} … />`. */
+/**
+ * Props of a field from its form document: `<TextField {...fieldWords(form, 'email')} />`. Throws for unknown names.
+ */
 export function fieldWords({ document, variant, formats = {} }: Form, name: string) {
   const field = document.properties[name];
   if (!field) throw new Error(`The form '${document.$id}' has no field '${name}'`);

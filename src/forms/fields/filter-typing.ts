@@ -10,12 +10,10 @@ import { cut, inCharset, isPrinted, outside, roomFor, typed, type TypingRule } f
  */
 export type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
-/** Called after characters outside the charset were removed from typed or pasted text. */
+/** Called with the characters that were removed from typed or pasted text. */
 export type OnRemoved = (characters: readonly string[], input: TextInput) => void;
 
-/**
- * Filters one input, or all inputs in an element, and ignores inputs without a rule. Returns a function that stops it.
- */
+/** Filters typing in one input, or in all inputs of an element that have a rule. Returns a function that stops it. */
 export function filterTyping(
   element: HTMLElement,
   ruleOf: (input: TextInput) => TypingRule | undefined,
@@ -32,11 +30,11 @@ export function filterTyping(
   return () => element.removeEventListener('beforeinput', onBeforeInput);
 }
 
-/** Characters outside the charset. None for digits and capitals: separators in numbers are removed without a note. */
+/** Characters that the visitor is told about. None for digits and capitals, where separators are removed silently. */
 const removedFrom = (text: string, { charset }: TypingRule): string[] =>
   isPrinted(charset) ? outside(text, charset) : [];
 
-/** Replaces the text of the input by its allowed part if they differ. Returns the removed characters. */
+/** Replaces the text of the input by its allowed part. Returns the removed characters. */
 export function applyRule(input: TextInput, rule: TypingRule): string[] {
   const { value } = input;
   const allowed = typed(value, rule);
@@ -54,17 +52,19 @@ function replaceText(input: TextInput, allowed: string, rule: TypingRule): void 
   input.setSelectionRange(caretAfter, caretAfter);
 }
 
-/** Inserts the allowed part of the text of the event. Returns true if a part was removed. */
+/** Filters the text of a `beforeinput` event and inserts its allowed part. Returns true if a part was removed. */
 function filterInput(input: TextInput, event: InputEvent, rule: TypingRule): boolean {
   const { data, inputType, isComposing } = event;
   if (isComposing || data === null || !inputType.startsWith('insert') || inputType.includes('Composition'))
     return false;
   const { value, selectionStart: from, selectionEnd: to } = input;
   if (input.type === 'number') return filterNumber(input, event, inCharset(data, rule.charset));
-  if (from === null || to === null) return false; // e-mail inputs expose no caret; corrected later
+  // email inputs have no caret position, so `applyRule` corrects the text later
+  if (from === null || to === null) return false;
   const whole = value.slice(0, from) + data + value.slice(to);
   const kept = inCharset(whole, rule.charset);
-  if (!kept.startsWith(typed(whole, rule))) return false; // would lose its start; corrected later
+  // the start of the text would be cut, so `applyRule` corrects the text later
+  if (!kept.startsWith(typed(whole, rule))) return false;
   const room = roomFor(kept, rule);
   const taken = Array.from(value.slice(0, from) + value.slice(to)).length;
   const text = cut(inCharset(data, rule.charset), room === undefined ? undefined : Math.max(0, room - taken));
@@ -76,17 +76,17 @@ function filterInput(input: TextInput, event: InputEvent, rule: TypingRule): boo
   return true;
 }
 
-/** The same for a number input: it exposes no caret, and its value is empty while its text is not a number. */
+/** Filters a number input. It has no caret position, and its value is empty while the text is no number. */
 function filterNumber(input: TextInput, event: InputEvent, digits: string): boolean {
   if (digits === event.data) return false;
   event.preventDefault();
   if (digits === '' || insertAsTyped(digits)) return true;
-  // the setter of the browser: React's setter would hide the change from onChange
+  // React overrides the setter of `value` and would fire no onChange, so the browser's setter is called
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, input.value + digits);
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   return true;
 }
 
-/** Returns false if the browser does not support the command or refuses it. */
+/** Inserts text at the caret. Returns false if the browser does not do it. */
 const insertAsTyped = (text: string): boolean =>
   'execCommand' in document && document.execCommand('insertText', false, text);

@@ -11,8 +11,8 @@ const passwordRulesMessages = {
 };
 
 /**
- * Rules of a new password, below its field. A rule turns green when the password meets it. Screen readers announce how
- * many rules are met. Row: EXSU-19.
+ * The rules of a new password. A rule becomes green when the password meets it. Screen readers announce the number of
+ * rules that are met. Row: EXSU-19.
  */
 export function PasswordChecklist({ text }: { text: string }) {
   const broken = brokenRules(text);

@@ -6,14 +6,14 @@ import classes from '#src/ui/input.module.css';
 import { useTextInput, type TextInputProps, type TextInputOptions } from './use-text-input.ts';
 import { describedBy, wrapperProps } from './wrapper.tsx';
 
-/** Props of an uncontrolled text field, see use-text-input.ts. Rows: FORM-01 to FORM-04. */
+/** Props of a text field. It is uncontrolled, see use-text-input.ts. Rows: FORM-01 to FORM-04. */
 export interface TextFieldProps extends FieldProps, Partial<Omit<FieldWords, keyof FieldProps>> {
   value?: string | undefined;
   onText: (text: string) => void;
   autoFocus?: boolean | undefined;
-  /** Set if another choice makes the field unusable. While busy, use `readOnly`. */
+  /** true if another choice makes the field useless; during a request, use `readOnly` */
   disabled?: boolean | undefined;
-  /** Makes screen readers announce the error when the field already has the focus. */
+  /** 'alert': screen readers announce the error while the field has the focus */
   errorRole?: 'alert' | undefined;
 }
 
@@ -30,7 +30,7 @@ type TextBoxProps = Omit<TextFieldProps, keyof TextInputOptions | 'options'> &
   TextInputProps &
   TypingRule & { note: string | undefined };
 
-/** Memoised: the form re-renders the edited field often, but this part only if its props change. */
+/** Memoised, because the form re-renders the edited field often, but these props rarely change. */
 const TextBox = memo(function TextBox(props: TextBoxProps) {
   const {
     kind = 'text',
@@ -58,7 +58,7 @@ const TextBox = memo(function TextBox(props: TextBoxProps) {
   );
 });
 
-/** Announces which characters were removed from the text, below the input. */
+/** Shows below the input which characters were removed. Screen readers announce it. */
 function noteProps({ id, hint, note, error }: TextBoxProps) {
   if (!note) return {};
   const ids = describedBy(error && `${id}-error`, `${id}-note`, hint && `${id}-description`);
@@ -75,11 +75,11 @@ function noteProps({ id, hint, note, error }: TextBoxProps) {
   };
 }
 
-/** Input type and on-screen keyboard. */
+/** Type of the input, and of the on-screen keyboard. */
 function keyboardOf(kind: TextKind, { charset, maxLength }: TypingRule) {
   switch (kind) {
     case 'email':
-      // an e-mail input does not expose its caret, so the browser enforces maxLength
+      // email inputs have no caret position, so the browser enforces maxLength
       return { type: 'email', inputMode: 'email', maxLength, autoCapitalize: 'none', spellCheck: false } as const;
     case 'tel':
       return { type: 'tel', inputMode: 'tel' } as const;
@@ -97,7 +97,7 @@ function keyboardOf(kind: TextKind, { charset, maxLength }: TypingRule) {
   }
 }
 
-/** Arrow keys and the mouse wheel do not change a number. Its value is text, which keeps leading zeros. Row: RESET-05. */
+/** Prevents that arrow keys change a number. The value is text and keeps leading zeros. Row: RESET-05. */
 function keepNumber(event: KeyboardEvent): void {
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
 }

@@ -4,29 +4,27 @@ import { typed, type TypingRule } from '#domain/text/formats.ts';
 import { filterTyping, applyRule, type TextInput } from './filter-typing.ts';
 
 /**
- * An uncontrolled input: key presses do not wait for React, and the caret stays in place. `value` is the initial text;
- * when it changes later, the new value replaces the text.
+ * Options of an uncontrolled input. React does not re-render it after a key press, so the caret stays in place.
+ * `value` is the initial text. A later change of `value` replaces the text.
  */
 export interface TextInputOptions {
   value: string;
   rule: TypingRule;
   onText: (text: string) => void;
-  /** Called after each change with the removed characters; the array can be empty. */
+  /** called after each change with the removed characters, which can be none */
   onRemoved?: ((characters: readonly string[]) => void) | undefined;
   onBlur?: (() => void) | undefined;
 }
 
 export type TextInputProps = ReturnType<typeof createTextInput>['props'];
 
-/**
- * Returns the props of the input. They do not change with rule and callbacks, so a key press does not re-render the
- * input.
- */
+/** Returns the props of an input. They never change, so neither new options nor key presses re-render the input. */
 export function useTextInput(options: TextInputOptions): TextInputProps {
   const { value } = options;
   const [text] = useState(() => createTextInput(options));
 
-  useLayoutEffect(() => text.update(options)); // layout effect: the next key press can come before passive effects run
+  // a layout effect, because passive effects can run after the next key press
+  useLayoutEffect(() => text.update(options));
   useEffect(() => text.listen(), [text]);
   useEffect(() => text.setValue(value), [text, value]);
 
@@ -47,7 +45,7 @@ function createTextInput(first: TextInputOptions) {
   const listen = () => (input ? filterTyping(input, ruleOf, reportRemoved) : undefined);
   const setValue = (value: string) => {
     if (!input || isComposing || known === value) return;
-    known = value; // an unchanged value must not replace the text when React reruns the effect
+    known = value; // React can run the effect again with an unchanged value, which must not replace the text
     if (input.value !== value) input.value = value;
   };
   const change = (element: TextInput) => {
@@ -60,7 +58,7 @@ function createTextInput(first: TextInputOptions) {
       input = element;
     },
     onChange: ({ currentTarget }: ChangeEvent<TextInput>) =>
-      // changing the text during an IME composition would abort it
+      // a change of the text would abort the IME composition
       isComposing ? latest.onText(typed(currentTarget.value, latest.rule)) : change(currentTarget),
     onCompositionStart: () => {
       isComposing = true;

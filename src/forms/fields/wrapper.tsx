@@ -2,7 +2,7 @@ import { IconAlertCircle } from '#src/ui/icons.ts';
 import classes from '#src/ui/input.module.css';
 import type { FieldProps } from './field.ts';
 
-/** Error text of a field with an icon, not by colour alone. */
+/** Error text of a field. It has an icon, because colour alone is not accessible. */
 export const ErrorWords = ({ children }: { children: string }) => (
   <span className={classes.errorWords}>
     <IconAlertCircle size={18} stroke={2} aria-hidden />
@@ -10,7 +10,7 @@ export const ErrorWords = ({ children }: { children: string }) => (
   </span>
 );
 
-/** Mark of a required field whose label Mantine does not render. */
+/** The mark '*' of a required field. Needed where Mantine does not render the label. */
 export const asterisk = (
   <span className={classes.required} aria-hidden>
     {' *'}
@@ -18,11 +18,11 @@ export const asterisk = (
 );
 
 interface Wrapped extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'required'> {
-  /** Makes screen readers announce the error when the field already has the focus. */
+  /** 'alert': screen readers announce the error while the field has the focus */
   errorRole?: 'alert' | undefined;
 }
 
-/** Props of Mantine's Input.Wrapper: label and hint above the control, error below. */
+/** Props for Mantine's Input.Wrapper: label and hint are above the control, the error is below. */
 export const wrapperProps = ({ label, hint, error, required, errorRole }: Wrapped) => ({
   label,
   required,
@@ -31,6 +31,6 @@ export const wrapperProps = ({ label, hint, error, required, errorRole }: Wrappe
   errorProps: { role: errorRole },
 });
 
-/** Value of `aria-describedby`: the ids of the texts that the control has. */
+/** Value of `aria-describedby`: the ids of all texts that exist. */
 export const describedBy = (...ids: (string | false | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;

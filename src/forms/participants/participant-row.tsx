@@ -20,15 +20,15 @@ const statesMessages = {
 interface RowProps {
   store: Participants;
   index: number;
-  /** true while busy, or if the values cannot be edited here */
+  /** true during a request */
   readOnly: boolean;
-  /** rendered below the fields: the workshops */
+  /** renders the workshops below the fields */
   children: (index: number) => ReactNode;
 }
 
 /**
- * One participant: number, state, four fields. Re-renders only if its state or a shown error changes. Uses plain
- * elements instead of Mantine, because there are up to a hundred rows. Row: BULK-11.
+ * One participant: number, state and four fields. Renders again only if the state or a visible error changes. Uses no
+ * Mantine components, which would be slow for a hundred rows. Row: BULK-11.
  */
 export const ParticipantRow = memo(function ParticipantRow({ store, index, readOnly, children }: RowProps) {
   const { state, errors, remarks } = useSignal(store, index, () => store.row(index).view);
@@ -62,7 +62,7 @@ interface FieldProps {
   readOnly: boolean;
 }
 
-/** A function, not a component: four hundred components would cost too much rendering time. */
+/** A function instead of a component, because four hundred components would be slow. */
 function renderField(index: number, field: ParticipantField, { value, error, readOnly }: FieldProps): ReactNode {
   const id = inputId(index, field);
   const { label, rule } = wordsOf(field);
@@ -84,7 +84,7 @@ function renderField(index: number, field: ParticipantField, { value, error, rea
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(error && `${id}-error`, hintIds[field])}
         maxLength={field === 'email' ? rule.maxLength : undefined}
-        autoComplete="off" // the data belongs to other people
+        autoComplete="off" // the fields are for data of other people
         {...kinds[field]}
       />
       {error && (
@@ -96,10 +96,10 @@ function renderField(index: number, field: ParticipantField, { value, error, rea
   );
 }
 
-/** Ids of hints that are rendered once, above all rows. */
+/** Ids of hints that are rendered once, above all participants. */
 const hintIds = { name: lengthsId, designation: lengthsId, email: undefined, mobile: mobileHintId };
 
-/** Input types for the on-screen keyboard. */
+/** Input types, which also select the on-screen keyboard. */
 const kinds = {
   name: { type: 'text', spellCheck: false },
   designation: { type: 'text', spellCheck: true },
@@ -114,11 +114,12 @@ interface RowRemarksProps {
   readOnly: boolean;
 }
 
-/** Warnings about an import or cut text. They stay until the visitor dismisses them. */
+/** Warnings about imported or cut text, with a button that dismisses them. */
 function RowRemarks({ store, index, remarks, readOnly }: RowRemarksProps) {
   const seen = () => {
     store.remark(index, []);
-    document.getElementById(inputId(index, 'name'))?.focus({ preventScroll: true }); // the button is removed
+    // the button that had the focus is removed
+    document.getElementById(inputId(index, 'name'))?.focus({ preventScroll: true });
   };
   const id = remarksId(index);
   return (

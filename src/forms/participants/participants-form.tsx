@@ -11,18 +11,18 @@ import { listenToTyping } from './typing-in-rows.ts';
 
 interface ParticipantsFormProps {
   store: Participants;
-  /** Disables changes and submission. */
+  /** true during a request; nothing can be changed or submitted then */
   busy: boolean;
-  /** Called with valid participants. The same email can still occur twice. */
+  /** called with valid participants; two participants can still have the same email */
   onSubmit: (people: Attendee[]) => void;
-  /** Rendered below the fields of a row. Memoise it, because a new function re-renders all rows. */
+  /** renders content below the fields of a participant; memoise it, because a new function re-renders all rows */
   below: (index: number) => ReactNode;
-  /** Rendered beside the progress: tools that fill in many rows at once. */
+  /** buttons beside the progress, which fill in many participants */
   tools: ReactNode;
   footer: ReactNode;
 }
 
-/** Stage 2: one block for each participant. The list is not virtualised. Rows: BULK-10, BULK-11, BULK-17. */
+/** Stage 2: a list of all participants, which is not virtualised. Rows: BULK-10, BULK-11, BULK-17. */
 export function ParticipantsForm({ store, busy, onSubmit, below, tools, footer }: ParticipantsFormProps) {
   const size = useSignal(store, 'size', () => store.size);
   const version = useSignal(store, 'texts', () => store.version);
@@ -33,7 +33,8 @@ export function ParticipantsForm({ store, busy, onSubmit, below, tools, footer }
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy || event.target !== event.currentTarget) return; // submit of a dialog in the footer, which React bubbles
+    // React bubbles the submit event of a dialog in the footer to this form
+    if (busy || event.target !== event.currentTarget) return;
     if (!store.isValid()) store.refuse();
     if (store.isWhole() && !(store.isValid() && store.blocksForRemarks())) onSubmit(store.people());
   };

@@ -12,7 +12,7 @@ import classes from './participants.module.css';
 
 export const useProgress = (store: Participants): Progress => useSignal(store, 'progress', () => store.progress);
 
-/** Progress of the group as text and as dots, and 'Next incomplete'. */
+/** Progress of the group as text and dots, and the button 'Next incomplete'. */
 export function ParticipantsProgress({ store, tools }: { store: Participants; tools: ReactNode }) {
   const { states, complete, wrong } = useProgress(store);
   const last = useRef<number>(undefined);
@@ -53,7 +53,7 @@ export function ParticipantsProgress({ store, tools }: { store: Participants; to
 
 const across = 20;
 
-/** One dot for each participant; the text beside it has the same information. */
+/** A dot for each participant. They are hidden from screen readers, because the text has the same information. */
 function ProgressDots({ states }: { states: Progress['states'] }) {
   const rows = Math.ceil(states.length / across);
   const dots = (wanted: (state: Progress['states'][number]) => boolean) =>
@@ -61,7 +61,7 @@ function ProgressDots({ states }: { states: Progress['states'] }) {
       .map((state, at) => (wanted(state) ? `M${(at % across) + 0.5} ${Math.floor(at / across) + 0.5}h0` : ''))
       .join('');
   return (
-    <svg className={classes.house} viewBox={`0 0 ${across} ${rows}`} aria-hidden="true">
+    <svg className={classes.dots} viewBox={`0 0 ${across} ${rows}`} aria-hidden="true">
       <path className={classes.empty} d={dots((state) => state === 'empty' || state === 'begun')} />
       <path className={classes.done} d={dots((state) => state === 'complete')} />
       <path className={classes.bad} d={dots((state) => state === 'wrong')} />
@@ -69,18 +69,18 @@ function ProgressDots({ states }: { states: Progress['states'] }) {
   );
 }
 
-/** Index of the participant whose block has the focus. */
+/** Index from 0 of the participant in whose row the focus is. Undefined if the focus is elsewhere. */
 function rowOfFocus(): number | undefined {
   const row = document.activeElement?.closest('li[id^=participant]');
   return row ? Number(row.id.slice('participant'.length)) - 1 : undefined;
 }
 
-/** Scrolls to and focuses the first invalid field of a participant; without one, the remarks or the name. */
+/** Focuses the first invalid field of a participant, otherwise the warnings, otherwise the name. */
 export function goToRow(store: Participants, index: number): void {
   const wrong = Object.keys(allErrors(store.row(index)));
   const field = participantFields.find((each) => wrong.includes(each));
   const place = field ? undefined : document.getElementById(remarksId(index));
   const goal = place ?? document.getElementById(inputId(index, field ?? 'name'));
-  goal?.scrollIntoView({ block: 'center', behavior: 'instant' }); // open workshops could fill the viewport
+  goal?.scrollIntoView({ block: 'center', behavior: 'instant' }); // without it, open workshops could hide the field
   goal?.focus({ preventScroll: true });
 }

@@ -6,12 +6,10 @@ import { goToRow, useProgress } from './participants-progress.tsx';
 import { fieldMessages, participantFields, type RowView } from './row.ts';
 import { useSignal } from './signals.ts';
 
-/** Maximum number of participants listed. The 'Next incomplete' button finds the others. */
+/** Maximum number of participants in the summary. The button 'Next incomplete' finds the others. */
 const most = 8;
 
-/**
- * Error summary of a failed submit. It takes the focus after each failed submit. Each line links to one participant.
- */
+/** Error summary after a failed submit, which takes the focus. Each line links to a participant. */
 export function ParticipantsSummary({ store }: { store: Participants }) {
   const refusals = useSignal(store, 'refused', () => store.refusals);
   return refusals > 0 ? <Lines key={refusals} store={store} /> : null;
@@ -25,7 +23,7 @@ function Lines({ store }: { store: Participants }) {
 
   const all = states.flatMap((state, index) => (state === 'wrong' ? [index] : []));
   return (
-    // Not atomic: after a correction, screen readers announce only the changed count, not the whole list.
+    // Without 'false', screen readers would read the whole list after each correction.
     <div ref={box} role="alert" data-tone="bad" aria-atomic="false" tabIndex={-1} className={forms.summary}>
       <p className={forms.summaryTitle}>{m.participants_summary({ fields: errors, people: wrong })}</p>
       <ul className="grid">
@@ -38,7 +36,7 @@ function Lines({ store }: { store: Participants }) {
                 goToRow(store, index);
               }}
             >
-              {m.participants_line({ number: index + 1, said: spoken(store.row(index).view).join('; ') })}
+              {m.participants_line({ number: index + 1, said: errorTexts(store.row(index).view).join('; ') })}
             </a>
           </li>
         ))}
@@ -48,8 +46,8 @@ function Lines({ store }: { store: Participants }) {
   );
 }
 
-/** The errors and remarks of one participant. Fields with the same message are listed together. */
-function spoken({ errors, remarks = [] }: RowView): string[] {
+/** Errors and warnings of one participant as text. Fields with the same message are combined. */
+function errorTexts({ errors, remarks = [] }: RowView): string[] {
   const messages = participantFields.flatMap((field) => {
     const message = errors[field];
     return message === undefined ? [] : [{ of: field, message }];

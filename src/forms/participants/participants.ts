@@ -16,32 +16,32 @@ import {
 } from './row.ts';
 import { createSignals } from './signals.ts';
 
-/** A signal of one row is its index; the others concern all rows. */
+/** A number is the index of a changed row. The other signals concern all rows. */
 type Signal = number | 'progress' | 'size' | 'texts' | 'people' | 'refused';
 
 export interface NamedProblem {
-  /** from 0 */
+  /** index of the participant, from 0 */
   index: number;
   field: ParticipantField;
   message: string;
 }
 
 /**
- * Values and errors of up to a hundred participants, outside React state. A key press validates one participant and
- * notifies a row only if its state or a shown error changes. Rows beyond `size` keep their text.
- * Rows: BULK-17 to BULK-20, BULK-26, BULK-33. Decision 13.
+ * Values and errors of up to a hundred participants, outside React state. A key press validates one participant. A
+ * row is notified only if its state or a visible error changes. Rows from index `size` on are hidden and keep their
+ * text. Rows: BULK-17 to BULK-20, BULK-26, BULK-33. Decision 13.
  */
 export class Participants {
   readonly #rows: Row[] = [];
   readonly #emails = { rows: this.#rows, listed: new Map<string, Set<number>>() };
   readonly #signals = createSignals<Signal>();
-  /** Increases each time the store replaces texts; the inputs use it as their key and remount. */
+  /** increases when texts are replaced; it is part of the `key` of the rows, so they are mounted again */
   version = 0;
-  /** Increases each time the error summary has to take the focus. */
+  /** increases after each failed submit; the error summary then takes the focus */
   refusals = 0;
-  /** Number of participants. */
+  /** number of participants */
   size = 0;
-  /** Replaced after every change, as `useSyncExternalStore` requires. */
+  /** a new object after each change, because `useSyncExternalStore` compares objects by identity */
   progress = progressOf([]);
   #isReminded = false;
 
@@ -50,17 +50,17 @@ export class Participants {
     this.resize(size);
   }
 
-  /** Participants up to `size`. */
+  /** The visible participants. */
   people(): Attendee[] {
     return this.#shown().map(({ person }) => person);
   }
 
-  /** All participants, also beyond `size`, for drafts. */
+  /** All participants for a draft, including hidden ones. */
   everyone(): Attendee[] {
     return this.#rows.map(({ person }) => person);
   }
 
-  /** Remarks of all participants, also beyond `size`. */
+  /** The warnings of all participants, including hidden ones. */
   remarks(): Remarks {
     return this.#rows.map(({ remarks }) => remarks);
   }
@@ -75,10 +75,10 @@ export class Participants {
     delete row.serviceErrors[field];
     if (row.remarks.length > 0) row.remarks = row.remarks.filter(({ of }) => of !== field);
     if (this.#write(index, { ...row.person, [field]: text })) this.#count();
-    this.#signals.tell('people');
+    this.#signals.notify('people');
   }
 
-  /** Marks an edited field as left. Its error can be shown from now on. */
+  /** Marks an edited field as left. Its error is visible from now on. */
   leave(index: number, field: ParticipantField): void {
     const row = this.#row(index);
     if (!row.edited.has(field) || row.leftFields.has(field)) return;
@@ -86,16 +86,16 @@ export class Participants {
     if (this.#look(index)) this.#count();
   }
 
-  /** Sets the remarks of one participant; an empty array dismisses them. */
+  /** Replaces the warnings of one participant. */
   remark(index: number, remarks: readonly Remark[]): void {
     const row = this.#row(index);
     row.remarks = remarks;
     this.#isReminded &&= remarks.length === 0;
     if (this.#look(index)) this.#count();
-    this.#signals.tell('people');
+    this.#signals.notify('people');
   }
 
-  /** Replaces the first participants. Errors of filled fields are shown immediately. Row: BULK-16. */
+  /** Replaces the first participants. Errors of their filled fields are visible immediately. Row: BULK-16. */
   replace(people: readonly Attendee[], remarks: Remarks = []): void {
     this.#isReminded = false;
     people.forEach((person, index) => {
@@ -106,8 +106,8 @@ export class Participants {
     });
     this.#count();
     this.version += 1;
-    this.#signals.tell('texts');
-    this.#signals.tell('people');
+    this.#signals.notify('texts');
+    this.#signals.notify('people');
   }
 
   resize(size: number): void {
@@ -115,22 +115,22 @@ export class Participants {
     this.size = size;
     for (let index = 0; index < Math.max(before, size); index += 1) this.#write(index, this.#row(index).person);
     this.#count();
-    this.#signals.tell('size');
+    this.#signals.notify('size');
   }
 
-  /** Validates all participants again, after a rule has changed. */
+  /** Validates all participants again, after a validation rule has changed. */
   validate(): void {
     this.#rows.forEach(({ person }, index) => this.#write(index, { ...person }));
     this.#count();
   }
 
-  /** Shows every error. */
+  /** Makes all errors visible. */
   refuse(): void {
     for (const row of this.#shown()) row.isRefused = true;
     this.#sayRefused();
   }
 
-  /** Returns true once if there are remarks, which blocks the first submit. The next submit is allowed. */
+  /** Returns true if there are warnings that have not blocked a submit yet. The next submit then succeeds. */
   blocksForRemarks(): boolean {
     const isOpen = this.#shown().some(({ remarks }) => remarks.length > 0);
     if (!isOpen || this.#isReminded) return false;
@@ -139,7 +139,7 @@ export class Participants {
     return true;
   }
 
-  /** Shows errors of the service until the fields change. */
+  /** Shows errors of the service. Each is visible until its field changes. */
   name(problems: readonly NamedProblem[]): void {
     for (const { index, field, message } of problems) {
       const row = this.#row(index);
@@ -149,7 +149,7 @@ export class Participants {
     if (problems.length > 0) this.#sayRefused();
   }
 
-  /** Shows an error at each email that is already registered. */
+  /** Shows an error at each of these emails, which are already registered. */
   nameTaken(emails: readonly string[]): void {
     const taken = new Set(emails.map(normaliseEmail));
     this.name(
@@ -161,14 +161,14 @@ export class Participants {
     );
   }
 
-  /** True if each participant is valid alone. Repeated emails are not checked. */
+  /** True if neither the validator nor the service found an error. Emails that occur twice are not checked. */
   isWhole(): boolean {
     return this.#shown().every(
       ({ ownErrors, serviceErrors }) => Object.keys({ ...ownErrors, ...serviceErrors }).length === 0,
     );
   }
 
-  /** True if the visitor has typed something since the texts were replaced. */
+  /** True if the visitor has typed something since the last `replace`. */
   isEdited(): boolean {
     return this.#rows.some(({ edited }) => edited.size > 0);
   }
@@ -177,7 +177,7 @@ export class Participants {
     return this.#shown().every((row) => Object.keys(allErrors(row)).length === 0);
   }
 
-  /** The next incomplete participant after `index`, or the first one in the list; undefined if all are complete. */
+  /** Index of the next incomplete participant after `index`, or of the first one. Undefined if all are complete. */
   incompleteAfter(index: number): number | undefined {
     const open = this.#shown().flatMap((row, at) => (row.view.state === 'complete' ? [] : [at]));
     return open.find((at) => at > index) ?? open[0];
@@ -194,11 +194,11 @@ export class Participants {
     return this.#rows[index]!;
   }
 
-  /** Returns true if any view has changed. */
+  /** Sets the data of one participant. Returns true if what a row shows has changed. */
   #write(index: number, person: Attendee): boolean {
     const row = this.#row(index);
     if (row.person !== person) Object.assign(row, { person, ownErrors: errorsOf(person) });
-    const email = index < this.size ? normaliseEmail(person.email) : ''; // rows from `size` on do not count
+    const email = index < this.size ? normaliseEmail(person.email) : ''; // emails of hidden rows are not compared
     const affected = new Set([index, ...listEmail(this.#emails, index, email)]);
     return [...affected].map((each) => this.#look(each)).some(Boolean);
   }
@@ -208,7 +208,7 @@ export class Participants {
     const view = rowView(row);
     if (view === row.view) return false;
     row.view = view;
-    this.#signals.tell(index);
+    this.#signals.notify(index);
     return true;
   }
 
@@ -216,11 +216,11 @@ export class Participants {
     this.refusals += 1;
     this.#shown().forEach((_, index) => this.#look(index));
     this.#count();
-    this.#signals.tell('refused');
+    this.#signals.notify('refused');
   }
 
   #count(): void {
     this.progress = progressOf(this.#shown().map(({ view }) => view));
-    this.#signals.tell('progress');
+    this.#signals.notify('progress');
   }
 }

@@ -16,39 +16,39 @@ export const fieldMessages = {
   workshops: m.participants_field_workshops,
 };
 
-/** A warning that does not block submission: imported text that could not be used, or text that was cut. */
+/** A warning about imported or cut text. It does not make the participant invalid. */
 export interface Remark {
   of: keyof typeof fieldMessages;
   message: string;
 }
 
-/** Remarks of each participant, from 0. */
+/** Warnings by index of the participant. */
 export type Remarks = readonly (readonly Remark[])[];
 
-/** The displayed data of one participant. Replaced only when it changes, as `useSyncExternalStore` requires. */
+/** What a row shows. A new object after each change, because `useSyncExternalStore` compares objects. */
 export interface RowView {
-  /** only errors that can be shown already */
+  /** the visible errors */
   errors: Errors;
-  /** a new array after every change */
+  /** warnings; a new array after each change, undefined if there are none */
   remarks?: readonly Remark[] | undefined;
   state: 'empty' | 'begun' | 'complete' | 'wrong';
 }
 
 export interface Row {
   person: Attendee;
-  /** errors of the validator, shown or not */
+  /** errors of the validator, including hidden ones */
   ownErrors: Errors;
-  /** errors of the service, until the field changes */
+  /** errors of the service for fields that were not changed since */
   serviceErrors: Errors;
-  /** the email that is compared with those of the others; '' without one */
+  /** the normalised email for comparing with other participants; '' if there is none */
   listedEmail: string;
-  /** an earlier participant has the same email */
+  /** true if an earlier participant has the same email */
   isRepeated: boolean;
-  /** kept until the visitor confirms or corrects them */
+  /** warnings that the visitor has not dismissed or corrected */
   remarks: readonly Remark[];
   edited: Set<ParticipantField>;
   leftFields: Set<ParticipantField>;
-  /** shows all errors, after a failed submit */
+  /** true after a failed submit; all errors are then visible */
   isRefused: boolean;
   view: RowView;
 }
@@ -70,14 +70,14 @@ export const newRow = (): Row => ({
   view: { errors: {}, state: 'empty' },
 });
 
-/** Errors of the compiled validator of one participant. */
+/** Errors of one participant, from the compiled validator. */
 export function errorsOf(person: Attendee): Errors {
   const errors: Errors = {};
   for (const { field, message } of problemsOf(attendeeForm, { ...person })) errors[field as ParticipantField] = message;
   return errors;
 }
 
-/** All errors, also those of the group and of the service. An error of the validator takes precedence. */
+/** All errors: of the validator, of an email that occurs twice, of the service. The first of them wins. */
 export function allErrors({ ownErrors, serviceErrors, isRepeated, person }: Row): Errors {
   return {
     ...serviceErrors,
@@ -86,7 +86,7 @@ export function allErrors({ ownErrors, serviceErrors, isRepeated, person }: Row)
   };
 }
 
-/** Returns the same view object if nothing has changed. */
+/** What the row shows now. Returns the previous object if nothing has changed. */
 export function rowView(row: Row): RowView {
   const all = allErrors(row);
   const errors: Errors = {};
@@ -118,8 +118,8 @@ interface EmailList {
 }
 
 /**
- * Marks the participants whose email an earlier one has, after a change of one email. Returns the participants with the
- * old or the new email. Row: BULK-33.
+ * Stores the new email of a participant, and marks all participants with an email of an earlier one. Returns indices
+ * of those with the old or new email. Row: BULK-33.
  */
 export function listEmail({ rows, listed }: EmailList, index: number, email: string): number[] {
   const row = rows[index]!;
@@ -137,12 +137,12 @@ export function listEmail({ rows, listed }: EmailList, index: number, email: str
 }
 
 export interface Progress {
-  /** by participant */
+  /** states by index of the participant */
   states: readonly RowView['state'][];
   complete: number;
-  /** number of participants with a shown error or a remark */
+  /** number of participants with a visible error or a warning */
   wrong: number;
-  /** number of shown errors and remarks */
+  /** number of visible errors and warnings */
   errors: number;
 }
 

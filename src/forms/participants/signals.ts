@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Listeners grouped by signal, so a change calls only the listeners of its signal. */
+/** Creates a registry of listeners by signal. `notify` calls only the listeners of one signal. */
 export function createSignals<Signal>() {
   const listeners = new Map<Signal, Set<() => void>>();
   return {
-    tell: (signal: Signal): void => listeners.get(signal)?.forEach((listener) => listener()),
+    notify: (signal: Signal): void => listeners.get(signal)?.forEach((listener) => listener()),
     subscribe: (signal: Signal, listener: () => void): (() => void) => {
       const own = listeners.get(signal) ?? new Set();
       listeners.set(signal, own.add(listener));
@@ -17,7 +17,7 @@ interface Store<Signal> {
   subscribe: (signal: Signal, listener: () => void) => () => void;
 }
 
-/** Reads a value of a store again after each of these signals. The value is the same until it changes. */
+/** Reads a value again after each signal of one kind. `read` must return the same object until the value changes. */
 export function useSignal<Signal, T>(store: Store<Signal>, signal: Signal, read: () => T): T {
   const subscribe = useCallback((listener: () => void) => store.subscribe(signal, listener), [store, signal]);
   return useSyncExternalStore(subscribe, read, read);

@@ -7,34 +7,34 @@ import { m } from '#messages';
 import type { Participants } from './participants.ts';
 import type { ParticipantField } from './row.ts';
 
-/** Label, hint and rule of each field, from the form document. */
+/** Label, hint and rule of a field, from the attendee form. */
 export const wordsOf = (field: ParticipantField) => fieldWords(attendeeForm, field);
 
 /**
- * Handles typing in all rows with native listeners on the list. The inputs are uncontrolled, and React handles no key
- * events of them. Returns a function that removes the listeners.
+ * Handles typing in all rows with native listeners on the list, because React handles events more slowly. Returns a
+ * function that removes the listeners.
  */
 export function listenToTyping(list: HTMLElement, store: Participants): () => void {
   const all = new AbortController();
   let composing: EventTarget | null = null;
-  const on = (type: string, hear: (heard: FieldEvent) => void) =>
-    list.addEventListener(type, (event) => onFieldEvent(event, hear), { signal: all.signal });
-  const settle = (heard: FieldEvent) => {
-    const { input, index, field, rule } = heard;
+  const on = (type: string, handle: (fieldEvent: FieldEvent) => void) =>
+    list.addEventListener(type, (event) => onFieldEvent(event, handle), { signal: all.signal });
+  const settle = (fieldEvent: FieldEvent) => {
+    const { input, index, field, rule } = fieldEvent;
     const characters = applyRule(input, rule);
     store.set(index, field, input.value);
-    sayLeftOut(store, heard, characters);
+    sayLeftOut(store, fieldEvent, characters);
   };
-  on('input', (heard) => {
-    const { input, index, field, rule } = heard;
-    // replacing the text would abort the IME composition
+  on('input', (fieldEvent) => {
+    const { input, index, field, rule } = fieldEvent;
+    // a replaced text would abort the IME composition
     if (composing === input) store.set(index, field, typed(input.value, rule));
-    else settle(heard);
+    else settle(fieldEvent);
   });
   on('compositionstart', ({ input }) => (composing = input));
-  on('compositionend', (heard) => {
+  on('compositionend', (fieldEvent) => {
     composing = null;
-    settle(heard);
+    settle(fieldEvent);
   });
   on('paste', ({ event, input, index, field, rule }) => {
     if (!isCut(event as ClipboardEvent, input, rule)) return;
@@ -63,7 +63,7 @@ function sayLeftOut(store: Participants, place: FieldPosition, characters: reado
   if (characters.length > 0) store.remark(place.index, withRemark(store, place, leftOut(characters)));
 }
 
-/** True if the pasted text makes the value longer than the maximum. */
+/** True if the pasted text exceeds the maximum length of the field. */
 function isCut(
   { clipboardData }: ClipboardEvent,
   { value, selectionStart, selectionEnd }: HTMLInputElement,
@@ -76,7 +76,7 @@ function isCut(
   return Array.from(typed(whole, { charset })).length > maxLength;
 }
 
-/** The remarks of the row with a new one for this field. The next change of the field removes it. */
+/** The warnings of a participant with a new one for this field, which replaces an older one for the field. */
 const withRemark = (store: Participants, { index, field: of }: FieldPosition, message: string) => [
   ...store.row(index).remarks.filter((remark) => remark.of !== of),
   { of, message },
@@ -88,16 +88,13 @@ interface FieldEvent extends FieldPosition {
   rule: TypingRule;
 }
 
-function onFieldEvent(event: Event, hear: (heard: FieldEvent) => void): void {
+function onFieldEvent(event: Event, handle: (fieldEvent: FieldEvent) => void): void {
   const input = event.target as HTMLInputElement;
   const place = fieldPositionOf(input);
-  if (place) hear({ ...place, event, input, rule: wordsOf(place.field).rule });
+  if (place) handle({ ...place, event, input, rule: wordsOf(place.field).rule });
 }
 
-/**
- * Events that must not reach React, whose handling of change and selection costs more than the rest of a key press. No
- * parent of the list needs them.
- */
+/** Events whose propagation is stopped. React would handle them, which takes longer than the rest of a key press. */
 const stoppedEvents = [
   'keydown',
   'keypress',
@@ -114,13 +111,13 @@ interface FieldPosition {
   field: ParticipantField;
 }
 
-/** Participant and field of an input. Undefined for other inputs, such as checkboxes, and for read-only inputs. */
+/** Participant and field of an input. Undefined for read-only inputs, and for others such as checkboxes. */
 function fieldPositionOf({ dataset, readOnly }: HTMLInputElement): FieldPosition | undefined {
   const { row, field } = dataset;
   return row === undefined || readOnly ? undefined : { index: Number(row), field: field as ParticipantField };
 }
 
-/** Ids of the hints that all rows share. */
+/** Ids of the hints that all rows use. */
 export const lengthsId = 'participants-lengths';
 export const mobileHintId = 'participants-mobile';
 

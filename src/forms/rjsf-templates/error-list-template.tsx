@@ -6,7 +6,7 @@ import { problemsIn } from '../form-schema.ts';
 import classes from '../forms.module.css';
 import { useRefused, type Revealed } from '../revealed.ts';
 
-/** The error summary of a failed submit: the number of errors, and a link to each field. It takes the focus. */
+/** Error summary after a failed submit: number of errors, and links to the fields. It takes the focus. */
 export const ErrorListTemplate: Templates['ErrorListTemplate'] = ({ errors, registry }) => {
   const { form, idPrefix, revealed } = registry.formContext;
   const isRefused = useRefused(revealed);
@@ -15,13 +15,13 @@ export const ErrorListTemplate: Templates['ErrorListTemplate'] = ({ errors, regi
   if (!isRefused || errors.length === 0) return null;
 
   const go = (event: MouseEvent, path: string) => {
-    event.preventDefault(); // otherwise the router navigates to the hash
+    event.preventDefault(); // the router would navigate to the anchor
     revealed.open(path);
     focusAfterRender(controlIdOf(form, idPrefix, path));
   };
   const problems = problemsIn(form, errors);
   return (
-    // Not atomic: after a correction, screen readers announce only the changed count, not the whole list.
+    // Without 'false', screen readers would read the whole list after each correction.
     <div ref={box} role="alert" data-tone="bad" aria-atomic="false" tabIndex={-1} className={classes.summary}>
       <p className={classes.summaryTitle}>{m.form_summary({ count: problems.length })}</p>
       <ul className="grid">
@@ -44,7 +44,8 @@ function useFocusAfterRefusal(revealed: Revealed) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!box.current || !revealed.takesFocus()) return;
-    box.current.focus({ preventScroll: true }); // it would centre the summary, and hide the first lines of a long one
+    // otherwise the browser scrolls to the middle of the summary, and a long one hides its first lines
+    box.current.focus({ preventScroll: true });
     box.current.scrollIntoView({ block: 'start' });
   });
   return box;
@@ -52,10 +53,7 @@ function useFocusAfterRefusal(revealed: Revealed) {
 
 const controls = 'input, select, textarea, button';
 
-/**
- * Returns a function that focuses a control, or the first control of a group, after the next render, because the link
- * can open the panel of the field.
- */
+/** Returns a function that focuses a control (or the first one of a group) after its panel was opened. */
 function useFocusAfterRender(): (id: string) => void {
   const [goal, setGoal] = useState<{ id: string }>();
   useEffect(() => {

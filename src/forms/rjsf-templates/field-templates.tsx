@@ -4,10 +4,7 @@ import type { Templates } from '../form-context.ts';
 import classes from '../forms.module.css';
 import { ItemPanel } from './item-templates.tsx';
 
-/**
- * The grid cell of one field, or the panel of an item. The widget renders label, hint and error. A list has the whole
- * width.
- */
+/** The grid cell of a field, or the panel of a list item. The widget renders label, hint and error. */
 export const FieldTemplate: Templates['FieldTemplate'] = (props) => {
   const { id, registry, children, schema, fieldPathId } = props;
   const { form, idPrefix } = registry.formContext;
@@ -17,7 +14,7 @@ export const FieldTemplate: Templates['FieldTemplate'] = (props) => {
   return <div className={isWide ? classes.wide : 'narrowable'}>{children}</div>;
 };
 
-/** The visible fields by section, in the order of the document. Items of a list have no sections. */
+/** The visible fields in their sections. Fields of list items have no sections. */
 export const ObjectFieldTemplate: Templates['ObjectFieldTemplate'] = ({ properties, registry, fieldPathId }) => {
   if (fieldPathId.path.length > 0) return <Grid>{properties.map(({ content }) => content)}</Grid>;
   const fields = registry.formContext.form.document.properties;

@@ -7,12 +7,12 @@ import { itemTitle, pathOfId, placeOf } from '../field-path.ts';
 import type { Templates } from '../form-context.ts';
 import classes from '../forms.module.css';
 
-/** Indices of the items with missing or invalid answers. */
+/** Indices of the list items that have errors. */
 const IncompleteContext = createContext<ReadonlySet<number | undefined>>(new Set());
 
 /**
- * The items of a list, each in a panel. At most one panel is open: at first the first incomplete one, after a failed
- * submit the one with the first error. `initial` sets the number of items.
+ * The items of a list, each in a panel. At first, the first item with an error is open. After a failed submit, the
+ * panel of the first error opens. At most one panel is open. `initial` of the form decides how many items there are.
  */
 export const ArrayFieldTemplate: Templates['ArrayFieldTemplate'] = (props) => {
   const { fieldPathId, formData, items, registry } = props;
@@ -20,7 +20,7 @@ export const ArrayFieldTemplate: Templates['ArrayFieldTemplate'] = (props) => {
   const list = pathOfId(fieldPathId.$id, idPrefix);
   const indexOf = (path: string) => placeOf(form, path).item?.index;
   const incomplete = useMemo(() => {
-    // rjsf has no errors before the first change
+    // rjsf validates only after the first change
     const problems = problemsOf(form, { [list]: formData as Answer as Answers[] });
     return new Set([
       ...problems.map(({ field }) => placeOf(form, field).item?.index),
@@ -37,7 +37,7 @@ export const ArrayFieldTemplate: Templates['ArrayFieldTemplate'] = (props) => {
     if (index !== undefined) setOpen(String(index));
   }
   const toggle = (index: string | null) => {
-    typedTexts.handOnAll(); // closing unmounts the fields
+    typedTexts.handOnAll(); // closing the panel unmounts its fields, and their text would be lost
     setOpen(index);
   };
   return (
@@ -49,10 +49,10 @@ export const ArrayFieldTemplate: Templates['ArrayFieldTemplate'] = (props) => {
   );
 };
 
-/** Replaces the item template of rjsf, which has buttons to move and remove an item. */
+/** Replaces rjsf's template of a list item, which has buttons to move and remove the item. */
 export const ArrayFieldItemTemplate: Templates['ArrayFieldItemTemplate'] = ({ children }) => children;
 
-/** A panel that opens and closes, with the fields of one item of a list. Row: BOOK-17. */
+/** A panel with the fields of one list item. The visitor can open and close it. Row: BOOK-17. */
 export function ItemPanel(props: ComponentProps<Templates['FieldTemplate']>) {
   const { fieldPathId, formData: item = {}, readonly, registry, onChange, children } = props;
   const { form, typedTexts, itemHeader: Header } = registry.formContext;

@@ -13,7 +13,7 @@ interface ChartProps {
   lights: Lights;
 }
 
-/** The diagram of a flow with zoom and pan. States and arrows of the path are highlighted. */
+/** Diagram of a flow with zoom and pan. The states and arrows of the path are highlighted. */
 export function Chart(props: ChartProps) {
   return (
     <div className={styles.chart}>
@@ -88,14 +88,14 @@ function Tools({ zoom, fit, view }: Viewing) {
   );
 }
 
-/** The third colour marks the next possible steps in a walk, and the last step of a flow in another tab. */
+/** Explains the colours. The third one marks possible steps, or the last step of a flow in another tab. */
 function Legend({ lights }: { lights: Lights }) {
   const isWalk = lights.possible.size > 0 || (lights.taken?.size ?? 0) === 0;
   return (
     <ul className={styles.legend} aria-label="What the colours say">
       <li>
         <i className={styles.now} />
-        where it is now
+        current state
       </li>
       <li>
         <i className={styles.reached} />
@@ -103,7 +103,7 @@ function Legend({ lights }: { lights: Lights }) {
       </li>
       <li>
         <i className={isWalk ? styles.possible : styles.taken} />
-        {isWalk ? 'can happen now' : 'the last step'}
+        {isWalk ? 'possible now' : 'the last step'}
       </li>
     </ul>
   );

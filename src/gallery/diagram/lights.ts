@@ -6,12 +6,12 @@ import type { Path } from '#workbench/paths.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import type { Flow } from '../flows.ts';
 
-/** Highlights of a diagram: ids of states and arrows. */
+/** Ids of the states and arrows that a diagram highlights. */
 export interface Lights {
   active: ReadonlySet<string>;
   reached: ReadonlySet<string>;
   possible: ReadonlySet<string>;
-  /** The arrows of the last step. */
+  /** arrows of the last step */
   taken?: ReadonlySet<string>;
 }
 
@@ -31,15 +31,15 @@ export const classesOf = ({ active, reached, possible, taken }: Lights, id: stri
   ...(taken?.has(id) ? ['taken'] : []),
 ];
 
-/** Runs the path with a real actor, because only an actor reports which transitions it took. */
+/** Ids of the states and arrows on a path. Runs an actor, because only an actor reports its transitions. */
 function reachedBy({ model: { machine } }: Flow, { start, steps }: Path<AnyStateMachine>): ReadonlySet<string> {
-  const { inspect, seen } = coverageOf(machine);
+  const { inspect, covered } = coverageOf(machine);
   const walker = withFakeEffects(machine).machine;
   const actor = createActor(walker, { input: start.input, clock: new SimulatedClock(), inspect } as never);
   actor.start();
   for (const { happening } of steps) actor.send(happening.event);
   actor.stop();
-  return new Set([...seen].filter((id) => id !== machine.id)); // the root is always active
+  return new Set([...covered].filter((id) => id !== machine.id)); // the root is always active
 }
 
 function possibleAt({ model }: Flow, snapshot: AnyMachineSnapshot): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 
-/** Position of the sheet in pixels from the top left corner of the stage, and the zoom factor. */
+/** Position of the diagram in pixels, from the top left corner of its container, and zoom factor. */
 interface View {
   x: number;
   y: number;
@@ -12,11 +12,11 @@ export interface Viewing {
   sheet: RefObject<HTMLDivElement | null>;
   view: View;
   zoom: (factor: number) => void;
-  /** Zooms out to the whole sheet. */
+  /** zooms so that the whole diagram is visible */
   fit: () => void;
-  /** Fits the width of the sheet, aligned at the top, with a scale between `readable` and 1. */
+  /** zooms to the width of the diagram, with a factor from `readable` to 1 */
   fill: () => void;
-  /** Scrolls a part of the sheet into view if it is not visible. */
+  /** scrolls to a part of the diagram if it is not visible */
   follow: (part: Element) => void;
   handlers: {
     onKeyDown: (event: KeyboardEvent) => void;
@@ -27,13 +27,13 @@ export interface Viewing {
 
 const least = 0.15;
 const most = 4;
-/** Below this scale the text of a diagram is too small to read. */
+/** Smallest zoom factor at which the text of a diagram can be read. */
 const readable = 0.7;
 const keyStep = 60;
 const keyZoom = 1.2;
 const margin = 24;
 
-/** Zoom and pan of a sheet inside a stage by keyboard, wheel and pointer. */
+/** Zoom and pan of a diagram with keyboard, wheel and pointer. `sheet` is the diagram, `stage` its container. */
 export function useView(): Viewing {
   const stage = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function useView(): Viewing {
   const fill = useCallback(() => setView(fitted(stage.current, sheet.current, 'width')), []);
   const follow = useCallback((part: Element) => {
     const box = boxIn(sheet.current, part);
-    setView((view) => (box && stage.current ? brought(view, { box, stage: stage.current }) : view));
+    setView((view) => (box && stage.current ? centredOn(view, { box, stage: stage.current }) : view));
   }, []);
 
   useWheel(stage, { zoomAt, move });
@@ -87,7 +87,7 @@ const keys = (key: string, { zoom, move, fit }: Moving): (() => void) | undefine
     ArrowDown: () => move(0, -keyStep),
   })[key];
 
-/** Not `onWheel`: React's wheel listeners are passive and cannot prevent the default zoom. */
+/** Handles the wheel with a native listener. Wheel listeners of React are passive, so they cannot prevent zooming. */
 function useWheel(
   stage: RefObject<HTMLDivElement | null>,
   { zoomAt, move }: { zoomAt: (factor: number, at: { x: number; y: number }) => void; move: Moving['move'] },
@@ -138,7 +138,7 @@ interface Box {
   height: number;
 }
 
-/** Position and size of a part in sheet coordinates, independent of zoom and pan. */
+/** Position and size of a part at zoom factor 1. Undefined if the diagram is not rendered. */
 function boxIn(sheet: HTMLElement | null, part: Element): Box | undefined {
   const whole = sheet?.getBoundingClientRect();
   if (!sheet || !whole || whole.width === 0) return undefined;
@@ -147,8 +147,8 @@ function boxIn(sheet: HTMLElement | null, part: Element): Box | undefined {
   return { x: (left - whole.left) / scale, y: (top - whole.top) / scale, width: width / scale, height: height / scale };
 }
 
-/** Centres the box in the stage; returns the same view if the box is visible. */
-function brought(view: View, { box, stage }: { box: Box; stage: HTMLElement }): View {
+/** Centres the box in the container. Returns the same view if the box is visible already. */
+function centredOn(view: View, { box, stage }: { box: Box; stage: HTMLElement }): View {
   const { scale } = view;
   const left = view.x + box.x * scale;
   const top = view.y + box.y * scale;

@@ -12,7 +12,7 @@ import { useTitle } from '../use-title.ts';
 import page from '../page.module.css';
 import styles from '../panels.module.css';
 
-/** Shows flows that run on the site in other tabs of this browser. */
+/** Shows flows that run in other browser tabs with the site. */
 export function LivePage() {
   const sessions = useSessions();
   const [chosen, setChosen] = useState<string>();
@@ -35,7 +35,7 @@ export function LivePage() {
         </div>
         {session && <Chart flow={flow} lights={lights} />}
       </main>
-      <aside className={page.side} aria-label="What is seen">
+      <aside className={page.side} aria-label="Received steps">
         <Sessions sessions={sessions} shown={session} isPinned={chosen !== undefined} onChoose={setChosen} />
         {session && <Seen sightings={session.sightings} />}
       </aside>
@@ -60,15 +60,15 @@ interface SessionsProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** Without a choice the session with the latest step is shown. Ended sessions are last in the list. */
+/** List of sessions; ended ones are last. At first, the page shows the session with the latest step. */
 function Sessions({ sessions, shown, isPinned, onChoose }: SessionsProps) {
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">Flows of the site</h2>
-      {sessions.length === 0 && <p className="small soft">None was seen yet.</p>}
+      {sessions.length === 0 && <p className="small soft">None yet.</p>}
       <label className={styles.pin}>
         <input type="checkbox" checked={!isPinned} onChange={() => onChoose(isPinned ? undefined : shown?.id)} />
-        Show the one that moved last
+        Show the flow with the latest step
       </label>
       <ul className={styles.happenings}>
         {sessions.toSorted(runningFirst).map(({ id, flow, isOver, sightings }) => (
@@ -127,9 +127,9 @@ function Seen({ sightings }: { sightings: readonly Sighting[] }) {
 
 const clock = (at: number): string => new Date(at).toLocaleTimeString('en-GB');
 
-/** A readable name of an event: 'sendCode failed' instead of 'xstate.error.actor.…'. */
+/** Name of an event for readers: 'sendCode failed' instead of 'xstate.error.actor.…'. */
 function wordsOf({ type }: { type: string }): string {
   if (type === 'xstate.init') return 'start';
-  const source = { id: type.split('.').slice(3).join('.') }; // the event of a delay ends with the id of its state
+  const source = { id: type.split('.').slice(3).join('.') }; // the event of a delay has the id of its state at the end
   return triggerLabel(triggerOf({ eventType: type, source } as never));
 }

@@ -6,15 +6,15 @@ import { graphOf, nodesOf } from '#workbench/graph.ts';
 import { plainTexts } from '#domain/words/plain-texts.ts';
 import { m } from '#messages';
 
-/** Replaces every text that may be user input, or that names a person, an order or a secret. */
+/** Text that replaces user input, and names of persons, orders and secrets. */
 export const masked = '•••';
 
 /**
- * Masks all texts in a value except public words of the site: states, events, passes, workshops, sentences. Plain objects
- * and arrays are masked recursively; other objects become `{ kind }`.
+ * Masks all texts in a value, except texts that are public on the site, such as states, passes and messages. Objects
+ * of other classes than Object, Array and Error become `{ kind }`.
  */
 export function mask(value: unknown): unknown {
-  if (typeof value === 'string') return value === '' || known.has(value) ? value : masked;
+  if (typeof value === 'string') return value === '' || publicTexts.has(value) ? value : masked;
   if (typeof value === 'function' || typeof value === 'symbol') return undefined;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(mask);
@@ -28,13 +28,13 @@ const maskedEntries = (value: object): Record<string, unknown> =>
     Object.entries(value).map(([key, part]) => [key, secret.has(key) && part !== '' ? masked : mask(part)]),
   );
 
-/** Keys that are always masked, because a password may be a public word. */
+/** Keys whose values are always masked. A password can be equal to a public text. */
 const secret: ReadonlySet<string> = new Set(['password', 'confirmation', 'code', 'otp']);
 
-/** Sample values in sentences look like user input, so they are not public. */
+/** Texts that look like user input. Messages with such texts are masked too. */
 const looksPersonal = /@|\d{5}/;
 
-const known: ReadonlySet<string> = new Set([
+const publicTexts: ReadonlySet<string> = new Set([
   ...machines.flatMap((machine) => {
     const { id, root, edges } = graphOf(machine);
     const events = edges.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.event] : []));

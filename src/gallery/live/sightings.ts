@@ -1,40 +1,40 @@
-/** Message about one step of a flow in another tab. Personal values are masked before sending. */
+/** A message about one step of a flow in another tab. Personal values are masked before it is sent. */
 export interface Sighting {
   kind: 'sighting';
   flow: string;
-  /** Id of one run of the flow. */
+  /** id of one run of the flow */
   session: string;
-  /** Sequence number in the session. */
+  /** number of the step in this session, from 0 */
   number: number;
-  /** Epoch milliseconds of the sending page. */
+  /** time of sending in epoch milliseconds */
   at: number;
   event: { type: string };
   value: unknown;
   context: unknown;
-  /** XState status: 'active', 'done', 'error', or 'stopped' when the screen was closed. */
+  /** status of the XState snapshot: 'active', 'done', 'error', or 'stopped' after the screen was closed */
   status: string;
-  /** Ids of the active leaf states; `taken` has the arrows of the last step. */
+  /** ids of the active leaf states; `taken` has the ids of the arrows of the last step */
   active: string[];
   taken: string[];
 }
 
-/** Request of the gallery: every running flow sends its latest sighting. */
+/** Message with which the gallery asks all running flows for their latest step. */
 export interface Call {
   kind: 'call';
 }
 
-export interface Line {
-  tell: (message: Sighting | Call) => void;
+export interface Channel {
+  send: (message: Sighting | Call) => void;
   close: () => void;
 }
 
-/** Opens the channel between the gallery and the site in other tabs of this browser. */
-export function openLine(hear: (message: Sighting | Call) => void): Line {
+/** Opens the channel between gallery and site. It connects all tabs of this browser. */
+export function openChannel(onMessage: (message: Sighting | Call) => void): Channel {
   const channel = new BroadcastChannel('symposia-flows');
-  channel.addEventListener('message', ({ data }: MessageEvent<Sighting | Call>) => hear(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<Sighting | Call>) => onMessage(data));
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to its origin
-    tell: (message) => channel.postMessage(message),
+    send: (message) => channel.postMessage(message),
     close: () => channel.close(),
   };
 }

@@ -1,39 +1,39 @@
 import { useEffect, useState } from 'react';
-import { openLine, type Sighting } from './sightings.ts';
+import { openChannel, type Sighting } from './sightings.ts';
 
-/** One run of a flow in another tab, with the sightings received so far. */
+/** One run of a flow in another tab, with the steps received so far. */
 export interface Session {
   id: string;
   flow: string;
-  /** The flow has ended, or its screen was closed. */
+  /** true after the flow has ended or its screen was closed */
   isOver: boolean;
   sightings: readonly Sighting[];
 }
 
-/** Older sightings of a session are dropped. */
+/** Maximum number of steps per session. Older ones are removed. */
 const mostSightings = 200;
 
-/** Sessions in other tabs, the one with the latest step first. */
+/** The sessions in other tabs. The session with the latest step is first. */
 export function useSessions(): readonly Session[] {
   const [sessions, setSessions] = useState<readonly Session[]>([]);
   useEffect(() => {
-    const line = openLine((message) => {
+    const channel = openChannel((message) => {
       if (message.kind === 'sighting') setSessions((before) => withSighting(before, message));
     });
-    line.tell({ kind: 'call' });
-    return line.close;
+    channel.send({ kind: 'call' });
+    return channel.close;
   }, []);
   return sessions;
 }
 
-/** Ignores duplicates, because a call repeats the latest sighting. 'stopped' only ends the session: it is not a step. */
+/** Adds a step to its session. Ignores duplicates. The status 'stopped' ends the session. */
 function withSighting(sessions: readonly Session[], sighting: Sighting): readonly Session[] {
   const { session: id, flow, status } = sighting;
-  const known = sessions.find((session) => session.id === id);
-  if (status === 'stopped') return sessions.map((each) => (each === known ? { ...each, isOver: true } : each));
-  if (known?.sightings.some(({ number }) => number === sighting.number)) return sessions;
-  const sightings = [...(known?.sightings ?? []), sighting].slice(-mostSightings);
-  const others = sessions.filter((session) => session !== known);
+  const existing = sessions.find((session) => session.id === id);
+  if (status === 'stopped') return sessions.map((each) => (each === existing ? { ...each, isOver: true } : each));
+  if (existing?.sightings.some(({ number }) => number === sighting.number)) return sessions;
+  const sightings = [...(existing?.sightings ?? []), sighting].slice(-mostSightings);
+  const others = sessions.filter((session) => session !== existing);
   return [{ id, flow, isOver: status !== 'active', sightings }, ...others].toSorted(lastMovedFirst);
 }
 

@@ -13,7 +13,7 @@ interface WatchAll {
   tell: Watch['tell'];
 }
 
-/** An inspector for a flow and its child machines; each child is a separate session. */
+/** An inspector for a flow and its child machines. Each child machine is a separate session. */
 export function watchingAll(flow: AnyStateMachine, { nextSession, tell }: WatchAll): (event: InspectionEvent) => void {
   const watchers = new Map([[flow.id, watching(flow, { session: nextSession(), tell })]]);
   return (event) => {
@@ -24,7 +24,7 @@ export function watchingAll(flow: AnyStateMachine, { nextSession, tell }: WatchA
   };
 }
 
-/** An inspector for one run of a flow. Sends state, context and taken arrows after each step. */
+/** An inspector for one run of a flow. After each step it sends state, context and the ids of the arrows. */
 export function watching(flow: AnyStateMachine, { session, tell }: Watch): (event: InspectionEvent) => void {
   let taken: string[] = [];
   let number = 0;

@@ -1,14 +1,14 @@
 interface Arranging {
-  /** Label of a dialog button to click first, because the dialog covers the flow. */
+  /** label of a dialog button to click first, because the dialog covers the part that shows the flow */
   press?: string | undefined;
-  /** Selector of the element to scroll to. */
+  /** selector of an element to scroll to */
   show?: string | undefined;
   isOver: () => boolean;
 }
 
 /**
- * Brings the flow of a scene into view when its screen has rendered. Resolves when the page no longer changes; rejects when
- * an element does not appear within `timeoutMs`.
+ * Scrolls to the part of a screen that shows the flow. Resolves when the page has stopped changing. Rejects if an
+ * element does not appear within `timeoutMs`.
  */
 export async function arrange({ press, show, isOver }: Arranging): Promise<void> {
   const wait = <T>(look: () => T) => until(look, isOver);
@@ -22,7 +22,7 @@ export async function arrange({ press, show, isOver }: Arranging): Promise<void>
     const part = await wait(() => document.querySelector(show));
     part?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
-  await stillness();
+  await untilUnchanged();
 }
 
 const buttonOf = (words: string): HTMLButtonElement | undefined =>
@@ -32,22 +32,24 @@ const buttonOf = (words: string): HTMLButtonElement | undefined =>
 
 const timeoutMs = 5000;
 
-/** Polls until `look` returns a truthy value. Returns undefined when the scene is over; rejects after `timeoutMs`. */
+/**
+ * Calls `look` until it returns a truthy value. Returns undefined if the scene is over. Rejects after `timeoutMs`.
+ */
 async function until<T>(look: () => T, isOver: () => boolean): Promise<T | undefined> {
   const last = Date.now() + timeoutMs;
   for (;;) {
     const found = look();
     if (found) return found;
     if (isOver()) return undefined;
-    if (Date.now() > last) throw new Error(`The scene does not stand: ${String(look)}`);
+    if (Date.now() > last) throw new Error(`The scene is not complete: ${String(look)}`);
     await new Promise((resolve) => setTimeout(resolve, 16));
   }
 }
 
 const quietMs = 60;
 
-/** Resolves when the DOM has not changed for `quietMs`. */
-function stillness(): Promise<void> {
+/** Resolves when the DOM has not changed for `quietMs` milliseconds. */
+function untilUnchanged(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       observer.disconnect();

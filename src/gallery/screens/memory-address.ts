@@ -1,13 +1,13 @@
 import type { Address, Place } from '#src/lib/address.ts';
 
-/** A location in memory. Navigation loads no document: listeners render the new page. */
+/** An address that exists only in memory. A navigation calls the listeners, which render the new page. */
 export interface MemoryAddress extends Address {
-  /** The target of the last navigation, without later changes of query or path. */
+  /** returns the target of the last navigation, without later changes of query or path */
   arrivedAt: () => Place;
   onChange: (listener: () => void) => () => void;
 }
 
-/** `start` is a path with query, such as '/booking?pass=post'. */
+/** `start` is a path with a query, such as '/booking?pass=post'. */
 export function memoryAddress(start: string, state: unknown = null): MemoryAddress {
   let arrivedAt = placeOf(start, state);
   let place = arrivedAt;
@@ -22,7 +22,7 @@ export function memoryAddress(start: string, state: unknown = null): MemoryAddre
   return {
     place: () => place,
     arrivedAt: () => arrivedAt,
-    loadsDocument: () => true, // links then pass their state through `bring`
+    loadsDocument: () => true, // links then call `bring` with their state
     go: (to, { state: sent } = {}) => move(placeOf(to, sent ?? brought)),
     bring: (_, sent) => {
       brought = sent ?? null;

@@ -1,4 +1,4 @@
-/** localStorage in memory, so this page neither shows nor changes drafts of the site. Must be the first import. */
+/** localStorage in memory, so the page does not use drafts of the site. This module must be imported first. */
 class OwnStorage implements Storage {
   [name: string]: unknown;
   readonly #values = new Map<string, string>();
@@ -25,6 +25,6 @@ class OwnStorage implements Storage {
 
 Object.defineProperty(window, 'localStorage', { configurable: true, value: new OwnStorage() });
 
-/** The colour scheme of the parent page. */
+/** Colour scheme of the parent page. */
 const scheme = new URLSearchParams(window.location.search).get('scheme');
 if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.mantineColorScheme = scheme;

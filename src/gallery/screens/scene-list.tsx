@@ -9,7 +9,7 @@ interface SceneListProps {
   onShow: (scene: Scene) => void;
 }
 
-/** All states of a flow, with a search by name or path. */
+/** List of all states of a flow, with a search by name or path. */
 export function SceneList({ scenes, shown, onShow }: SceneListProps) {
   const [words, setWords] = useState('');
   const found = scenes.filter(({ name, way }) => `${name} ${way}`.toLowerCase().includes(words.trim().toLowerCase()));

@@ -14,17 +14,17 @@ import { settings, type Setting } from '../settings/settings.ts';
 import { Site } from './site.tsx';
 import { StartPage } from './start-page.tsx';
 
-/** A reachable state of a flow, shown on the real screen of the flow. */
+/** A state that a flow can reach. It is shown on a screen of the site. */
 export interface Scene {
-  /** For example 'codeStep.editing'. Not unique: scenes may differ only in context. */
+  /** name of the state, such as 'codeStep.editing'; several scenes have the same name if their contexts differ */
   name: string;
-  /** The shortest path to the state, as text. */
+  /** shortest path to the state, as text */
   way: string;
-  /** URL of the page that shows the scene. */
+  /** URL of the page with this scene */
   url: string;
 }
 
-/** All states that the model can reach, in breadth-first order. Empty if the flow has no screen. */
+/** All states that the model can reach, nearest first. Empty if no screen shows the flow. */
 export function scenesOf(model: AnyModel): Scene[] {
   if (!hasScreen(model)) return [];
   return shortestPaths(explore(model)).map((path) => {
@@ -37,17 +37,17 @@ export function scenesOf(model: AnyModel): Scene[] {
   });
 }
 
-/** False for a flow that has a diagram but no screen yet. */
+/** False if the flow has a diagram but no screen. */
 export const hasScreen = ({ machine }: AnyModel): boolean => machine.id in settings;
 
-/** The element that shows a scene, and its location. */
-interface Drawn {
+/** The element that shows a scene, and its address. */
+interface RenderedScene {
   element: ReactElement;
   address: MemoryAddress;
 }
 
-/** Renders the site at the screen of a flow, or a section of the start page, for this input of the machine. */
-export function sceneFor(flow: string, input: unknown): Drawn {
+/** Renders the site with the screen of a flow. For some flows, it renders only a section of the home page. */
+export function sceneFor(flow: string, input: unknown): RenderedScene {
   const { pathname, search, state } = settingOf(flow).arrive(input);
   const address = memoryAddress(pathname + search, state ?? null);
   const home = isSection(flow) ? <SectionPage flow={flow} /> : <StartPage />;
@@ -70,28 +70,27 @@ export function settingOf(flow: string): Setting {
 export const lastOf = ({ start, steps }: Path<AnyStateMachine>): AnyMachineSnapshot =>
   steps.at(-1)?.after ?? start.after;
 
-/** Overrides that freeze all flows of a screen: the shown one at the end of its path, the others at their `beside` states. */
+/** Overrides that freeze all flows of a screen: the shown flow at the end of its path, the others as in `beside`. */
 export function stillAt({ machine }: AnyModel, path: Path<AnyStateMachine>): FlowOverrides {
   const last = lastOf(path);
   const { value, context, status, output } = last;
   const shown = machine.resolveState({ value, context, status, output } as never) as AnyMachineSnapshot;
   const { host, beside } = settingOf(machine.id);
   const whole = host ? withChild(host(path.start.input), machine.id, shown) : withChildren(shown, last);
-  const stands = [whole, ...beside(shown)];
+  const snapshots = [whole, ...beside(shown)];
   return {
     machine: withoutEffects,
     options: ({ id }) => {
-      const snapshot = stands.find((stand) => stand.machine.id === id);
+      const snapshot = snapshots.find((each) => each.machine.id === id);
       return snapshot ? { snapshot } : {};
     },
   };
 }
 
-/** Adds the snapshot of a child machine to the snapshot of its parent. */
 const withChild = (parent: AnyMachineSnapshot, src: string, snapshot: AnyMachineSnapshot): AnyMachineSnapshot =>
   ({ ...parent, children: { ...parent.children, [src]: { src, snapshot } } }) as never;
 
-/** Adds the running child machines with their initial snapshots. */
+/** Adds the snapshots of running child machines. */
 function withChildren(shown: AnyMachineSnapshot, { children }: AnyMachineSnapshot): AnyMachineSnapshot {
   const started = Object.entries(children as Record<string, AnyActorRef>).map(([src, ref]) => [src, ref.getSnapshot()]);
   return started
@@ -99,7 +98,7 @@ function withChildren(shown: AnyMachineSnapshot, { children }: AnyMachineSnapsho
     .reduce((whole, [src, snapshot]) => withChild(whole, src, snapshot), shown);
 }
 
-/** Replaces all actors of a machine with promises that never settle, so no effect runs. */
+/** Replaces all effects of a machine by promises that never settle. */
 function withoutEffects<M extends AnyStateMachine>(machine: M): M {
   const silent = fromPromise(() => new Promise(() => {}));
   const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
@@ -109,7 +108,7 @@ function withoutEffects<M extends AnyStateMachine>(machine: M): M {
   return machine.provide({ actors: Object.fromEntries(actors) } as never) as M;
 }
 
-/** The shortest path to every state. Requires `moves` in breadth-first order. */
+/** The shortest path to each state. `moves` must be in breadth-first order. */
 function shortestPaths({ starts, states, moves, keyOf }: Exploration<AnyStateMachine>): Path<AnyStateMachine>[] {
   const found = new Map<string, Path<AnyStateMachine>>();
   for (const start of starts.toReversed()) found.set(keyOf(start.after), { start, steps: [] });

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { overrideFlows } from '#src/lib/flow.ts';
 import { readLink, retrace } from '#workbench/link.ts';
 import { arrange } from './arrange.ts';
-import { flowOf, strangeness } from '../flows.ts';
+import { flowOf, unknownFlowMessage } from '../flows.ts';
 import { lastOf, sceneFor, settingOf, stillAt } from './scenes.tsx';
 
-/** Shows one state of a flow on its screen. The query names the state and may change without a reload. */
+/** Shows one state of a flow on its screen. The query names the state. It can change without a reload of the page. */
 export function ScreenPage() {
   useEffect(passKeysOn, []);
   const query = useSyncExternalStore(onAddress, () => window.location.search);
@@ -17,7 +17,7 @@ function onAddress(listener: () => void): () => void {
   return () => window.removeEventListener('popstate', listener);
 }
 
-/** Passes keys to the parent page, because a screen may take the focus. Stops when the visitor clicks or tabs into it. */
+/** Sends key presses to the parent page, because a screen can take the focus. Stops after a click or Tab. */
 function passKeysOn(): () => void {
   const all = new AbortController();
   const { signal } = all;
@@ -46,18 +46,18 @@ function SceneAt({ query }: { query: string }) {
   return scene.element;
 }
 
-/** Marks the progress for tests, and tells the parent page to restore its focus. */
+/** Records the progress for tests, and asks the parent page to restore its focus. */
 function mark(state: 'coming' | 'standing'): void {
   document.documentElement.dataset.scene = state;
   if (state === 'standing') window.parent.postMessage('scene', window.location.origin);
 }
 
-/** Freezes the flows before the screen starts them. An ended flow navigates away, so it has no dialog to close. */
+/** Freezes the flows before the screen starts them. An ended flow has navigated away, so it has no dialog. */
 function setUp(query: string) {
   const link = readLink(query);
   const { model } = flowOf(link.flow);
   const { path, broken } = retrace(model, link);
-  const why = strangeness(link.flow) ?? broken;
+  const why = unknownFlowMessage(link.flow) ?? broken;
   if (why !== undefined) return { element: <h1>{why}</h1>, restoreFlows: () => {} };
   const restoreFlows = overrideFlows(stillAt(model, path));
   const { press, show } = settingOf(model.machine.id);

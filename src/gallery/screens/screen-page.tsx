@@ -1,7 +1,7 @@
-// First, before any module reads localStorage.
+// must be first, before other modules read localStorage
 import './own-storage.ts';
 import '#src/app/styles/global.css';
-// Imports all lazy parts, so scenes render without loading states.
+// These imports preload lazy code, so scenes have no loading states.
 import '#src/features/booking/attendees-step.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/features/booking/booking-page.tsx';

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '#src/ui/button.tsx';
 import { IconChevronLeft } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { flowOf, strangeness } from '../flows.ts';
+import { flowOf, unknownFlowMessage } from '../flows.ts';
 import { Frame } from '../frame.tsx';
 import { IconChevronRight } from '../icons.ts';
 import { SceneList } from './scene-list.tsx';
@@ -13,7 +13,7 @@ import { useTitle } from '../use-title.ts';
 import page from '../page.module.css';
 import styles from './screens-page.module.css';
 
-/** Shows every reachable state of a flow on its real screen, without API calls. */
+/** Shows each state that a flow can reach on a screen of the site. No API is called. */
 export function ScreensPage() {
   const { flow, broken, scenes, index, show } = useScenes();
   const scene = scenes[index];
@@ -23,11 +23,11 @@ export function ScreensPage() {
       <main id="main" tabIndex={-1} className={page.main}>
         <div className={page.title}>
           <h1>{flow.model.title}</h1>
-          <p className="soft">Each state on the site's own screen, standing still: nothing is called or sent.</p>
+          <p className="soft">Each state on its screen of the site. Nothing moves, and no request is sent.</p>
         </div>
         {broken !== undefined && (
           <NoticeBox tone="warn" role="status" title="The link does not fit any more">
-            <p>{`${broken} Shown is '${flow.model.title}'.`}</p>
+            <p>{`${broken} The page shows '${flow.model.title}'.`}</p>
           </NoticeBox>
         )}
         {scene ? (
@@ -45,7 +45,7 @@ export function ScreensPage() {
   );
 }
 
-/** The query names the shown scene by its path. */
+/** The scenes of a flow, and the index of the scene in the query. */
 function useScenes() {
   const query = useSearchParams()[0].toString();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ function useScenes() {
     const { url } = scenes[(next + scenes.length) % scenes.length]!;
     void navigate({ search: url.slice(url.indexOf('?')) }, { replace: true });
   };
-  return { flow, broken: strangeness(id), scenes, index: Math.max(found, 0), show };
+  return { flow, broken: unknownFlowMessage(id), scenes, index: Math.max(found, 0), show };
 }
 
 const widths = { '360': '360px', '768': '768px', Full: '100%' } as const;
@@ -90,7 +90,7 @@ function Shown({ scene, place, onTurn }: ShownProps) {
         <Widths width={width} onWidth={setWidth} />
       </div>
       <p className="small soft">
-        The way there: <span className={styles.way}>{scene.way}</span>
+        Path: <span className={styles.way}>{scene.way}</span>
       </p>
       <div className={styles.stage}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page needs our own scripts */}
@@ -124,7 +124,7 @@ function Widths({ width, onWidth }: { width: Width; onWidth: (width: Width) => v
   );
 }
 
-/** Arrow keys turn the pages: outside form fields, and those that the iframe passes on. */
+/** Arrow keys show the previous or next scene. Works outside form fields, and with keys that the iframe sends. */
 function useTurningKeys(frame: RefObject<HTMLIFrameElement | null>, onTurn: ShownProps['onTurn']): void {
   const turn = useEffectEvent((key: unknown) => {
     if (key === 'ArrowRight') onTurn(1);
@@ -147,7 +147,7 @@ function useTurningKeys(frame: RefObject<HTMLIFrameElement | null>, onTurn: Show
   }, [frame]);
 }
 
-/** Restores the focus when a screen in the iframe has taken it on opening. */
+/** Moves the focus back after a screen in the iframe has taken it. */
 function useFocusBack(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
     let last: Element | null = null;

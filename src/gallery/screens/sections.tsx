@@ -6,7 +6,7 @@ import { Contact } from '#src/features/home/contact/contact.tsx';
 import { Countdown } from '#src/features/home/hero/countdown.tsx';
 import { Schedule } from '#src/features/home/programme/schedule.tsx';
 
-/** Sections of the start page that show a flow, by machine id. */
+/** Sections of the home page that show a flow, by id of the machine. */
 const sections: Record<string, ReactElement> = {
   ticker: <CertificateBanner />,
   countdown: <Countdown />,
@@ -15,7 +15,7 @@ const sections: Record<string, ReactElement> = {
   enquiry: <Contact />,
 };
 
-/** Shows one section of the start page. Always light, like the start page. */
+/** Shows one section of the home page. Like the home page, it is always light. */
 export function SectionPage({ flow }: { flow: string }) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -8,11 +8,11 @@ import type { MemoryAddress } from './memory-address.ts';
 
 interface SiteProps {
   address: MemoryAddress;
-  /** Replaces the start page. */
+  /** rendered in place of the home page */
   home: ReactNode;
 }
 
-/** All pages of the site in one document. Links and flows navigate without loading a document. */
+/** The pages of the site in one document. Navigation loads no other document. */
 export function Site({ address, home }: SiteProps) {
   const arrival = useSyncExternalStore(address.onChange, address.arrivedAt);
   useEffect(() => {
@@ -36,18 +36,18 @@ export function Site({ address, home }: SiteProps) {
 const visits = new WeakMap<Place, number>();
 let count = 0;
 
-/** A unique key per navigation, so a page that is visited again starts from its initial state. */
+/** A key that is unique for each navigation, so a page starts again when it is visited a second time. */
 function visitOf(arrival: Place): number {
   const visit = visits.get(arrival) ?? (count += 1);
   visits.set(arrival, visit);
   return visit;
 }
 
-/** Cache of loaded pages, so a page renders immediately when visited again. */
+/** Cache of loaded pages. A page in it renders immediately. */
 const fetched = new Map<string, Page>();
 
-/** Without server rendering there are no facts from the service; each screen fetches its own data. */
-const drawnFrom = (runtime: RuntimeFacts): ShownFacts => ({
+/** Facts of a page without a service. Each screen loads its own data. */
+const factsFrom = (runtime: RuntimeFacts): ShownFacts => ({
   runtime: { ...runtime, gateways: { conference: null, awards: null } },
   passes: [],
   daysLeft: 0,
@@ -60,21 +60,21 @@ interface ArrivedProps {
 }
 
 function Arrived({ place: { pathname, search }, onward }: ArrivedProps) {
-  const drawn = renderedPathOf(pathname + search);
-  const [page, setPage] = useState(() => fetched.get(drawn));
+  const renderedPath = renderedPathOf(pathname + search);
+  const [page, setPage] = useState(() => fetched.get(renderedPath));
   useEffect(() => {
     let isOver = false;
     const fetch = async () => {
-      const { handle, variant } = handleOf(drawn);
+      const { handle, variant } = handleOf(renderedPath);
       const loaded = await handle.load(variant);
-      fetched.set(drawn, loaded);
+      fetched.set(renderedPath, loaded);
       if (!isOver) setPage(loaded);
     };
     void fetch();
     return () => {
       isOver = true;
     };
-  }, [drawn]);
+  }, [renderedPath]);
   const runtime = useRuntime();
   const leadsTo = page?.leadsTo;
   useEffect(() => {
@@ -84,7 +84,7 @@ function Arrived({ place: { pathname, search }, onward }: ArrivedProps) {
   return (
     <>
       <title>{page.title}</title>
-      {contentOf(page, drawnFrom(runtime))}
+      {contentOf(page, factsFrom(runtime))}
     </>
   );
 }

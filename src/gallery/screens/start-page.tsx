@@ -1,6 +1,6 @@
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 
-/** Placeholder for the start page: a flow that navigates there has ended. Its notices stay on screen. */
+/** Shown in place of the home page, which a flow opens when it has ended. Its notices are still visible. */
 export function StartPage() {
   return (
     <main className="wrap">

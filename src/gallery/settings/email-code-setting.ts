@@ -10,7 +10,7 @@ import type { Setting } from './settings.ts';
 import { snapshotIn } from './snapshot-in.ts';
 import { upgradeSettings } from './upgrade-settings.ts';
 
-/** The parent that invokes the email code: upgrade if the email is fixed, abstracts if it handles refusals, else the group. */
+/** Selects the parent machine: upgrade for a fixed email, abstracts if there are refusals, otherwise group. */
 export const emailCodeSetting: Setting = {
   arrive: (input) => {
     const { isFixed, refusals } = input as EmailCodeInput;

@@ -15,7 +15,7 @@ const area = (): AnyMachineSnapshot[] => [
   snapshotIn(companyDocumentsMachine, 'ready', { documents: [aDocument()], chosen: undefined, problem: undefined }),
 ];
 
-/** Shows one flow of /exhibitor, with fixed states for the others. */
+/** Setting of one flow on /exhibitor. The other flows of the page are frozen. */
 const inArea = ({ id }: AnyStateMachine): Record<string, Setting> => ({
   [id]: {
     arrive: () => ({ pathname: '/exhibitor', search: '' }),

@@ -15,7 +15,7 @@ import { snapshotIn } from './snapshot-in.ts';
 const email = 'meena@hospital.example';
 const token = 'token-1';
 
-/** The closed form for billing details. */
+/** Snapshot of closed billing details. */
 const billingClosed = (order: string): AnyMachineSnapshot =>
   snapshotIn(billingDetailsMachine, 'closed', {
     token,
@@ -25,7 +25,7 @@ const billingClosed = (order: string): AnyMachineSnapshot =>
     problem: undefined,
   } satisfies BillingDetails);
 
-/** A signed-in contact with an unpaid group order. */
+/** Snapshots for a signed-in contact with an unpaid group order. */
 const page = (): AnyMachineSnapshot[] => [
   snapshotIn(groupSignInMachine, 'proven', {
     link: undefined,
@@ -45,7 +45,7 @@ const page = (): AnyMachineSnapshot[] => [
   billingClosed('K4D9Q'),
 ];
 
-/** Shows one flow of /orders/group, with fixed states for the others. */
+/** Setting of one flow on /orders/group. The other flows of the page are frozen. */
 const atPage = ({ id }: AnyStateMachine): Setting => ({
   arrive: (input) => {
     const { link } = (input ?? {}) as GroupSignInInput;
@@ -59,7 +59,7 @@ export const groupSettings: Record<string, Setting> = {
   groupOrders: atPage(groupOrdersMachine),
   groupPayment: atPage(groupPaymentMachine),
   billingDetails: atPage(billingDetailsMachine),
-  /** The page of one unpaid order. */
+  /** page of an unpaid order */
   orderPage: {
     arrive: (input) => ({ pathname: `/orders/${(input as OrderPageInput).token}`, search: '' }),
     beside: () => [

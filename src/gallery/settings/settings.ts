@@ -25,17 +25,17 @@ import { groupSettings } from './group-settings.ts';
 import { snapshotIn } from './snapshot-in.ts';
 import { upgradeSettings } from './upgrade-settings.ts';
 
-/** How to show a flow on the site. */
+/** Says on which page of the site a flow is shown, and how. */
 export interface Setting {
-  /** Location of its screen, and the navigation state, for an input of the machine. */
+  /** returns URL and navigation state of the page for an input of the machine */
   arrive: (input: unknown) => Arrival;
-  /** Fixed snapshots of the other flows on that screen. */
+  /** returns frozen snapshots of the other flows on the page */
   beside: (shown: AnyMachineSnapshot) => AnyMachineSnapshot[];
-  /** For a child machine: the snapshot of its parent, for an input of the child. */
+  /** for a child machine: returns the snapshot of its parent for an input of the child */
   host?: (input: unknown) => AnyMachineSnapshot;
-  /** Label of the button that closes a dialog over it when the screen opens. */
+  /** label of a button that closes a dialog in front of the flow */
   press?: string;
-  /** Selector of its part of the screen, if that must be scrolled to. */
+  /** selector of the part to scroll to */
   show?: string;
 }
 
@@ -45,12 +45,12 @@ interface Arrival {
   state?: unknown;
 }
 
-/** For a section of the start page that src/gallery/screens/sections.tsx shows alone. */
+/** Setting of a section of the home page, which src/gallery/screens/sections.tsx renders alone. */
 function section(): Setting {
   return { arrive: () => ({ pathname: '/', search: '' }), beside: () => [] };
 }
 
-/** Settings by machine id. */
+/** Settings by id of the machine. */
 export const settings: Record<string, Setting> = {
   singleBooking: {
     arrive: (input) => {
@@ -133,7 +133,7 @@ const queryOf = (values: Record<string, string | undefined>): string => {
 
 const atTheGroup: Arrival = { pathname: '/bulk-booking', search: '?pass=under' };
 
-/** A group of two with a pass and a workshop. */
+/** Snapshot of a group of two with a pass and a workshop. */
 const groupChosen = (): AnyMachineSnapshot =>
   snapshotIn(groupChoiceMachine, { choosing: 'listed' }, {
     least: 2,
@@ -161,7 +161,7 @@ const groupUnderWay = (): AnyMachineSnapshot =>
 
 const atTheForm: Arrival = { pathname: '/booking', search: '?pass=under' };
 
-/** A delegate with a presentation, who must upload an abstract as PDF. */
+/** A delegate who gives a presentation, so the form has a field for the abstract as PDF. */
 const aPresenter = aDelegate({
   participation: ['conference', 'presentation'],
   presentation: 'oral_presentation',

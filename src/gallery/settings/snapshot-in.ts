@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
-/** A snapshot of a machine in a state, without running any action. */
+/** Snapshot of a machine in this state. No action is executed. */
 export const snapshotIn = (machine: AnyStateMachine, state: unknown, context: unknown): AnyMachineSnapshot =>
   machine.resolveState({ value: state, context } as never) as AnyMachineSnapshot;

@@ -10,7 +10,7 @@ import { aHolder } from '#machines/upgrade-samples.ts';
 import type { Setting } from './settings.ts';
 import { snapshotIn } from './snapshot-in.ts';
 
-/** The choice of an upgrade on /tickets, and its payment on /booking. */
+/** Settings for choosing an upgrade on /tickets and for paying it on /booking. */
 export const upgradeSettings: Record<string, Setting> = {
   upgradeChoice: {
     arrive: () => ({ pathname: '/tickets', search: '' }),
@@ -34,7 +34,7 @@ function searchOf({ selection }: PassUpgradeInput): string {
   return `?${new URLSearchParams({ pass: selection.target, count, data, email: selection.email })}`;
 }
 
-/** /tickets with the tickets of these users; no pass is being sent or saved. */
+/** Snapshots for /tickets with the tickets of these users. No pass is being mailed or saved. */
 const besides = (users: readonly TicketUser[]): AnyMachineSnapshot[] => [
   ticketRetrievalMachine.resolveState({
     value: 'showing',

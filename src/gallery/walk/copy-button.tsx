@@ -8,7 +8,7 @@ interface CopyButtonProps {
   size?: 'sm';
 }
 
-/** Copies a text and shows the result for `shownMs`. */
+/** Copies a text and shows the result for `shownMs` milliseconds. */
 export function CopyButton({ words, sign, text, size }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<string>();
   useEffect(() => {

@@ -8,11 +8,11 @@ import styles from '../panels.module.css';
 
 interface HappeningsProps {
   walk: Walk;
-  /** Called with the arrow ids of the step under the pointer or focus. */
+  /** called with the ids of the arrows of the step under the pointer or with the focus */
   onPoint: (edges: readonly string[]) => void;
 }
 
-/** Steps that are possible now, with their cause. Steps that a guard refuses stay in the list with the reason. */
+/** Possible steps with their causes. A step that a guard refuses is listed with the reason. */
 export function Happenings({ walk, onPoint }: HappeningsProps) {
   const { flow, snapshot, names, go } = walk;
   const now = useFocusKept(names);
@@ -44,7 +44,7 @@ export function Happenings({ walk, onPoint }: HappeningsProps) {
   );
 }
 
-/** Moves the focus to the heading when a step has removed or disabled the focused button. */
+/** Focuses the heading if a step has removed or disabled the focused button. */
 function useFocusKept(names: readonly string[]): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const way = names.join('\n');
@@ -66,7 +66,7 @@ interface HappeningButtonProps {
   onPoint: (isPointed: boolean) => void;
 }
 
-/** A refused step is aria-disabled, not disabled: keyboard users can focus it and read the reason. */
+/** Button of a step. If refused, it is aria-disabled instead of disabled: keyboard users can read the reason. */
 function HappeningButton({ happening, refusedBy, onHappen, onPoint }: HappeningButtonProps) {
   const isRefused = refusedBy.length > 0;
   return (
@@ -88,6 +88,6 @@ function HappeningButton({ happening, refusedBy, onHappen, onPoint }: HappeningB
 
 function causeOf(happening: Happening): string {
   if (happening.kind === 'delay') return `time passes: ${happening.milliseconds} ms`;
-  if (happening.kind === 'outcome') return 'the effect answers';
-  return happening.sender ? `${happening.sender} speaks` : 'the visitor';
+  if (happening.kind === 'outcome') return 'the effect ends';
+  return happening.sender ? `${happening.sender} sends it` : 'the visitor';
 }

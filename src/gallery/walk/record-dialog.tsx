@@ -14,7 +14,7 @@ interface RecordDialogProps {
   path: Path<AnyStateMachine>;
 }
 
-/** Shows the walk as a test case to paste into tests/machines. */
+/** Shows the walk as a test case, which can be pasted into tests/machines. */
 export function RecordDialog({ opened, onClose, flow, path }: RecordDialogProps) {
   const text = recordAsTest(flow.model, path);
   return (
@@ -26,7 +26,8 @@ export function RecordDialog({ opened, onClose, flow, path }: RecordDialogProps)
       footer={<CopyButton words="Copy" sign={copySign} text={() => text} />}
     >
       <p className="small soft">
-        Goes this way again and expects what is seen now. Paste it into a file of <code>tests/machines/</code>.
+        This test takes the same steps and expects the results that you see now. Paste it into a file of{' '}
+        <code>tests/machines/</code>.
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll a long test */}
       <pre className={styles.code} tabIndex={0} role="region" aria-label="Test case">

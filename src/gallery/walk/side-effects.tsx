@@ -10,10 +10,10 @@ export function SideEffectsOfStep({ path }: { path: Path<AnyStateMachine> }) {
   return (
     <section aria-labelledby="side-effects">
       <h2 id="side-effects">What the last step did</h2>
-      {nothing && <p className="small soft">It said nothing and started nothing.</p>}
+      {nothing && <p className="small soft">It had no side effects.</p>}
       <ul className={styles.sideEffects}>
         {emitted.map(({ type, ...what }, index) => (
-          <SideEffect key={index} kind="says" name={type} what={what} />
+          <SideEffect key={index} kind="emits" name={type} what={what} />
         ))}
         {calls.map(({ effect, input }, index) => (
           <SideEffect key={index} kind="starts" name={effect} what={input} />

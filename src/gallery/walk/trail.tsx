@@ -1,7 +1,7 @@
 import type { Walk } from './use-walk.ts';
 import styles from '../panels.module.css';
 
-/** The steps of the walk. Each one is a link back to that step. */
+/** Steps of the walk. A click on a step returns to it. */
 export function Trail({ walk }: { walk: Walk }) {
   const { path, names, go } = walk;
   const steps = [path.start.name, ...names];

@@ -2,13 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AnyMachineSnapshot } from 'xstate';
 import { linkOf, readLink, retrace, type Retraced } from '#workbench/link.ts';
-import { flowOf, strangeness, type Flow } from '../flows.ts';
+import { flowOf, unknownFlowMessage, type Flow } from '../flows.ts';
 
-/** A walk through a flow. The URL holds the whole walk, so it can be shared. */
+/** A walk through a flow. All its steps are in the URL, so a link to it can be shared. */
 export interface Walk extends Retraced {
   flow: Flow;
   snapshot: AnyMachineSnapshot;
-  /** The snapshot before the last step; undefined at the start. */
+  /** the snapshot before the last step; undefined at the start */
   before: AnyMachineSnapshot | undefined;
   names: string[];
   go: (names: string[]) => void;
@@ -21,7 +21,7 @@ export function useWalk(): Walk {
   const { flow, retraced } = useMemo(() => {
     const link = readLink(query);
     const found = flowOf(link.flow);
-    const broken = strangeness(link.flow);
+    const broken = unknownFlowMessage(link.flow);
     if (broken !== undefined) return { flow: found, retraced: { ...retrace(found.model, { names: [] }), broken } };
     return { flow: found, retraced: retrace(found.model, link) };
   }, [query]);

@@ -7,7 +7,7 @@ import { RecordDialog } from './record-dialog.tsx';
 import type { Walk } from './use-walk.ts';
 import styles from '../page.module.css';
 
-/** Title of the flow and the tools for the walk: start, undo, copy link, record as test. */
+/** Title of the flow, and buttons: start, undo, copy link, record as test. */
 export function WalkHead({ walk }: { walk: Walk }) {
   const { flow, path } = walk;
   const [isRecording, setRecording] = useState(false);
@@ -62,7 +62,7 @@ function Steps({ walk: { names, go } }: { walk: Walk }) {
   );
 }
 
-/** Ctrl+Z or Cmd+Z undoes a step, except in form fields and dialogs. */
+/** Ctrl+Z or Cmd+Z undoes a step. It does nothing in form fields and dialogs. */
 function useUndoKey(undo: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea, [role=dialog]');

@@ -13,7 +13,7 @@ import { useWalk } from './use-walk.ts';
 import { WalkHead } from './walk-head.tsx';
 import styles from '../page.module.css';
 
-/** Walks through one flow by hand: diagram, possible steps and past steps. No effects run. */
+/** Page for walking through a flow by hand: diagram, possible steps and past steps. No effects are executed. */
 export function WalkPage() {
   const walk = useWalk();
   const { flow, path, snapshot, before, broken } = walk;
@@ -29,7 +29,8 @@ export function WalkPage() {
         {broken !== undefined && (
           <NoticeBox tone="warn" role="status" title="The link does not fit any more">
             <p>
-              {broken} {path.steps.length > 0 ? 'The way up to there is shown.' : `Shown is '${flow.model.title}'.`}
+              {broken}{' '}
+              {path.steps.length > 0 ? 'The steps before it are shown.' : `The page shows '${flow.model.title}'.`}
             </p>
           </NoticeBox>
         )}

@@ -4,8 +4,8 @@ import { readSession, refreshSession, type Session } from '../session/session.ts
 import { createClient, base } from './api-client.ts';
 
 /**
- * API client for the page of one account. If another tab has signed in with a different account, calls reject with
- * `AnotherAccountError` and no request is sent, also not as a retry after 401.
+ * API client for the page of one account. If another account has signed in in the meantime, it sends no request, also
+ * no retry after 401, and rejects with `AnotherAccountError`.
  */
 export function accountClient(account: string) {
   const own = async (reading: Promise<Session>): Promise<Session> => {

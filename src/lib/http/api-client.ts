@@ -4,10 +4,10 @@ import type { Endpoint, ParamsOf, ReplyOf } from '#schemas/api/endpoint.ts';
 import { readSession, refreshSession, type Session } from '../session/session.ts';
 import { httpRequest, type HttpRequest } from './http-client.ts';
 
-/** The fixed identifiers of this conference in API paths. Rows: CONST-06 to CONST-08. */
+/** Identifiers of this conference in API paths. Rows: CONST-06 to CONST-08. */
 export const { ids } = event;
 
-/** All API paths start with the deployment stage. */
+/** First part of all API paths: '/{stage}', the deployment stage. */
 export const base = `/${event.api.stage}`;
 
 export const consentVersion = event.consent.version;
@@ -17,7 +17,7 @@ export interface ClientOptions {
   /** '/{stage}', or an absolute URL */
   base: string;
   readSession: () => Promise<Session>;
-  /** Returns a session with a new token, or a session without a token if the visitor is signed out. */
+  /** returns a session with a new token; without a token if the visitor is signed out */
   refreshSession: () => Promise<Session>;
 }
 
@@ -27,18 +27,18 @@ export interface CallOptions<E extends Endpoint> {
   body?: object;
   headers?: Record<string, string | undefined>;
   signal?: AbortSignal | undefined;
-  /** Turns off retries of this GET, because it has side effects or a late response is useless. */
+  /** turns off retries of a GET that has side effects or for which a late response is useless */
   once?: true;
-  /** Called with the status of a 2xx response, for endpoints whose success statuses differ in meaning. */
+  /** called with the status of a successful response, because some endpoints have several */
   onStatus?: (status: number) => void;
 }
 
 export interface DownloadOptions<E extends Endpoint> extends CallOptions<E> {
-  /** File name if the response has none. */
+  /** name of the file if the response has none */
   fallbackName: string;
 }
 
-/** Time limit of a download in milliseconds: enough for 10 MB over a slow connection. */
+/** Time limit of a download in milliseconds. It allows 10 MB over a slow connection. */
 const downloadLimitMs = 5 * 60_000;
 
 export function createClient(options: ClientOptions) {
@@ -66,14 +66,11 @@ export function createClient(options: ClientOptions) {
     return response;
   }
 
-  /**
-   * Returns the parsed JSON. Rejects with `ApiError` for a status outside 2xx, and with another error without a
-   * response.
-   */
+  /** Returns the parsed body. Rejects with `ApiError` for a status outside 2xx, otherwise with another error. */
   const call = async <E extends Endpoint>(endpoint: E, request: CallOptions<E>): Promise<ReplyOf<E>> =>
     (await send(endpoint, request)).json();
 
-  /** Returns the response as a file, named by its `content-disposition`. Rejects as `call` does. */
+  /** Returns the response as a file with the name in `content-disposition`. Rejects like `call`. */
   async function download<E extends Endpoint>(endpoint: E, request: DownloadOptions<E>): Promise<File> {
     const response = await send(endpoint, request, { timeLimitMs: downloadLimitMs });
     const content = await response.blob();
@@ -83,7 +80,7 @@ export function createClient(options: ClientOptions) {
   return { call, download, authorised };
 }
 
-/** Fills in the parameters of a path such as '/v1/expo/:expoId/…'. Throws `UnsentError` if one is missing. */
+/** Replaces the parameters in a path such as '/v1/expo/:expoId/…'. Throws `UnsentError` if a value is missing. */
 export function urlOf(start: string, path: string, params: Record<string, string>): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -98,19 +95,19 @@ const json = { accept: 'application/json', 'content-type': 'application/json' };
 const definedHeaders = (headers: CallOptions<Endpoint>['headers'] = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-/** Reads the file name from `content-disposition`, which contains an ASCII name, and a UTF-8 name if that differs. */
+/** The file name in `content-disposition`. It can have two: one in ASCII and one in UTF-8, which is preferred. */
 function fileNameOf(response: Response): string | undefined {
   const header = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1];
   return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/.exec(header)?.[1];
 }
 
-/** The error for a response outside 2xx. A body that is not `{ message, detail? }` is ignored. */
+/** Creates the error for a response outside 2xx. Ignores a body that is not `{ message, detail? }`. */
 export function apiError(status: number, body: string): ApiError {
-  return new ApiError(status, said(body));
+  return new ApiError(status, problemIn(body));
 }
 
-function said(body: string): { message?: string; detail?: string | FieldProblem[] } {
+function problemIn(body: string): { message?: string; detail?: string | FieldProblem[] } {
   const reply = parsed(body);
   if (typeof reply !== 'object' || reply === null) return {};
   return {
@@ -135,8 +132,8 @@ function parsed(text: string): unknown {
 type Attempt<R> = (headers: Record<string, string>) => Promise<R>;
 
 /**
- * Sends requests with the visitor's ID token. Without a session, or if the session cannot be read, the request has no
- * token. After a 401, a request with a token is retried once with a new token.
+ * Sends a request with the ID token of the session. If there is no session or it cannot be read, sends it without a
+ * token. After a 401, gets a new token and sends the request once more.
  */
 function createAuthorised({ readSession, refreshSession }: ClientOptions) {
   let warned = false;
@@ -148,7 +145,7 @@ function createAuthorised({ readSession, refreshSession }: ClientOptions) {
       if (!warned) console.warn('No ID token found in the session.');
       warned = true;
     } catch (error) {
-      if (error instanceof UnsentError) throw error; // `readSession` forbids the request
+      if (error instanceof UnsentError) throw error; // `readSession` forbids this request
       console.error('Error fetching auth session:', error);
     }
     return {};

@@ -1,29 +1,26 @@
 import ky, { HTTPError } from 'ky';
 
 export interface HttpRequest extends RequestInit {
-  /** Turns off retries of this GET, because it has side effects or a late response is useless. */
+  /** turns off retries of a GET that has side effects or for which a late response is useless */
   once?: boolean | undefined;
-  /** milliseconds for the request, its retries and the response body */
+  /** milliseconds for the request with its retries and the response body */
   timeLimitMs?: number;
 }
 
 const defaultTimeLimitMs = 30_000;
 
-/** Pauses in milliseconds before the first and the second retry, unless the response has `Retry-After`. */
+/** Milliseconds to wait before each retry, if the response has no `Retry-After`. */
 const pausesMs = [300, 600];
 
-/** Maximum pause in milliseconds. With a longer `Retry-After` the visitor sees the error immediately. */
+/** Maximum milliseconds to wait. If `Retry-After` is longer, there is no retry. */
 const longestPauseMs = 10_000;
 
-/** Statuses that mean that the proxy or the service could not handle the request. */
+/** Statuses of a proxy or service that could not process the request. */
 const retryableStatuses = [502, 503, 504];
 
-/**
- * The client retries GET requests after a network error or a retryable status. It never retries requests that change
- * data.
- */
+/** Retries GET requests after a network error or one of these statuses. Other requests are never retried. */
 const client = ky.create({
-  timeout: false, // the timeout of ky excludes the response body; `httpRequest` limits everything
+  timeout: false, // ky's timeout excludes the response body, so `httpRequest` sets the time limit
   retry: {
     limit: pausesMs.length,
     methods: ['get'],
@@ -34,10 +31,7 @@ const client = ky.create({
   },
 });
 
-/**
- * Sends a request and returns the response with any status. Rejects as `fetch` does, and with a `TimeoutError` at the
- * time limit.
- */
+/** Sends a request. Resolves with any status. Rejects like `fetch`, and with `TimeoutError` after the time limit. */
 export async function httpRequest(url: string, { once, timeLimitMs, ...init }: HttpRequest): Promise<Response> {
   const limit = AbortSignal.timeout(timeLimitMs ?? defaultTimeLimitMs);
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
@@ -49,7 +43,7 @@ export async function httpRequest(url: string, { once, timeLimitMs, ...init }: H
   }
 }
 
-/** True: retry after our own pause, because `Retry-After` is invalid. False: do not retry. Undefined: ky decides. */
+/** For `shouldRetry` of ky. True: retry after our pause. False: no retry. Undefined: ky decides. */
 function decideRetry({ status, headers }: Response): boolean | undefined {
   const retryAfter = headers.get('retry-after') ?? '';
   const seconds = Number(retryAfter);

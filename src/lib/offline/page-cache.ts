@@ -3,32 +3,32 @@ import { urlToFetch, filesOf, isCachedPath, isCacheable } from './rules.ts';
 export interface CachedPage {
   html: string;
   headers: Headers;
-  /** epoch milliseconds */
+  /** time of caching in epoch milliseconds */
   cachedAt: number;
 }
 
-/** The build of the site that the service worker belongs to. */
+/** The build of the site to which a service worker belongs. */
 export interface Build {
   id: string;
-  /** files that a page loads lazily, by path of the page */
+  /** files that a page loads later, by path of the page */
   later: Record<string, string[]>;
 }
 
 const prefix = 'symposia-pages-';
 const cachedAt = 'x-kept-at';
-const ignoreVary = { ignoreVary: true }; // cached files are the same for every visitor
+const ignoreVary = { ignoreVary: true }; // files are the same for all visitors
 
-/** The cache of one build: pages with all files that they need. */
+/** The cache of one build. It has pages and all files that they need. */
 export function openPageCache({ id, later }: Build) {
   const open = () => caches.open(prefix + id);
 
   return {
-    /** Caches `given`, or fetches the page first. Rejects and leaves the cached page unchanged if a file is missing. */
+    /** Caches a page. `given` is its response; if omitted, fetches the page. Rejects if a file cannot be cached. */
     async keep(path: string, given?: Response): Promise<void> {
       const other = urlToFetch[path];
       const reply = given && !other ? given : await ask(other ?? path);
       const isPage = reply.headers.get('content-type')?.startsWith('text/html');
-      if (reply.status >= 500) throw new Error(`${path} was not answered`);
+      if (reply.status >= 500) throw new Error(`${path} has the status ${reply.status}`);
       if (!isCachedPath(path) || !isPage || !isCacheable(reply)) return;
       const html = await reply.text();
       const cache = await open();
@@ -45,7 +45,7 @@ export function openPageCache({ id, later }: Build) {
   };
 }
 
-/** Paths of the pages that earlier builds have cached on this device. */
+/** Paths of pages that service workers of earlier builds have cached. */
 export async function pathsInOtherCaches({ id }: Build): Promise<string[]> {
   const others = await otherCaches(id);
   return [...new Set((await Promise.all(others.map(async (name) => pathsIn(await caches.open(name))))).flat())];
@@ -61,14 +61,14 @@ const otherCaches = async (id: string): Promise<string[]> =>
 const pathsIn = async (cache: Cache): Promise<string[]> =>
   (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isCachedPath);
 
-/** Fetches a page without credentials, and revalidates it with the service. */
+/** Fetches a page without cookies. The service must confirm that a copy in the HTTP cache is current. */
 const ask = (path: string): Promise<Response> =>
   fetch(path, { cache: 'no-cache', credentials: 'omit', redirect: 'error' });
 
 async function cacheFile(cache: Cache, path: string): Promise<void> {
   if (await cache.match(path, ignoreVary)) return;
   const reply = await fetch(path, { credentials: 'omit' });
-  if (!isCacheable(reply)) throw new Error(`${path} cannot be kept`);
+  if (!isCacheable(reply)) throw new Error(`${path} cannot be cached`);
   await cache.put(path, reply);
 }
 

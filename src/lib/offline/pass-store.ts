@@ -1,12 +1,12 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { readKeptPass, type KeptPass } from '#domain/tickets/kept-passes.ts';
 
-/** Saved passes in IndexedDB, one record per pass id. They survive a cleared cache and a new build. */
+/** Database of saved passes, by pass id. It survives a cleared cache and a new build. */
 interface PassDatabase extends DBSchema {
   passes: { key: string; value: KeptPass };
 }
 
-/** Returns the saved passes. Skips invalid records, which another version of the site may have written. */
+/** Returns the saved passes. Leaves out invalid records, which other versions of the site may have written. */
 export async function listPasses(): Promise<KeptPass[]> {
   const found = await withDatabase((database) => database.getAll('passes'));
   return found.map(readKeptPass).filter((kept) => kept !== undefined);
@@ -23,9 +23,7 @@ export async function deletePasses(passIds: readonly string[]): Promise<void> {
   });
 }
 
-/**
- * Opens the database, runs the work and closes it. Rejects with the error of the browser, such as 'QuotaExceededError'.
- */
+/** Runs `work` with an open database. Rejects with errors of the browser, such as 'QuotaExceededError'. */
 async function withDatabase<T>(work: (database: IDBPDatabase<PassDatabase>) => Promise<T>): Promise<T> {
   const database = await openDB<PassDatabase>('symposia-passes', 1, {
     upgrade: (created) => void created.createObjectStore('passes'),

@@ -1,18 +1,18 @@
 import { escapeHtml } from '#domain/text/html-text.ts';
 
-/** Functions that fill in the hidden placeholders of a cached document before the service worker returns it. */
+/** Functions that fill in placeholders of a cached document. The service worker calls them. */
 
-/** Says how old the cached page is, in '<p id="kept-note" … hidden="">' of src/ui/notices/kept-note.tsx. */
+/** Fills in the age of the cached page, '<p id="kept-note" … hidden="">' in src/ui/notices/kept-note.tsx. */
 export const withNote = (html: string, words: string): string =>
   html.replace(/(<p id="kept-note"[^>]*?) hidden="">/, (_, tag: string) => `${tag} role="status">${escapeHtml(words)}`);
 
 interface SavedLink {
   path: string;
-  /** HTML-escaped, as in the document */
+  /** HTML-escaped title */
   title: string;
 }
 
-/** Fills in the list of cached pages of src/app/plain-pages.tsx. Without pages the list stays hidden. */
+/** Fills in the list of cached pages in src/app/plain-pages.tsx. Without cached pages it stays hidden. */
 export function withLinks(html: string, kept: readonly SavedLink[]): string {
   if (kept.length === 0) return html;
   const links = kept.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('');
@@ -22,5 +22,5 @@ export function withLinks(html: string, kept: readonly SavedLink[]): string {
   );
 }
 
-/** The title of the document without the name of the event, such as 'Terms &amp; Conditions'. It stays HTML-escaped. */
+/** Title of a document, HTML-escaped, without the name of the event: 'Terms &amp; Conditions'. */
 export const titleOf = (html: string): string => (/<title>(.*?)(?: · [^<]*)?<\/title>/.exec(html)?.[1] ?? '').trim();

@@ -1,10 +1,10 @@
-/** Milliseconds until the page has loaded the code that it needs for hydration. */
+/** Milliseconds after which the page has loaded the code for hydration. */
 const settleMs = 2000;
 
 /**
- * Registers the service worker after a delay, so it does not compete with loading the page. On the first visit the
- * worker was not active when this page was requested, so a message makes it cache the page. Without service workers, as
- * in some private windows, the site works, but not offline.
+ * Registers the service worker after the page has loaded. At the first visit, a message makes the new worker cache
+ * this page, because the worker did not see its request. Browsers without service workers, such as some private
+ * windows, show the site only online.
  */
 export function registerWorker(): void {
   setTimeout(addManifest, settleMs);
@@ -18,13 +18,11 @@ export function registerWorker(): void {
   setTimeout(() => void start().catch(() => {}), settleMs);
 }
 
-/**
- * Adds the web app manifest after a delay, because a link in the document would compete with files for the first paint.
- */
+/** Adds the web app manifest later, because its request would delay the first paint. */
 const addManifest = (): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));
 
-/** Asks the service worker to cache a page. Does nothing without a service worker. */
+/** Makes the service worker cache a page. Does nothing without a service worker. */
 export const cachePage = (path: string): void =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- postMessage of a worker has no target origin
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ keep: path }));

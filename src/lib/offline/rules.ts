@@ -1,19 +1,13 @@
-/**
- * Rules of the service worker: which documents and files it caches. It never handles payment, sign-in or API responses.
- * Decision 25.
- */
+/** Rules of the service worker: which documents and files it caches. Decision 25. */
 import { policyAddresses } from '#domain/conference/policy-paths.ts';
 
-/** The page that is returned offline if the requested page is not in the cache. */
+/** Page for offline use, if the requested page is not cached. */
 export const offlinePath = '/offline';
 
-/** Documents that are the same for all visitors and contain no personal data. No other document is cached. */
+/** Documents that are the same for all visitors and have no personal data. Other documents are not cached. */
 const cachedPaths: readonly string[] = ['/', '/tickets', ...policyAddresses, offlinePath];
 
-/**
- * The URL to fetch for the cached copy, if it differs from the path: '/tickets?kept' is rendered without an open
- * dialog.
- */
+/** The URL to fetch for a cached page, if it differs: '/tickets?kept' has no open dialog. */
 export const urlToFetch: Record<string, string> = { '/tickets': '/tickets?kept' };
 
 export const isCachedPath = (path: string): boolean => cachedPaths.includes(path);
@@ -25,20 +19,18 @@ const isFile = (path: string): boolean => /^\/(?:assets|fonts)\/[^/]+$/.test(pat
 interface RequestFacts {
   method: string;
   url: string;
-  /** 'navigate' when the browser loads a document */
+  /** 'navigate' if the browser loads a document */
   mode: string;
   headers: Pick<Headers, 'has'>;
 }
 
-/**
- * page: a document that can come from the cache; elsewhere: any other document; file: an asset of pages; none: not
- * handled
- */
+/** page: a document that can be cached; elsewhere: another document; file: a file of a page; none: not handled */
 export type Part = 'page' | 'elsewhere' | 'file' | 'none';
 
 export function partOf({ method, url, mode, headers }: RequestFacts, origin: string): Part {
-  const { origin: asked, pathname, search } = new URL(url);
-  if (method !== 'GET' || asked !== origin || headers.has('authorization') || headers.has('range')) return 'none';
+  const { origin: requestOrigin, pathname, search } = new URL(url);
+  if (method !== 'GET' || requestOrigin !== origin) return 'none';
+  if (headers.has('authorization') || headers.has('range')) return 'none';
   if (mode === 'navigate') return isCachedPath(pathname) ? 'page' : 'elsewhere';
   return isFile(pathname) && search === '' ? 'file' : 'none';
 }
@@ -52,8 +44,8 @@ interface ResponseFacts {
 }
 
 /**
- * True for a complete response of this origin that is the same for all visitors. A page in several languages varies by
- * the cookie with the language, which identifies no visitor.
+ * True for a complete response that is the same for all visitors. A page in several languages may depend on the
+ * language cookie, which identifies no visitor.
  */
 export function isCacheable({ status, type, redirected, headers }: ResponseFacts): boolean {
   const says = (name: string, words: RegExp) => words.test(headers.get(name) ?? '');
@@ -67,7 +59,7 @@ export function isCacheable({ status, type, redirected, headers }: ResponseFacts
   );
 }
 
-/** Paths of the assets that a document names, without duplicates. */
+/** Paths of the files that a document uses, without duplicates. */
 export const filesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/(?<=["' (])\/[\w./-]+\.\w+(?=["' )])/g)].map(([path]) => path).filter(isFile)),
 ];

@@ -4,12 +4,12 @@ import { titleOf, withLinks, withNote } from './placeholders.ts';
 import { isCachedPath, offlinePath, partOf } from './rules.ts';
 import { deleteOtherCaches, openPageCache, pathsInOtherCaches, type Build, type CachedPage } from './page-cache.ts';
 
-/** The service worker, built into /sw.js. It returns cached pages and files without a connection. Decision 25. */
-declare const thisBuild: Build; // replaced by vite/offline.ts
+/** The service worker, which the build writes to /sw.js. It serves cached pages and files offline. Decision 25. */
+declare const thisBuild: Build; // vite/offline.ts replaces this constant in the build
 
 const build = thisBuild;
 
-/** The parts of the service worker API that are used here. */
+/** The used parts of the service worker API. */
 interface WorkerEvents {
   install: ExtendableEvent;
   activate: ExtendableEvent;
@@ -32,7 +32,7 @@ interface Worker {
 const worker = self as unknown as Worker;
 const pageCache = openPageCache(build);
 
-/** Milliseconds. After this time without a response, a page comes from the cache. */
+/** Milliseconds without a response after which the cached page is returned. */
 const timeLimitMs = 4000;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -51,20 +51,14 @@ worker.addEventListener('fetch', (event) => {
   if (part === 'file') event.respondWith(pageCache.file(request.url).then((kept) => kept ?? fetch(request)));
 });
 
-/**
- * Caches the home page, the offline page, and all pages that earlier builds had cached. The new worker takes over only
- * after all of them are cached.
- */
+/** Caches the home page, the offline page and the pages that earlier builds have cached, then takes over. */
 async function install(): Promise<void> {
   const paths = new Set([offlinePath, '/', ...(await pathsInOtherCaches(build))]);
   await Promise.all([...paths].map((path) => pageCache.keep(path)));
   await worker.skipWaiting();
 }
 
-/**
- * Network first; the response is also cached. Returns the cached page if the service does not respond in time or
- * responds with 5xx.
- */
+/** Fetches a page and caches it. Returns the cached page if the service takes too long or responds with 5xx. */
 async function page(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
   const response = fetch(event.request);
@@ -90,7 +84,7 @@ const fromCache = ({ html, headers, cachedAt }: CachedPage, why: 'offline' | 'un
     headers,
   });
 
-/** The offline page with links to all cached pages. */
+/** The offline page, with links to all cached pages. Status 503. */
 async function offlineResponse(): Promise<Response> {
   const offlinePage = await pageCache.page(offlinePath);
   if (!offlinePage) return Response.error();

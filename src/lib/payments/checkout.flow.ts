@@ -6,7 +6,7 @@ import { runtime } from '../read-runtime.ts';
 import { openCheckout } from './checkout.ts';
 import { isOwnScript, loadCheckoutScript } from './script.ts';
 
-/** The actors of every flow that takes a payment: the checkout of the gateway, and the verification by the service. */
+/** Actors of all flows with a payment: the checkout of the gateway, and the confirmation by the service. */
 export const checkoutEffects = {
   openCheckout: fromCallback<{ type: string }, Checkout>(({ input, sendBack }) =>
     openCheckout(input, {
@@ -20,8 +20,8 @@ export const checkoutEffects = {
 };
 
 /**
- * Loads the library of the gateway when an amount to pay is shown, so it is ready for the payment. The library of a
- * provider is loaded only when the visitor pays; until then the provider does not learn about the visit.
+ * Preloads the checkout script when an amount to pay is shown, but only if the script is of this site. The scripts of
+ * payment providers load after the visitor has pressed 'Pay', so the providers do not see other visits.
  */
 export function preloadCheckout(): void {
   const { conference } = runtime().gateways;
@@ -29,9 +29,7 @@ export function preloadCheckout(): void {
     loadCheckoutScript(conference.script).catch((error: unknown) => console.error(error));
 }
 
-/**
- * Sends the signed result of the provider to the service unchanged. Only `true` means verified. Rows: API-13, AWPAY-18.
- */
+/** Sends the provider's receipt to the service. Only the body `true` means verified. Rows: API-13, AWPAY-18. */
 export async function confirmPayment(receipt: Receipt, signal?: AbortSignal): Promise<boolean> {
   const verified = await call(confirmOrder, { params: { orgSlug: ids.orgSlug }, body: receipt, signal });
   return verified === true;

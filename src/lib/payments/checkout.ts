@@ -4,32 +4,33 @@ import { isOwnScript, loadCheckoutScript } from './script.ts';
 
 const libraries: Record<string, CheckoutLibrary | undefined> = { sandbox, razorpay, cashfree };
 
-/** Maximum milliseconds that a payment waits for a library that is loaded only when the visitor pays. */
+/** Maximum milliseconds that a payment waits for the script of a provider. */
 const timeoutMs = 8000;
 
-/** Opens the checkout of the gateway. The returned function cancels it before it opens. Rows: BOOK-31, ERR-S-07. */
+/** Opens the checkout. Returns a function that cancels it if it is not open yet. Rows: BOOK-31, ERR-S-07. */
 export function openCheckout(checkout: Checkout, handlers: CheckoutHandlers): () => void {
   const library = libraries[checkout.gateway];
-  let isLeft = false;
+  let isCancelled = false;
   const open = (): void => {
-    if (isLeft) return;
+    if (isCancelled) return;
     if (!library?.isHere()) return handlers.unavailable();
     library.open(checkout, handlers);
   };
   const missing = (error: unknown): void => {
     console.error(error);
-    if (!isLeft) handlers.unavailable();
+    if (!isCancelled) handlers.unavailable();
   };
   if (!library || library.isHere()) open();
   else if (isOwnScript(checkout.script)) {
-    loadCheckoutScript(checkout.script).catch((error: unknown) => console.error(error)); // for the next attempt
+    // loaded for the next attempt; this one calls `unavailable`
+    loadCheckoutScript(checkout.script).catch((error: unknown) => console.error(error));
     open();
   } else
     Promise.race([loadCheckoutScript(checkout.script), tooLate(timeoutMs)])
       .then(open)
       .catch(missing);
-  return () => void (isLeft = true);
+  return () => void (isCancelled = true);
 }
 
 const tooLate = (ms: number): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('The payment library is still on its way')), ms));
+  new Promise((_, reject) => setTimeout(() => reject(new Error('The payment library takes too long to load')), ms));

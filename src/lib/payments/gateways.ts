@@ -1,11 +1,11 @@
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 
-/** Callbacks for the end of a checkout. Exactly one of them is called. */
+/** Callbacks for the end of a checkout. Exactly one is called. */
 export interface CheckoutHandlers {
   paid: (receipt: Receipt) => void;
   failed: () => void;
   dismissed: () => void;
-  /** The library of the gateway is not loaded. */
+  /** called if the script of the gateway is not loaded */
   unavailable: () => void;
 }
 
@@ -51,8 +51,8 @@ interface RazorpayOptions extends Pick<
 }
 
 /**
- * A declined payment can succeed at a second attempt in the same dialog, so it counts as failed only when the dialog is
- * closed. Razorpay gets only the fields that it needs, not the whole order.
+ * A declined payment can be tried again in the same dialog, so it counts as failed when the dialog is closed.
+ * Razorpay gets only the fields that it needs.
  */
 export const razorpay: CheckoutLibrary = {
   isHere: () => window.Razorpay !== undefined,
@@ -76,10 +76,10 @@ export const razorpay: CheckoutLibrary = {
   },
 };
 
-/** Result of the Cashfree checkout. https://www.cashfree.com/docs/payments/online/web */
+/** Result of Cashfree's checkout. https://www.cashfree.com/docs/payments/online/web */
 interface CashfreeEnd {
   error?: { code?: string; message?: string };
-  /** the checkout continued on its own page and comes back through the return URL */
+  /** true if the checkout continues on another page, which opens the return URL at its end */
   redirect?: boolean;
   paymentDetails?: { paymentMessage?: string };
 }
@@ -94,7 +94,7 @@ async function run({ order_id, session, mode }: Checkout, handlers: CheckoutHand
   if (!ended) handlers.failed();
   else if (ended.redirect) return;
   else if (ended.paymentDetails)
-    handlers.paid({ cashfree_order_id: order_id }); // not a proof of payment: the service asks Cashfree
+    handlers.paid({ cashfree_order_id: order_id }); // this proves no payment: the service asks Cashfree
   else if (isClosed(ended)) handlers.dismissed();
   else handlers.failed();
 }

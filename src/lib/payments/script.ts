@@ -5,18 +5,15 @@ interface Fetched {
 
 const fetched = new Map<string, Fetched>();
 
-/** True for scripts of this site, which are preloaded. Scripts of a provider are loaded only when the visitor pays. */
+/** True for a script of this site, which may be preloaded. Scripts of providers load only when the visitor pays. */
 export const isOwnScript = (address: string): boolean => address.startsWith('/');
 
-/**
- * Adds the script of a gateway to the page once. After an error or an abort it can be loaded again. Rejects if it did
- * not load.
- */
+/** Adds a checkout script once. Rejects if it cannot be loaded. After an error or abort, it can be loaded again. */
 export function loadCheckoutScript(address: string, signal?: AbortSignal): Promise<void> {
-  const known = fetched.get(address) ?? added(address);
-  fetched.set(address, known);
-  signal?.addEventListener('abort', () => forget(address, known));
-  return known.here;
+  const script = fetched.get(address) ?? added(address);
+  fetched.set(address, script);
+  signal?.addEventListener('abort', () => forget(address, script));
+  return script.here;
 }
 
 function added(address: string): Fetched {

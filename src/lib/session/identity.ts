@@ -1,12 +1,12 @@
 import { forgetUserId } from './stored-sign-in.ts';
 
 /**
- * Calls to the identity service. The first call loads the client; `warmIdentity` loads it earlier. Refused calls reject
- * with the error of the client, which has a `name` and a `message`. Rows: IDS-01 to IDS-08. Decision 30.
+ * Calls to the identity service. The first call loads the client, unless `warmIdentity` has loaded it. If the service
+ * refuses a call, it rejects with an error that has `name` and `message`. Rows: IDS-01 to IDS-08. Decision 30.
  */
 export interface SignInStep {
   isSignedIn: boolean;
-  /** the next step, as named by Amplify: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', 'DONE' … */
+  /** name of the next step in Amplify, such as 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE' or 'DONE' */
   step: string;
 }
 
@@ -15,20 +15,20 @@ export interface Credentials {
   password: string;
 }
 
-/** `code` is the code from the e-mail. */
+/** Input of a password reset. `code` is the code in the mail. */
 export interface NewPassword extends Credentials {
   code: string;
 }
 
 type Client = typeof import('./sign-in-client.ts');
 
-/** Loads the client. A property, so that tests can replace it. */
+/** Loads the client. It is a property, so tests can replace it. */
 export const identityClient = { load: (): Promise<Client> => import('./sign-in-client.ts') };
 
-/** Preloads the client while the visitor is typing. If that fails, the first call loads it again and reports the error. */
+/** Preloads the client while the visitor types. After a failure, the next call tries again and reports the error. */
 export const warmIdentity = (): void => void identityClient.load().catch(() => undefined);
 
-/** A call of the client, which is loaded first. */
+/** Returns a function that loads the client and then calls it. */
 const onceLoaded =
   <Input, Output>(call: (client: Client, input: Input) => Promise<Output>) =>
   async (input: Input): Promise<Output> =>

@@ -7,7 +7,7 @@ import { withTimeLimit } from './time-limit.ts';
 import { markSignedOut, forgetUserId } from './stored-sign-in.ts';
 import type { Session } from './session.ts';
 
-/** Configures the part of the identity client that every page with a session needs, once, on import. Decision 30. */
+/** Configures the identity client when this module is imported. Every page with a session needs it. Decision 30. */
 const { identity: pool } = runtime();
 if (pool)
   Amplify.configure({
@@ -21,7 +21,7 @@ if (pool)
     },
   });
 
-/** Returns a session without a token if it has ended. Rejects if the service did not respond. */
+/** Reads the session. Returns no token if the session has ended. Rejects if the service does not respond. */
 export async function session(how: { forceRefresh: true | undefined }): Promise<Session> {
   const { tokens } = await withTimeLimit(fetchAuthSession({ forceRefresh: how.forceRefresh ?? false }));
   if (tokens?.idToken) return { idToken: tokens.idToken.toString() };
@@ -29,7 +29,7 @@ export async function session(how: { forceRefresh: true | undefined }): Promise<
   return {};
 }
 
-/** Signs out at the service and waits at most `signOutLimitMs`. Then it always removes the tokens of this browser. */
+/** Signs out. Waits for the service for at most `signOutLimitMs`, then deletes the tokens of this browser. */
 export async function endSession(): Promise<void> {
   markSignedOut();
   await withTimeLimit(signOut(), signOutLimitMs).catch(() => undefined);
@@ -38,7 +38,7 @@ export async function endSession(): Promise<void> {
 
 const signOutLimitMs = 5000;
 
-/** Throws if the browser has no storage: the tokens would be lost with this page. */
+/** Throws if storage is blocked, because a sign-in would be lost when the page closes. */
 export function requireStorage(): void {
   const trial = storedText('local', 'symposia.kept');
   if (!trial.write('')) throw new Error(m.identity_no_storage());

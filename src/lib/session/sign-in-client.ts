@@ -12,7 +12,7 @@ import type { Credentials, NewPassword, SignInStep } from './identity.ts';
 import { clearSignedOutMark, forgetUserId } from './stored-sign-in.ts';
 import { requireStorage } from './session-client.ts';
 
-/** Sends a sign-in code by e-mail. Row: IDS-02. */
+/** Mails a code for the sign-in. Row: IDS-02. */
 export async function startCodeSignIn(email: string): Promise<SignInStep> {
   requireStorage();
   const options = { authFlowType: 'USER_AUTH', preferredChallenge: 'EMAIL_OTP' } as const;
@@ -20,8 +20,7 @@ export async function startCodeSignIn(email: string): Promise<SignInStep> {
 }
 
 /**
- * Signs in with SRP, whose calculation blocks the main thread for about 300 ms. The busy state is painted first.
- * Row: IDS-01.
+ * Signs in with SRP, which blocks the main thread for about 300 ms, so the busy state is painted first. Row: IDS-01.
  */
 export async function signInWithPassword({ email, password }: Credentials): Promise<SignInStep> {
   requireStorage();
@@ -29,30 +28,27 @@ export async function signInWithPassword({ email, password }: Credentials): Prom
   return stepOf(await withTimeLimit(signIn({ username: email, password })));
 }
 
-/**
- * Signs in with the code. Deletes the stored user id, which may belong to an earlier password sign-in in this tab.
- * Rows: IDS-03, LOGIN-OTP-09.
- */
+/** Signs in with the mailed code. Deletes the user id of an earlier sign-in. Rows: IDS-03, LOGIN-OTP-09. */
 export async function confirmCode(code: string): Promise<SignInStep> {
   const step = await answerStep(code.trim());
   if (step.isSignedIn) forgetUserId();
   return step;
 }
 
-/** Replaces a temporary password that an administrator has set. */
+/** Replaces a temporary password that the organiser has set. */
 export const confirmNewPassword = (password: string): Promise<SignInStep> => answerStep(password);
 
 const answerStep = async (challengeResponse: string): Promise<SignInStep> =>
   stepOf(await withTimeLimit(confirmSignIn({ challengeResponse })));
 
-/** The `sub` attribute of the signed-in user. */
+/** Returns the id of the signed-in user, the attribute `sub`. */
 export async function readUserId(): Promise<string> {
   const { sub } = await withTimeLimit(fetchUserAttributes());
   if (!sub) throw new Error('The account has no id');
   return sub;
 }
 
-/** Sends a code for a password reset by e-mail. */
+/** Mails a code for a password reset. */
 export const requestReset = async (email: string): Promise<void> =>
   void (await withTimeLimit(resetPassword({ username: email })));
 
@@ -64,7 +60,7 @@ function stepOf({ isSignedIn, nextStep }: SignInOutput | ConfirmSignInOutput): S
   return { isSignedIn, step: nextStep.signInStep };
 }
 
-/** Resolves after the next paint, or after 100 ms: background tabs do not paint. */
+/** Resolves after the next paint, at the latest after 100 ms, because background tabs do not paint. */
 const painted = (): Promise<unknown> =>
   new Promise((done) => {
     setTimeout(done, 100);

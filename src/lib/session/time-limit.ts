@@ -1,7 +1,7 @@
-/** Milliseconds. The identity client has no time limit of its own; its retries take about one second. */
+/** Milliseconds. The identity client has no time limit, and its retries take about one second. */
 const timeLimitMs = 30_000;
 
-/** Rejects at the time limit with the error that the client throws without a connection. */
+/** Rejects after the time limit, with the error of the client for a missing connection. */
 export function withTimeLimit<T>(call: Promise<T>, ms = timeLimitMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

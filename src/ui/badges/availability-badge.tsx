@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Badge } from './badge.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '../icons.ts';
 
-/** Seats left as a badge. Icon, text and colour have the same meaning. Rows: HOME-WS-13 to HOME-WS-15. */
+/** A badge that shows how many seats are left. Rows: HOME-WS-13 to HOME-WS-15. */
 export function AvailabilityBadge({ left }: { left: number }) {
   const { tone, words, Icon } = looks[availability(left)];
   return (

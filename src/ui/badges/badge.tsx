@@ -8,7 +8,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short text with an icon and a colour. */
+/** A short text with an icon, in the colour of its tone. */
 export const Badge = ({ tone, Icon, children }: BadgeProps) => (
   <MantineBadge
     component="span"

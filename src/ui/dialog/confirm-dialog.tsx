@@ -5,12 +5,12 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** labels of the two buttons */
+  /** labels of the two buttons: cancel and confirm */
   cancel: string;
   confirm: string;
   onCancel: () => void;
   onConfirm: () => void;
-  /** True while the confirmed request runs. The dialog cannot be closed then. */
+  /** true while the confirmed request runs; the dialog cannot be closed then */
   isBusy?: boolean;
   canConfirm?: boolean;
   isDangerous?: boolean;

@@ -4,7 +4,7 @@ import type { DialogProps, ModalDialog } from './modal-dialog.tsx';
 
 let LoadedModal: typeof ModalDialog | undefined;
 
-/** Loads the modal, which is a chunk of its own: 14 kB that no page needs before a dialog opens. */
+/** Loads the modal. It is a separate chunk (14 kB), because a page needs it only when a dialog opens. */
 export async function loadModal() {
   const { ModalDialog } = await import('./modal-dialog.tsx');
   LoadedModal = ModalDialog;
@@ -13,8 +13,8 @@ export async function loadModal() {
 const LazyModal = lazy(loadModal);
 
 /**
- * A dialog, mounted when it first opens. A dialog that the service rendered open stays in place: in a portal it would be
- * rendered again and lose typed text. `hydrate` loads the modal for it, so it hydrates with its page. Decision 61.
+ * A dialog. It is mounted when it opens the first time. A server-rendered open dialog has no portal, because in a
+ * portal it would be rendered again and lose typed text. Decision 61.
  */
 export function Dialog(props: DialogProps) {
   const { opened } = props;
@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps) {
   return isInPlace ? modal : <Suspense>{modal}</Suspense>;
 }
 
-/** Loads the modal at the first touch, key or focus, so a dialog opens at once. If that fails, opening the dialog loads it again. */
+/** Preloads the modal at the first touch, key press or focus. After a failure, an opening dialog loads it again. */
 function usePrefetch(): void {
   useEffect(() => {
     if (LoadedModal) return undefined;

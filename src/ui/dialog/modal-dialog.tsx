@@ -11,23 +11,23 @@ export interface DialogProps {
   opened: boolean;
   title: string;
   onClose(): void;
-  /** True while a request that cannot be cancelled runs. The dialog cannot be closed then. */
+  /** true while a request runs that cannot be cancelled; the dialog cannot be closed then */
   isHeld?: boolean;
   footer?: ReactNode;
   width?: '30rem' | '44rem';
-  /** Background of the body: mist below cards. */
+  /** background of the body; 'mist' for a body with cards */
   ground?: 'card' | 'mist';
-  /** Gives the close button `autofocus`, for a dialog that the service renders open. */
+  /** gives the close button `autofocus`, for a dialog that is server-rendered open */
   focusesClose?: boolean;
   children: ReactNode;
 }
 
 interface InPlace {
-  /** True for a dialog that the service rendered open. It has no portal. */
+  /** true for a dialog that is server-rendered open; it has no portal */
   isInPlace: boolean;
 }
 
-/** Mantine's modal with fixed header and footer; on phones a sheet at the bottom. Look: Dialog. Decision 61. */
+/** Mantine's modal with fixed header and footer. On phones it is at the bottom. Look: Dialog. Decision 61. */
 export function ModalDialog({ footer, width, ground, children, isInPlace, ...props }: DialogProps & InPlace) {
   const { opened, isHeld = false } = props;
   const id = useId();
@@ -45,7 +45,8 @@ export function ModalDialog({ footer, width, ground, children, isInPlace, ...pro
       closeOnClickOutside={!isHeld}
       withinPortal={!isInPlace}
       portalProps={{ reuseTargetNode: false }}
-      lockScroll={false} // its <style> element is refused by the Content-Security-Policy; see holdScroll
+      // Mantine would add a <style> element, which the Content-Security-Policy blocks; see `holdScroll`
+      lockScroll={false}
       returnFocus={false}
       transitionProps={{ transition: 'fade', duration: isInPlace ? 0 : 200 }}
       classNames={styles}
@@ -80,19 +81,19 @@ const Header = ({ title, isHeld = false, focusesClose, isHydrated }: DialogHeade
   </Modal.Header>
 );
 
-/** Drops the style attribute, which the Content-Security-Policy refuses in a rendered document. Decision 56. */
+/** Removes the style attribute, which the Content-Security-Policy blocks in documents. Decision 56. */
 const withoutStyle = {
   renderRoot: ({ style: _, ...props }: Record<string, unknown>) => <div {...props} />,
 };
 
-/** Sets `aria-labelledby` during rendering. Mantine sets it in an effect, so a rendered dialog would have no name. */
+/** Sets `aria-labelledby` during rendering. Mantine sets it in an effect, too late for a server-rendered dialog. */
 const labelled = (id: string) => ({
   renderRoot: (props: Record<string, unknown>) => (
     <section {...props} aria-labelledby={`${id}-title`} aria-describedby={`${id}-body`} />
   ),
 });
 
-/** Makes Mantine's focus trap start at the focused element, if that is in the dialog: a field focused before hydration. */
+/** Keeps the focus on a field that was focused before hydration, because Mantine would move it. */
 function KeepFocusInside({ content }: { content: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const { activeElement } = document;
@@ -101,23 +102,26 @@ function KeepFocusInside({ content }: { content: RefObject<HTMLElement | null> }
   return null;
 }
 
-/** Mantine returns the focus only from a dialog that stays mounted. Focus that has moved elsewhere stays there. */
+/**
+ * Returns the focus to the button that opened the dialog, unless another element has the focus now. Mantine does it
+ * only for a dialog that stays mounted.
+ */
 function useReturnFocus(opened: boolean, content: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (!opened) return undefined;
     const { activeElement: opener } = document;
-    const giveBack = () => {
+    const returnFocus = () => {
       const { activeElement, body } = document;
       const isLost = !activeElement || activeElement === body || content.current?.contains(activeElement);
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
-    return () => void setTimeout(giveBack); // after the opener is rendered or enabled again
+    return () => void setTimeout(returnFocus); // after React has rendered or enabled the button again
   }, [opened, content]);
 }
 
 let openDialogs = 0;
 
-/** Locks the scroll position and the width of the page behind a dialog. Returns a function that unlocks it. */
+/** Prevents scrolling of the page behind a dialog, without changing its width. Returns a function that ends this. */
 function holdScroll(): () => void {
   openDialogs += 1;
   if (openDialogs === 1) {

@@ -4,20 +4,20 @@ import { retype } from './retype.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 interface HydrationBoundaryProps {
-  /** unique on its page */
+  /** name of the part; no other part of the page has it */
   name: string;
-  /** shown while lazy code of a part loads that the service has not rendered */
+  /** shown while the code of the part loads, if the service has not rendered the part */
   fallback?: ReactNode;
-  /** for parts below the first screen: their code loads and they hydrate at the first interaction with the page */
+  /** true for parts below the first screen: they hydrate after the first interaction with the page */
   isDeferred?: boolean;
   children: ReactNode;
 }
 
 /**
- * A part of a page that hydrates separately, because it can contain lazy code. Until it is hydrated it has the
- * attribute `data-hydrating`, and src/app/early.ts stores presses in it. Use it instead of Suspense around fields that
- * the service renders: a Suspense boundary inside a part hydrates after the part, which would not repeat what was typed
- * in it. If a part fails, it keeps the HTML of the service. Decision 53.
+ * A part of a page that hydrates on its own, because its code can be lazy. Until it is hydrated, it has the attribute
+ * `data-hydrating`, and src/app/early.ts stores presses in it. Use it instead of Suspense around server-rendered
+ * fields: Suspense inside a part hydrates later than the part, so typed text would be lost. If a part throws, its
+ * server-rendered HTML stays. Decision 53.
  */
 export function HydrationBoundary({ name, fallback, isDeferred, children }: HydrationBoundaryProps) {
   return (
@@ -34,7 +34,8 @@ function Part({ name, isDeferred, children }: HydrationBoundaryProps) {
   if (interaction) use(interaction);
   const part = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  const [wasHydrated] = useState(isHydrated); // a part that was mounted in the browser has nothing to repeat
+  // false if the part has server-rendered HTML, in which the visitor can have typed
+  const [wasHydrated] = useState(isHydrated);
   useEffect(() => {
     if (!wasHydrated && part.current) retype(part.current);
   }, [wasHydrated]);
@@ -52,8 +53,8 @@ let happened = false;
 let waiting: Promise<void> | undefined;
 
 /**
- * A promise that resolves once the visitor has scrolled, moved the pointer, pressed or typed. Undefined if they have, while
- * the service renders, and in browsers that cannot tell.
+ * Resolves after the first scroll, pointer move, press or key. Undefined if there was one, during server rendering,
+ * and in browsers that do not report whether there was one.
  */
 function firstInteraction(): Promise<void> | undefined {
   if (happened || typeof window === 'undefined' || scrollY > 0) return undefined;
@@ -74,13 +75,13 @@ function firstInteraction(): Promise<void> | undefined {
 /** Server-rendered HTML by name of the part. */
 const rendered = new Map<string, string>();
 
-/** Stores the HTML of all parts. Call it before hydration starts. */
+/** Stores the HTML of all parts. Must be called before hydration. */
 export function rememberParts(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]'))
     rendered.set(part.dataset.part ?? '', part.innerHTML);
 }
 
-/** Deletes the stored HTML. Call it when another page replaces the server-rendered one. */
+/** Deletes the stored HTML. Must be called when another page is shown. */
 export const forgetParts = (): void => rendered.clear();
 
 interface RememberedProps {
@@ -90,8 +91,8 @@ interface RememberedProps {
 }
 
 /**
- * The HTML of the service. While the code of the part loads, React asks for it when the address changes: without it, an
- * anchor in the part would have no target.
+ * The server-rendered HTML of a part while its code loads. React renders it again after a change of the URL, and an
+ * anchor in the part needs its target.
  */
 function Remembered({ name, otherwise, isHydrating }: RememberedProps) {
   const html = rendered.get(name);

@@ -1,10 +1,7 @@
 import { m } from '#messages';
 import { NoticeBox } from '../notices/notice-box.tsx';
 
-/**
- * Message for browsers without JavaScript, on pages that need it. It also hides a dialog that is rendered open, which
- * would cover the message.
- */
+/** Message for browsers without JavaScript. It also hides a server-rendered open dialog, which would cover it. */
 export const NeedsScript = () => (
   <noscript>
     <style>

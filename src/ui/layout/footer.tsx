@@ -4,7 +4,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { m } from '#messages';
 import styles from './footer.module.css';
 
-/** The footer of all pages except the home page: copyright, organiser and platform. Rows: HOME-FTR-06, HOME-FTR-07. */
+/** Footer of all pages except the home page: copyright, organiser and platform. Rows: HOME-FTR-06, HOME-FTR-07. */
 export function Footer() {
   const { organiser, dates, name } = event;
   return (

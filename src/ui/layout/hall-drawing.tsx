@@ -1,4 +1,4 @@
-/** A lecture hall seen from above: rows of dots around the stage, some of them highlighted. Decorative. */
+/** A decorative drawing of a lecture hall from above: dots for seats, some of them highlighted. */
 export function HallDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 800 410" aria-hidden="true">
@@ -33,7 +33,7 @@ const point = (radius: number, degrees: number): string => {
   return `${(400 + radius * Math.cos(angle)).toFixed(1)} ${(400 - radius * Math.sin(angle)).toFixed(1)}`;
 };
 
-/** SVG path of one row: three arcs with two aisles between them. */
+/** SVG path of a row: three arcs with two aisles between them. */
 const arc = (radius: number): string =>
   [
     [180, 124],

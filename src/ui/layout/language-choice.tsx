@@ -3,7 +3,7 @@ import { getLocale, locales, type Locale } from '#language';
 import { m } from '#messages';
 import styles from './footer.module.css';
 
-/** Links to this page in the other languages, each named in its own language. Nothing if there is one language. */
+/** Links to this page in each language. Renders nothing if there is only one language. */
 export function LanguageChoice() {
   if (locales.length < 2) return null;
   const current = getLocale();
@@ -30,7 +30,7 @@ export function LanguageChoice() {
 
 const nameOf = (locale: Locale): string => new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
 
-/** Keeps the rest of the query. The service does not know it when it renders the page. */
+/** Adds the other parameters of the query to the link, because the service does not know them. */
 function keepAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>, locale: Locale): void {
   const url = new URL(location.href);
   url.searchParams.set('lang', locale);

@@ -2,7 +2,7 @@ import event from '#event/event.json' with { type: 'json' };
 import { Link } from '#src/ui/link.tsx';
 import styles from './logo.module.css';
 
-/** The sign of the site: three rows of seats. */
+/** The logo of the site: three rows of seats. */
 export function Seats() {
   return (
     <svg className={styles.sign} viewBox="0 0 48 32" fill="none" aria-hidden="true">
@@ -13,7 +13,7 @@ export function Seats() {
   );
 }
 
-/** The sign with the name of the event, as a link to the home page. */
+/** The logo and the name of the event, as a link to the home page. */
 export function Brand() {
   return (
     <Link className={styles.brand} href="/">

@@ -6,7 +6,7 @@ import { ShareButton } from '../share/share-button.tsx';
 import { Brand } from './logo.tsx';
 import styles from './navigation-bar.module.css';
 
-/** The navigation bar of booking, tickets, awards and the other screens with ScreenFrame. Rows: NAV-01 to NAV-04. */
+/** The navigation bar of all screens with ScreenFrame. Rows: NAV-01 to NAV-04. */
 export const NavigationBar = ({ brand }: { brand?: ReactNode }) => (
   <div className={`no-print underlined on-card ${styles.sticky}`}>
     <div className={`wrap ${styles.inner}`}>
@@ -24,7 +24,7 @@ export const NavigationBar = ({ brand }: { brand?: ReactNode }) => (
   </div>
 );
 
-/** The header of pages without JavaScript: the logo and a link to the home page. */
+/** Header of pages without JavaScript: the logo, and a link to the home page. */
 export const PageHeader = () => (
   <div className="no-print underlined on-card">
     <div className={`wrap ${styles.plain}`}>

@@ -9,7 +9,7 @@ import { Sentence } from '../sentence.tsx';
 import page from './order-steps.module.css';
 import panel from './summary-panel.module.css';
 
-/** Progress of an order. `current` is the index of the current step. */
+/** Steps of an order. `current` is the index of the current step, from 0. */
 export const OrderSteps = ({ label, steps, current }: { label: string; steps: string[]; current: number }) => (
   <ol className={page.steps} aria-label={label}>
     {steps.map((step, index) => (
@@ -28,7 +28,7 @@ export const OrderSteps = ({ label, steps, current }: { label: string; steps: st
 
 const done = <IconCheck size={16} stroke={2} aria-hidden="true" />;
 
-/** Scrolls to the returned element and focuses it when the step of the order changes. */
+/** Scrolls to an element and focuses it when `step` changes. Returns the ref of the element. */
 export function useStepFocus(step: unknown): RefObject<HTMLDivElement | null> {
   const card = useRef<HTMLDivElement>(null);
   const before = useRef(step);
@@ -41,7 +41,7 @@ export function useStepFocus(step: unknown): RefObject<HTMLDivElement | null> {
   return card;
 }
 
-/** The error of the service. It takes the focus, because the submit button can be far below. */
+/** An error of the service. It takes the focus, because the submit button can be far below it. */
 export function RefusedOrder({ problem }: { problem: VisitorError }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [problem]);
@@ -53,18 +53,18 @@ export function RefusedOrder({ problem }: { problem: VisitorError }) {
 }
 
 interface SubmitButtonProps {
-  /** id of the form it submits */
+  /** id of the form that the button submits */
   form: string;
   isBusy: boolean;
-  /** true while the form cannot be submitted yet */
+  /** true while the form cannot be submitted */
   isWaiting?: boolean;
-  /** false for a step before the payment */
+  /** true if a payment follows; the button then has an icon */
   isPayment: boolean;
   className?: string | undefined;
   children: string;
 }
 
-/** The main button of a step. While busy it uses aria-disabled, which keeps the focus on it. */
+/** The main button of a step. While busy it is aria-disabled instead of disabled, so it stays focused. */
 export const SubmitButton = ({ form, isBusy, isWaiting, isPayment, className, children }: SubmitButtonProps) => (
   <Button
     type="submit"
@@ -79,7 +79,7 @@ export const SubmitButton = ({ form, isBusy, isWaiting, isPayment, className, ch
   </Button>
 );
 
-/** Bar of narrow screens: the total, which links to the summary, and the main button. */
+/** Bar on narrow screens: the total as a link to the summary, and the main button. */
 export const PayBar = ({ total, children }: { total: string; children: ReactNode }) => (
   <div className={`no-print ${panel.bar}`} role="region" aria-label={m.summary_bar()}>
     <a href="#summary" className={panel.toSummary}>
@@ -94,14 +94,14 @@ export const PayBar = ({ total, children }: { total: string; children: ReactNode
 
 interface SummaryLineProps {
   label: string;
-  /** rupees; undefined while it is unknown, because visitors would take a zero for the price */
+  /** rupees; undefined if unknown, because visitors could take 0 for the price */
   sum: number | undefined;
-  /** shown in place of an unknown sum */
+  /** text for an unknown sum */
   unknown?: string;
   isTotal?: boolean;
 }
 
-/** A sum in the payment summary, inside a `dl`. */
+/** A line of the payment summary. Its parent must be a `dl`. */
 export const SummaryLine = ({ label, sum, unknown = '…', isTotal = false }: SummaryLineProps) => (
   <div className={isTotal ? `${panel.line} ${panel.total}` : panel.line}>
     <dt>{label}</dt>

@@ -6,7 +6,7 @@ import { IconInfoCircle } from '../icons.ts';
 import { useRuntime } from '../runtime-context.ts';
 import styles from './page-frame.module.css';
 
-/** The layout of every page: skip link, header, content and footer. */
+/** Layout of all pages: skip link, header, content and footer. */
 export function PageFrame({ header, footer = <Footer />, isSplit = false, children }: PageFrameProps) {
   const { testPayments } = useRuntime();
   return (
@@ -27,7 +27,7 @@ export function PageFrame({ header, footer = <Footer />, isSplit = false, childr
   );
 }
 
-/** Shown on every page while payments go to the sandbox. See PAYMENTS in docs/operations.md. */
+/** Shown on all pages while payments are tests, which go to the sandbox. See PAYMENTS in docs/operations.md. */
 const TestPaymentBanner = () => (
   <p className={`no-print ${styles.banner}`} role="note">
     <IconInfoCircle size={18} stroke={2} aria-hidden="true" />
@@ -38,7 +38,7 @@ const TestPaymentBanner = () => (
 interface PageFrameProps {
   header?: ReactNode;
   footer?: ReactNode;
-  /** On wide screens the header is beside the content, not above it. */
+  /** true if the header is beside the content on wide screens */
   isSplit?: boolean;
   children: ReactNode;
 }

@@ -15,12 +15,12 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The layout of a screen. Row: NAV-01. */
+/** Layout of a screen with the navigation bar. Row: NAV-01. */
 export const ScreenFrame = ({ children }: FrameProps) => (
   <PageFrame header={<NavigationBar brand={<Brand />} />}>{children}</PageFrame>
 );
 
-/** The layout of the five booking pages: the booking header above the navigation bar. Rows: GLB-01, NAV-01. Decision 21. */
+/** Layout of the five booking pages, with the booking header at the top. Rows: GLB-01, NAV-01. Decision 21. */
 export function BookingFrame({ children }: FrameProps) {
   const header = (
     <>
@@ -31,7 +31,7 @@ export function BookingFrame({ children }: FrameProps) {
   return <PageFrame header={header}>{children}</PageFrame>;
 }
 
-/** The layout of a screen that needs JavaScript; without it, a message says so. */
+/** Layout of a screen that needs JavaScript. Without it, a message is shown. */
 export const ScriptedFrame = ({ children }: FrameProps) => (
   <ScreenFrame>
     <NeedsScript />
@@ -39,7 +39,7 @@ export const ScriptedFrame = ({ children }: FrameProps) => (
   </ScreenFrame>
 );
 
-/** The layout of a booking page that needs JavaScript. */
+/** Layout of a booking page that needs JavaScript. */
 export const ScriptedBookingFrame = ({ children }: FrameProps) => (
   <BookingFrame>
     <NeedsScript />
@@ -47,14 +47,14 @@ export const ScriptedBookingFrame = ({ children }: FrameProps) => (
   </BookingFrame>
 );
 
-/** The grey background of a screen. When the focused control disappears, the focus moves here. */
+/** The grey background of a screen. It takes the focus when the focused control disappears. */
 export const ScreenBody = ({ children }: FrameProps) => (
   <div className="screen-body end-space" ref={useKeepFocus()}>
     <div className="wrap">{children}</div>
   </div>
 );
 
-/** A step at the top of a screen: its heading, and the content below. */
+/** A step of a screen, with its heading. */
 export const ScreenStep = ({ children, ...heading }: ComponentProps<typeof PageHeading> & FrameProps) => (
   <div className="opening stack gap-6 step">
     <PageHeading {...heading} />
@@ -62,7 +62,7 @@ export const ScreenStep = ({ children, ...heading }: ComponentProps<typeof PageH
   </div>
 );
 
-/** The h1 of a screen. It can take the focus when the focused control disappears. */
+/** The heading (h1) of a screen. `takesFocus`: it takes the focus when it is first rendered. */
 export const PageHeading = ({ title, takesFocus = false }: { title: string; takesFocus?: boolean }) => (
   <h1 tabIndex={-1} ref={takesFocus ? focus : undefined}>
     {title}
@@ -71,10 +71,7 @@ export const PageHeading = ({ title, takesFocus = false }: { title: string; take
 
 const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
-/**
- * The event above the booking screens: logo and name link to the home page; dates and place are always visible.
- * Rows: GLB-01, GLB-02.
- */
+/** Header of the booking pages: logo, dates and place of the event. Rows: GLB-01, GLB-02. */
 const BookingHeader = () => (
   <div className={`on-deep no-print ${styles.header}`} role="group" aria-label={m.booking_header_event()}>
     <div className={`wrap ${styles.inner}`}>

@@ -4,9 +4,9 @@ import styles from '../layout/page-frame.module.css';
 const id = 'kept-note';
 
 /**
- * A note above a page that the service worker returned from its cache: says how old the page is. It is rendered empty
- * and hidden; the service worker fills it in (src/lib/offline/placeholders.ts). Hydration keeps the filled note,
- * because React does not patch `dangerouslySetInnerHTML`. Decision 25.
+ * A note that says how old a page from the cache is. It is rendered empty and hidden. The service worker fills it in
+ * (src/lib/offline/placeholders.ts). Hydration does not change it, because React does not update
+ * `dangerouslySetInnerHTML`. Decision 25.
  */
 export const KeptNote = () => (
   <p
@@ -18,7 +18,7 @@ export const KeptNote = () => (
   />
 );
 
-/** True if this page comes from the cache of the service worker. */
+/** True if the service worker has returned this page from its cache. */
 export const useKeptCopy = (): boolean =>
   useSyncExternalStore(
     () => () => {},

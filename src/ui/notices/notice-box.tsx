@@ -6,13 +6,11 @@ interface NoticeBoxProps {
   tone: 'info' | 'bad' | 'ok' | 'warn';
   title?: string;
   children?: ReactNode;
-  /**
-   * Screen readers announce 'alert' and 'status' when the notice appears. 'note' is for notices that are always shown.
-   */
+  /** screen readers announce 'alert' and 'status' when they appear; 'note' is for notices that are always shown */
   role?: 'alert' | 'status' | 'note' | undefined;
 }
 
-/** A notice within the page: icon, text, and actions. */
+/** A notice in the content of a page: icon, text and buttons. */
 export function NoticeBox({ tone, title, children, role = 'note' }: NoticeBoxProps) {
   const Icon = icons[tone];
   return (

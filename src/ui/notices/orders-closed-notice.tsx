@@ -3,7 +3,7 @@ import { NoticeBox } from './notice-box.tsx';
 import { useRuntime } from '../runtime-context.ts';
 import { m } from '#messages';
 
-/** Shown above a form while the service takes no orders. Renders nothing otherwise. Decision 2. */
+/** Shown above a form while no orders are accepted. Renders nothing if orders are accepted. Decision 2. */
 export function OrdersClosedNotice() {
   const { phases, gateways } = useRuntime();
   const reason = orderRefusal(phases) ?? (gateways.conference ? undefined : m.sale_refusals_payments_off());

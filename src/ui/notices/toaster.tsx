@@ -5,15 +5,15 @@ import { m } from '#messages';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from '../icons.ts';
 import styles from './toaster.module.css';
 
-/** Maximum number of visible toasts; later ones wait in a queue. */
+/** Maximum number of visible toasts. Others wait in a queue. */
 const limit = 4;
 
-/** The element that had the focus before a toast. It gets the focus back when the toast is closed. */
+/** The element that had the focus before a toast. It gets the focus again when the toast is closed. */
 let focusBefore: EventTarget | null = null;
 
 /**
- * Mantine's toasts, above the page and its dialogs. Mantine keeps them open while the pointer is over one; this
- * component also keeps them open while one has the focus.
+ * The toasts of Mantine, in front of the page and its dialogs. Mantine keeps a toast open while the pointer is over
+ * it. This component also keeps it open while it has the focus.
  */
 export function Toaster({ autoClose }: { autoClose: number }) {
   const [hasFocus, setFocus] = useState(false);
@@ -46,7 +46,7 @@ export function say({ sentence, tone, place, as }: Notice): void {
     message: sentence,
     ...(place && { position: place }),
     icon: <Icon size={22} stroke={1.75} aria-hidden="true" />,
-    role: tone === 'error' ? 'alert' : 'note', // the live region around the toasts announces the others
+    role: tone === 'error' ? 'alert' : 'note', // the live region around the toasts announces the other tones
     'data-tone': tone,
     classNames: styles,
     closeButtonProps: { 'aria-label': m.toasts_close(), icon: closeIcon, onClick: giveFocusBack },

@@ -6,7 +6,7 @@ import styles from '../layout/navigation-bar.module.css';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
-/** Opens the share dialog, whose code is loaded at the first press. Row: NAV-04. */
+/** Button that opens the share dialog. The first press loads its code. Row: NAV-04. */
 export function ShareButton() {
   const [shared, setShared] = useState<'never' | 'open' | 'closed'>('never');
   return (

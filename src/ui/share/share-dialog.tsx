@@ -5,7 +5,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { IconCheck, IconCopy } from '../icons.ts';
 import styles from './share-dialog.module.css';
 
-/** The URL of this page with a copy button. A failed copy is only logged. Rows: NAV-04 to NAV-06, ERR-L-25. */
+/** Shows the URL of this page with a button that copies it. Rows: NAV-04 to NAV-06, ERR-L-25. */
 export function ShareDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const [copied, setCopied] = useState('');
   const id = useId();
@@ -44,7 +44,7 @@ export function ShareDialog({ opened, onClose }: { opened: boolean; onClose(): v
   );
 }
 
-/** The URL to share, without personal data. The path of an order is a secret. Decision 9 (overrides NAV-05). */
+/** The URL without personal data; the home page for an order, whose path is secret. Decision 9 (overrides NAV-05). */
 export function shareAddress(href: string): string {
   const address = new URL(href);
   for (const personal of ['data', 'otp', 'email', 'order', 'key']) address.searchParams.delete(personal);

@@ -6,7 +6,7 @@ import event from '#event/event.json' with { type: 'json' };
 import retention from '#event/retention.json' with { type: 'json' };
 import { policyOf, withRetention } from '../../../vite/policies.ts';
 
-/** Policy texts as delivered. The organiser replaces them. */
+/** Text of a policy as delivered. The organiser will replace it. */
 const policy = (name: string) => readFileSync(`event/policies/${name}.md`, 'utf8');
 
 it.each<[string, string, RegExp[]]>([

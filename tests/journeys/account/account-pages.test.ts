@@ -19,15 +19,15 @@ import { startMailServer, type MailServer } from '#tests/support/network/mail-se
 import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-/** What pages of accounts cost, and who can use them. */
+/** When pages load the identity client, and whether the account pages are accessible. */
 describe.skipIf(!chromium)('identity client', () => {
   let { site, page } = {} as Visit;
   visiting({ allows: new URL(landing.map.embed).origin }, (visit) => ({ site, page } = visit));
 
-  /** The files of the client that were asked for. */
-  const fetched = (on: Page): string[] => {
+  /** Names of the identity client's files that the page requests from now on. */
+  const fetchedFiles = (browserPage: Page): string[] => {
     const files: string[] = [];
-    on.on('request', (request) => {
+    browserPage.on('request', (request) => {
       const [, name] = /\/((?:session|sign-in)-client)-[\w-]+\.js$/.exec(request.url()) ?? [];
       if (name) files.push(name);
     });
@@ -51,7 +51,7 @@ describe.skipIf(!chromium)('identity client', () => {
     ['/booking?pass=post', scroll],
     ['/register', scroll],
   ])('is not loaded at %s while no one is signed in, even if calls are made', async (path, act) => {
-    const files = fetched(page);
+    const files = fetchedFiles(page);
     const operations = operationsOf(page);
     const called = page.waitForResponse((reply) => reply.url().includes('/prod/v1/'));
     await page.goto(site.origin + path);
@@ -64,7 +64,7 @@ describe.skipIf(!chromium)('identity client', () => {
   it.each(['/login', '/authorize/password', '/reset-password'])(
     'is not loaded at %s before a field has the focus, and completely then',
     async (path) => {
-      const files = fetched(page);
+      const files = fetchedFiles(page);
       await page.goto(site.origin + path);
       await page.mouse.move(200, 300);
       await page.waitForLoadState('networkidle');
@@ -88,7 +88,7 @@ describe.skipIf(!chromium)('identity client', () => {
   it('is loaded in one part if someone is signed in, with the first call, which has the token', async () => {
     const email = await anExhibitor(site.origin);
     await signedIn(page, { origin: site.origin, email });
-    const files = fetched(page);
+    const files = fetchedFiles(page);
     const call = page.waitForRequest((request) => request.url().includes('/prod/v1/'));
     await page.goto(`${site.origin}/tickets`);
     await emailField(page).fill(email);
@@ -156,7 +156,7 @@ describe.skipIf(!chromium)('account pages with the keyboard only, at the width o
     const email = await anExhibitor(site.origin);
     await page.goto(`${site.origin}/login`);
     await tabTo(page, m.sign_in_by_code());
-    await page.waitForLoadState('networkidle'); // an arrow before the page has come alive moves nothing
+    await page.waitForLoadState('networkidle'); // before hydration, the key would have no effect
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tabpanel', { name: m.sign_in_by_password() }).waitFor();
     await isSound();

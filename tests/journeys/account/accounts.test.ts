@@ -27,10 +27,12 @@ import { startPostgres, type Postgres } from '#tests/support/database/postgres.t
 import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-const fresh = 'Another-Passw0rd1';
+const newPassword = 'Another-Passw0rd1';
 const anHourLater = 61 * 60_000;
 
-/** From the making of an account to its last sign-out. One was made before, by the organiser's program. */
+/**
+ * Every step of an account, from sign-up to the last sign-out. The organiser's program has invited one more account.
+ */
 describe.skipIf(!chromium)('account', () => {
   let { site, page, context } = {} as Visit;
   let mail: MailServer;
@@ -54,8 +56,8 @@ describe.skipIf(!chromium)('account', () => {
   afterAll(() => postgres?.stop());
 
   const open = (path: string) => page.goto(site.origin + path);
-  const alerted = (sentence: string, on = page) => on.getByRole('alert').filter({ hasText: sentence }).waitFor();
-  const inTheArea = (on = page) => on.getByRole('button', { name: m.sign_out_ask() }).waitFor();
+  const alerted = (sentence: string, tab = page) => tab.getByRole('alert').filter({ hasText: sentence }).waitFor();
+  const inTheArea = (tab = page) => tab.getByRole('button', { name: m.sign_out_ask() }).waitFor();
   const editing = async () => {
     await page.getByRole('button', { name: m.company_details_edit() }).click();
     return page.getByLabel(/^Contact person/);
@@ -89,9 +91,9 @@ describe.skipIf(!chromium)('account', () => {
     const code = await resetCode(mail, email);
     expect(code).toMatch(/^\d{6}$/);
     expect(await seriousProblems(page)).toEqual([]);
-    await changePassword(page, { code: another(code), secret: fresh });
+    await changePassword(page, { code: another(code), secret: newPassword });
     await alerted('Invalid verification code provided, please try again.');
-    await changePassword(page, { code, secret: fresh });
+    await changePassword(page, { code, secret: newPassword });
     await page.getByRole('heading', { name: m.reset_password_done() }).waitFor();
     expect(await page.getByRole('link', { name: m.reset_password_login(), exact: true }).getAttribute('href')).toBe(
       '/',
@@ -100,7 +102,7 @@ describe.skipIf(!chromium)('account', () => {
     await open('/authorize/password');
     await logIn(page, { email });
     await alerted('Incorrect username or password.');
-    await logIn(page, { email, secret: fresh });
+    await logIn(page, { email, secret: newPassword });
     await page.waitForURL(`${site.origin}/exhibitor`);
   });
 
@@ -112,8 +114,8 @@ describe.skipIf(!chromium)('account', () => {
     await page.getByRole('heading', { name: m.first_password_title() }).waitFor();
     expect(await storedTokens(page)).toEqual([]);
     expect(await seriousProblems(page)).toEqual([]);
-    await page.getByLabel(/^(New password|Password)/).fill(fresh);
-    await page.getByLabel(/^Confirm/).fill(fresh);
+    await page.getByLabel(/^(New password|Password)/).fill(newPassword);
+    await page.getByLabel(/^Confirm/).fill(newPassword);
     await page.getByRole('button', { name: m.first_password_save() }).click();
     await page.waitForURL(`${site.origin}/exhibitor`);
     await page.getByRole('heading', { name: m.company_details_welcome() }).waitFor();
@@ -156,7 +158,7 @@ describe.skipIf(!chromium)('account', () => {
     await page.getByText(m.exhibitor_area_lost()).waitFor();
     expect(await storedTokens(page)).toEqual([]);
     await page.getByRole('tab', { name: m.sign_in_by_password() }).click();
-    await logIn(page, { email, secret: fresh });
+    await logIn(page, { email, secret: newPassword });
     await page.waitForURL(`${site.origin}/exhibitor`);
     const field = page.getByLabel(/^Contact person/);
     await field
@@ -181,20 +183,20 @@ describe.skipIf(!chromium)('account', () => {
     await page.waitForURL(/\/login/);
   });
 
-  /** A new password, chosen at another device, ends every session. */
+  /** Ends every session of the account: changes its password in another browser context. */
   async function endElsewhere(email: string): Promise<void> {
     const elsewhere = await context.browser()!.newContext();
     const their = await elsewhere.newPage();
     await their.goto(`${site.origin}/reset-password`);
     await their.getByRole('textbox').first().fill(email);
     await their.getByRole('button', { name: m.reset_password_send() }).click();
-    await changePassword(their, { code: await resetCode(mail, email), secret: fresh });
+    await changePassword(their, { code: await resetCode(mail, email), secret: newPassword });
     await their.getByRole('heading', { name: m.reset_password_done() }).waitFor();
     await elsewhere.close();
   }
 });
 
-/** Runs the organiser's program; the service mails an invitation when it starts. */
+/** Runs the organiser's program. The service mails the invitation when it starts. */
 async function organiser(args: string[], settings: Record<string, string>): Promise<void> {
   const environment = { ...process.env, ...settings, DATA_DIR: mkdtempSync(join(tmpdir(), 'symposia-office-')) };
   const complaints: string[] = [];

@@ -12,20 +12,20 @@ describe.skipIf(!chromium)('exhibitor area', () => {
     page.setDefaultTimeout(15_000);
   });
 
-  const home = async (email?: string, on = page) => {
+  const home = async (email?: string, tab = page) => {
     const address = email ?? (await anExhibitor(site.origin));
-    await signedIn(on, { origin: site.origin, email: address });
-    await on.getByRole('heading', { name: 'Company details' }).waitFor();
+    await signedIn(tab, { origin: site.origin, email: address });
+    await tab.getByRole('heading', { name: 'Company details' }).waitFor();
     return address;
   };
-  const name = (on = page) => on.getByRole('textbox', { name: 'Company name' });
-  const saved = (on = page) => on.getByText('The details of your company are saved.');
-  const edit = async (text: string, on = page) => {
-    await on.getByRole('button', { name: 'Edit details' }).click();
-    await name(on).fill(text);
+  const name = (tab = page) => tab.getByRole('textbox', { name: 'Company name' });
+  const saved = (tab = page) => tab.getByText('The details of your company are saved.');
+  const edit = async (text: string, tab = page) => {
+    await tab.getByRole('button', { name: 'Edit details' }).click();
+    await name(tab).fill(text);
   };
-  const save = (on = page) => on.getByRole('button', { name: 'Save details' }).click();
-  const title = (text: string, on = page) => on.getByRole('heading', { level: 1, name: text });
+  const save = (tab = page) => tab.getByRole('button', { name: 'Save details' }).click();
+  const title = (text: string, tab = page) => tab.getByRole('heading', { level: 1, name: text });
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('symposia.draft.')).length);
 
@@ -52,7 +52,7 @@ describe.skipIf(!chromium)('exhibitor area', () => {
   it('asks the visitor to sign in again when the session ends during an edit, and loses nothing', async () => {
     const email = await home();
     await edit('Half Typed');
-    await spoilTokens(page);
+    await invalidateTokens(page);
     await save();
     await page.waitForURL(`${site.origin}/login?return=%2Fexhibitor`);
     await page.getByText('Your session has ended.').waitFor();
@@ -71,7 +71,7 @@ describe.skipIf(!chromium)('exhibitor area', () => {
   it('does not show an unfinished edit to another account on the same device', async () => {
     await home();
     await edit('A Secret Of Mine');
-    await page.waitForTimeout(700); // the typing pauses, and is kept
+    await page.waitForTimeout(700); // the draft is saved after a pause in typing
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
     });
@@ -105,7 +105,7 @@ describe.skipIf(!chromium)('exhibitor area', () => {
     await second.goto(`${site.origin}/exhibitor`);
     await title('Sample Devices', second).waitFor();
     await edit('Typed in the second window', second);
-    await second.waitForTimeout(700); // the typing pauses, and is kept
+    await second.waitForTimeout(700); // the draft is saved after a pause in typing
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(`${site.origin}/`);
@@ -154,8 +154,8 @@ describe.skipIf(!chromium)('exhibitor area', () => {
   });
 });
 
-/** As if another device had ended all sessions and the token had lost its time: neither of the two is good any more. */
-const spoilTokens = (page: Page) =>
+/** Makes both tokens invalid, as if another device had ended all sessions and the ID token had expired. */
+const invalidateTokens = (page: Page) =>
   page.evaluate(() => {
     for (const [key, token] of Object.entries(localStorage))
       if (/\.(idToken|refreshToken)$/.test(key)) localStorage.setItem(key, `${token.slice(0, -8)}AAAAAAAA`);

@@ -3,7 +3,7 @@ import { anAddress, askForCode } from '#tests/support/browser/exhibitor.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-/** With a pool of Amazon Cognito the browser asks its region, and nobody else; the answers are made up here. */
+/** With an Amazon Cognito pool, the browser may send requests only to this URL. The tests fake its responses. */
 const pool = 'https://cognito-idp.ap-south-1.amazonaws.com';
 const start = () => startSite({ COGNITO_USER_POOL_ID: 'ap-south-1_AbCdEfGhI', COGNITO_CLIENT_ID: 'client0123' });
 

@@ -21,7 +21,7 @@ import { startMailServer, type MailServer } from '#tests/support/network/mail-se
 import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-/** The identity client as it is built for the site, against the service and a real mail server. */
+/** Tests the identity client of the built site with the real service and a real mail server. */
 describe.skipIf(!chromium)('sign-in of an exhibitor', () => {
   let { site, page, context } = {} as Visit;
   let mail: MailServer;
@@ -36,7 +36,7 @@ describe.skipIf(!chromium)('sign-in of an exhibitor', () => {
 
   const open = (path: string) => page.goto(site.origin + path);
   const alert = () => page.getByRole('alert');
-  const inTheArea = (on = page) => on.getByRole('button', { name: 'Sign out' }).waitFor();
+  const inTheArea = (tab = page) => tab.getByRole('button', { name: 'Sign out' }).waitFor();
 
   it('works with the mailed code, also after a wrong one [LOGIN-GEN-02] [LOGIN-OTP-09]', async () => {
     const email = await anExhibitor(site.origin);
@@ -122,7 +122,8 @@ describe.skipIf(!chromium)('sign-in of an exhibitor', () => {
     expect(await storedTokens(page)).toEqual([]);
     expect(await seriousProblems(page)).toEqual([]);
     const failures = announcements.length - 1;
-    await page.waitForTimeout(2 ** (failures - 5) * 1000 + 500); // one second after five failures, then twice the last
+    // the lock takes 1 s after five failures, and doubles with each further failure
+    await page.waitForTimeout(2 ** (failures - 5) * 1000 + 500);
     await logIn(page, { email });
     await page.waitForURL(`${site.origin}/exhibitor`);
   });
@@ -165,5 +166,5 @@ describe.skipIf(!chromium)('sign-in of an exhibitor', () => {
     await refused(page, m.password_sign_in_failed());
   });
 
-  const refused = (on: Page, sentence: string) => on.getByRole('alert').filter({ hasText: sentence }).waitFor();
+  const refused = (tab: Page, sentence: string) => tab.getByRole('alert').filter({ hasText: sentence }).waitFor();
 });

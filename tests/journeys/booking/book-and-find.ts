@@ -14,12 +14,15 @@ import {
 import type { MailServer } from '#tests/support/network/mail-server.ts';
 import type { Site } from '#tests/support/browser/site.ts';
 
-/** The main journey: book, meet a declined and a closed checkout, pay, get the pass by mail, find it again, have it mailed again. */
+/**
+ * The main journey: book, decline and close the checkout, pay, receive the pass by mail, find it again, and mail it
+ * again.
+ */
 export async function bookAndFind(parts: { browser: Browser; site: Site; mail: MailServer; width: number }) {
   const { browser, site, mail, width } = parts;
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const bad = watch(page, site.origin);
+  const problems = watch(page, site.origin);
   const delegate = aDelegate();
 
   await page.goto(`${site.origin}/classic-booking`);
@@ -46,9 +49,9 @@ export async function bookAndFind(parts: { browser: Browser; site: Site; mail: M
   await page.getByText('Registration Confirmed!').waitFor();
   await isSound(page);
 
-  const passId = await passByMail(mail, delegate, ['application/pdf']); // its invoice
+  const passId = await passByMail(mail, delegate, ['application/pdf']); // the PDF of the invoice
   await findTicket(page, { site, mail, delegate, passId });
-  expect(bad).toEqual([]);
+  expect(problems).toEqual([]);
   await context.close();
   return { delegate, passId };
 }
@@ -61,7 +64,7 @@ async function bookPostGraduate(page: Page): Promise<void> {
   await page.waitForURL(/\/booking\?pass=post/);
 }
 
-/** The failed confirmation, and from there back to a form that has kept every answer. */
+/** Expects the page of a failed payment, goes back to the form, and expects all answers there. */
 async function tryAgain(page: Page, status: RegExp, heading: string): Promise<void> {
   await page.waitForURL(status);
   await page.getByText(heading).waitFor();
@@ -73,7 +76,7 @@ async function tryAgain(page: Page, status: RegExp, heading: string): Promise<vo
   expect(await page.getByLabel('Qualification').inputValue()).toBe('MBBS');
 }
 
-/** The pass e-mail: HTML and text, the QR as a picture, the pass as PDF, the days as a calendar file. */
+/** Checks the pass mail: HTML, text, QR code as PNG, pass as PDF, and calendar file. Returns the id of the pass. */
 async function passByMail(mail: MailServer, delegate: Delegate, more: string[] = []): Promise<string> {
   const { html, text, attachments } = await mail.next(delegate.email, /pass/i);
   expect(html).toContain(delegate.name);
@@ -89,7 +92,7 @@ async function passByMail(mail: MailServer, delegate: Delegate, more: string[] =
   return passId;
 }
 
-/** The code out of the mail, into the dialog that waits for it. */
+/** Reads the code in the mail, types it into the open dialog, and submits it. */
 export async function enterCode(page: Page, mail: MailServer, { email }: Delegate): Promise<void> {
   const { text = '' } = await mail.next(email, /code/i);
   const [code = ''] = /\b\d{6}\b/.exec(text) ?? [];

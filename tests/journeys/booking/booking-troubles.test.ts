@@ -142,7 +142,7 @@ describe.skipIf(!chromium)('problems of a booking', () => {
   it('shows at the top right for three seconds that workshops could not be loaded [ERR-S-03] [TOAST-02]', async () => {
     await page.route('**/addon', (route) => route.fulfill(fault));
     await page.goto(`${site.origin}/booking?pass=post`);
-    await page.keyboard.press('Shift'); // until then it stands as it was drawn
+    await page.keyboard.press('Shift'); // starts hydration
     const toast = page.getByRole('alert').filter({ hasText: 'Could not load workshops' });
     await toast.waitFor();
     const [box, milliseconds] = await Promise.all([toast.boundingBox(), timeUntilRemoved(toast)]);

@@ -21,7 +21,7 @@ describe.skipIf(!chromium)('order page', () => {
   const start = async () => startSite({ SMTP_URL: mail.url });
   visiting({ start, viewport: { width: 1280, height: 900 } }, (visit) => ({ site, page, arrive } = visit));
 
-  /** Placed by this browser, and not paid; gives the path of its page. */
+  /** Places an unpaid order in this browser. Returns the path of its order page. */
   async function place(email: string): Promise<string> {
     const token = `a-browser-of-${email}`;
     await page.addInitScript((storedToken) => localStorage.setItem('symposia.order', storedToken), token);

@@ -21,7 +21,7 @@ describe.skipIf(!chromium)('upgrade of a visitor pass', () => {
 
   const codeFor = async (email: string) => /\b\d{6}\b/.exec((await mail.next(email, /code/i)).text ?? '')?.[0] ?? '';
 
-  /** The tickets of an address, by its code. */
+  /** Verifies the email with a code and opens its tickets. */
   async function openTickets(email: string): Promise<void> {
     await page.goto(`${site.origin}/tickets?email=${email}`);
     await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(email));
@@ -29,9 +29,9 @@ describe.skipIf(!chromium)('upgrade of a visitor pass', () => {
     await page.getByRole('heading', { name: 'Your Digital Tickets' }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
-  const isSound = async (on: Page) => {
-    expect(await seriousProblems(on)).toEqual([]);
-    const { scroll, width } = await on.evaluate(() => ({
+  const isSound = async (tab: Page) => {
+    expect(await seriousProblems(tab)).toEqual([]);
+    const { scroll, width } = await tab.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
       width: innerWidth,
     }));
@@ -54,7 +54,8 @@ describe.skipIf(!chromium)('upgrade of a visitor pass', () => {
 
     await page.waitForURL(/\/booking\?pass=delegate&count=1&data=/);
     expect(new URL(page.url()).searchParams.get('email')).toBe(one);
-    const pay = page.getByRole('button', { name: 'Pay ₹3,000' }); // at once: the address was proven a moment ago
+    // no code is needed: the email was verified a moment ago
+    const pay = page.getByRole('button', { name: 'Pay ₹3,000' });
     await pay.click();
     await inCheckout(page, 'Decline payment');
     await page.getByText('Your payment was declined').waitFor();
@@ -72,7 +73,7 @@ describe.skipIf(!chromium)('upgrade of a visitor pass', () => {
     await page.getByRole('link', { name: 'See your order' }).click();
     await page.getByText('the passes below replace the ones you had').waitFor();
     await page.getByText('Visitor Pass → Delegate Pass').waitFor();
-    await page.goBack(); // the page of the upgrade again: its pass is gone
+    await page.goBack(); // back to the page of the upgrade, where the old pass is already replaced
     await page.reload();
     await page.getByText(`The pass ${oldId} has been upgraded already.`).waitFor();
     await isSound(page);
@@ -88,7 +89,7 @@ describe.skipIf(!chromium)('upgrade of a visitor pass', () => {
     await page.waitForURL(/pass=networking/);
     const link = page.url();
 
-    await arrive({ viewport: { width: 360, height: 740 } }); // nothing of the first browser is there
+    await arrive({ viewport: { width: 360, height: 740 } }); // the new browser has no data of the first one
     await page.goto(link);
     await page.getByRole('heading', { name: 'Verify your email' }).waitFor();
     await isSound(page);
@@ -115,7 +116,8 @@ describe.skipIf(!chromium)('upgrade of a visitor pass', () => {
     const reply = await page.goto(address([]));
     expect(reply?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     await page.getByText('This link is not complete').waitFor();
-    await page.goto(`${site.origin}/booking?pass=delegate&data=none`); // no upgrade: the delegate form and its literal rule
+    // not an upgrade: shows the delegate form and its error
+    await page.goto(`${site.origin}/booking?pass=delegate&data=none`);
     await page.getByText('Invalid pass selected').waitFor();
   });
 });

@@ -10,7 +10,7 @@ import { startSite, type Site } from '#tests/support/browser/site.ts';
 
 const chromium = findChromium();
 
-/** The conference's booking, paid at each provider: its checkout in the page, its API behind the service. Decision 33. */
+/** Bookings paid at each provider, with fakes of the provider's checkout and API. Decision 33. */
 describe.skipIf(!chromium)('payment of a booking', () => {
   let browser: Browser;
   let mail: MailServer;
@@ -24,15 +24,16 @@ describe.skipIf(!chromium)('payment of a booking', () => {
 
   let context: BrowserContext;
   let page: Page;
-  let bad: string[];
+  let problems: string[];
   const openPage = async (site: Site) => {
     context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     page = await context.newPage();
-    bad = watch(page, site.origin);
+    problems = watch(page, site.origin);
   };
-  const ofOthers = () => bad.filter((what) => !/^request: https:\/\/[a-z-]+\.(razorpay|cashfree)\.com\//.test(what));
+  const ofOthers = () =>
+    problems.filter((what) => !/^request: https:\/\/[a-z-]+\.(razorpay|cashfree)\.com\//.test(what));
 
-  /** The form filled in; the provider has not been reached. */
+  /** Fills in the form. Nothing has been requested from the provider yet. */
   const onForm = async (site: Site, reached: Reached) => {
     await page.goto(`${site.origin}/booking?pass=post`);
     await chooseWorkshops(page, []);
@@ -219,7 +220,7 @@ describe.skipIf(!chromium)('payment of a booking', () => {
   });
 });
 
-/** A nomination up to the page of its fee. */
+/** Submits a nomination, up to the page where its fee is paid. */
 async function nominate(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/awards`);
   await page.keyboard.press('Shift');

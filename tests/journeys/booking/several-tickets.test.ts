@@ -37,7 +37,7 @@ describe.skipIf(!chromium)('order of three tickets', () => {
   }
   const panel = (number: number) => page.getByRole('button', { name: new RegExp(`^Attendee ${number}`) });
 
-  /** The panel is open. */
+  /** Fills in the open panel. */
   async function fillPanel({ name, designation, email, mobile }: (typeof people)[number]): Promise<void> {
     const form = page.locator('form#attendees');
     const fields = { Name: name, Designation: designation, Email: email, Mobile: mobile };
@@ -58,7 +58,7 @@ describe.skipIf(!chromium)('order of three tickets', () => {
     await confirmAndPay(page);
     await page.getByText('Please fill in all attendee details before proceeding.').waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
-    expect((await panel(2).boundingBox())!.width).toBeGreaterThan(600); // the width of the form, not of a field
+    expect((await panel(2).boundingBox())!.width).toBeGreaterThan(600); // the panel is as wide as the form
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByLabel('Same as Contact Person').check();
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(contact.email);

@@ -101,7 +101,8 @@ describe.skipIf(!chromium)('group form in Chromium', () => {
       [guest, ['laparoscopy']],
     ]);
     await open();
-    await page.getByRole('dialog', { name: 'Select Pass Type' }).waitFor(); // the group is booked: no draft is left
+    // the group is booked, so its draft was deleted
+    await page.getByRole('dialog', { name: 'Select Pass Type' }).waitFor();
   });
 
   it('allows correcting the rows of a list in place', async () => {

@@ -3,7 +3,7 @@ import { seriousProblems } from '#tests/support/browser/delegate.ts';
 import { tabTo } from '#tests/support/browser/keyboard.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-/** A phone, the smallest there is, and a desktop read at four times its size, which is the same to the page. */
+/** The smallest phone. A desktop at 400 % zoom has the same viewport. */
 describe.skipIf(!chromium)('group of two with the keyboard only', () => {
   let { site, page } = {} as Visit;
   visiting({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' }, (visit) => ({ site, page } = visit));

@@ -21,13 +21,16 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 const nameOf = (index: number) => `Guest ${letters[Math.floor(index / 26)]}${letters[index % 26]}`;
 const emailOf = (index: number) => `guest${index}@group.example`;
 
-/** Of 99 guests: every sixth has two workshops, four others one with eight seats, of which unproven groups may hold half. */
+/**
+ * Of 99 guests, every sixth has two workshops. Four others have one with eight seats. Unverified groups may hold half
+ * of them.
+ */
 const workshopsOf = (index: number): string | null => {
   if (index % 6 === 0) return 'Scientific writing clinic; Airway and ventilation';
   return index < 5 ? 'Laparoscopy box trainer' : null;
 };
 
-/** As hospitals keep it: other headings, numbers as numbers, the contact among them, a blank row. */
+/** A list as hospitals write it: other headings, mobiles as numbers, the contact among the guests, a blank row. */
 function aHospitalsList(contact: Delegate): Row[] {
   const guests = Array.from({ length: 99 }, (_, index): Row => {
     const mobile = 9_100_000_000 + index;
@@ -61,7 +64,7 @@ describe.skipIf(!chromium)('group of a hundred from a spreadsheet, on PostgreSQL
   };
   visiting({ start, reducedMotion: 'reduce' }, (visit) => ({ site, page, arrive } = visit));
 
-  /** A fresh visitor proves the address by its code. */
+  /** Verifies the email with a code in a new browser context. Returns the page with the tickets. */
   async function findTickets(email: string): Promise<Page> {
     await arrive();
     await page.goto(`${site.origin}/tickets?email=${encodeURIComponent(email)}`);
@@ -76,7 +79,7 @@ describe.skipIf(!chromium)('group of a hundred from a spreadsheet, on PostgreSQL
     return page;
   }
 
-  /** By the mailed link and a code, with the sandbox's checkout. */
+  /** Opens the group page with the mailed link and a code, and pays in the sandbox checkout. */
   async function payAtThePage({ link, order }: { link: string; order: string }, { email }: Delegate): Promise<void> {
     await arrive();
     await page.goto(link);
@@ -85,7 +88,7 @@ describe.skipIf(!chromium)('group of a hundred from a spreadsheet, on PostgreSQL
     await page.getByRole('button', { name: 'Open my group' }).click();
     const group = page.getByRole('region', { name: `Group ${order}` });
     await group.getByText('Awaiting payment').waitFor();
-    await page.waitForFunction(() => 'SandboxCheckout' in window); // its script has come
+    await page.waitForFunction(() => 'SandboxCheckout' in window); // the script of the checkout is loaded
     await page.getByRole('button', { name: 'Pay online' }).click();
     expect(await inCheckout(page, 'Approve payment')).toContain('3,49,100');
     await group.getByText('Paid', { exact: true }).waitFor();
@@ -106,13 +109,13 @@ describe.skipIf(!chromium)('group of a hundred from a spreadsheet, on PostgreSQL
       expect(message).toContain('Row 2 is the primary registrant');
       expect(message).toContain('All rows are correct.');
       await page.getByText('complete 100 of 100').waitFor();
-      const total = '₹3,49,100'; // 100 passes, 17 times two workshops, 4 times one
+      const total = '₹3,49,100'; // 100 passes, 17 guests with two workshops, 4 with one
       await page.getByRole('complementary', { name: 'Payment Summary' }).getByText(total).waitFor();
       await confirmGroup(page);
 
       const proforma = await proformaOf(mail, contact);
       expect(proforma.text).toContain(total);
-      expect(mail.mails).toHaveLength(2); // the link, and the pro-forma
+      expect(mail.mails).toHaveLength(2); // the mail with the link, and the mail with the pro-forma
       const ids = proforma.lines.flatMap((line) => /Provisional pass ([0-9A-Z-]{31})/.exec(line)?.[1] ?? []);
       expect(new Set(ids).size).toBe(100);
       expect(await calls.gate(ids[0]!)).toEqual({ admitted: false, state: 'provisional' });

@@ -11,7 +11,7 @@ import type { Site } from '#tests/support/browser/site.ts';
 /** A row of a list of participants: name, designation, email, mobile, workshops. */
 export type Row = readonly (string | number | null)[];
 
-/** What a hospital's spreadsheet program saves: numbers stay numbers, and some rows are blank. */
+/** An XLSX file as a spreadsheet program saves it: mobiles are numbers, and some rows are blank. */
 export async function spreadsheet(rows: readonly Row[]) {
   const data = rows.map((row) => row.map((value) => (value === null ? null : { value })));
   const blob = await write(data).toBlob();
@@ -22,7 +22,7 @@ export async function spreadsheet(rows: readonly Row[]) {
   };
 }
 
-/** Through the dialog of the passes and stage 1, to the participants. */
+/** Chooses the pass in the dialog and fills in stage 1, up to the form of the participants. */
 export async function toParticipants(page: Page, pass: string, contact: Delegate): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Select Pass Type' });
   await dialog.getByRole('radio', { name: pass }).check();
@@ -33,16 +33,16 @@ export async function toParticipants(page: Page, pass: string, contact: Delegate
   await page.getByRole('heading', { name: 'Enter all participant details' }).waitFor();
 }
 
-/** Fills participants from 2 on from a file, and gives what the dialog says of it before anything is taken. */
+/** Fills in participants from number 2 on from a file. Returns the text of the dialog before the list is added. */
 export async function takeList(page: Page, file: Awaited<ReturnType<typeof spreadsheet>>): Promise<string> {
   await page.getByRole('button', { name: 'Fill in from a list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fill in from a list' });
   await dialog.getByLabel('Choose a file (XLSX or CSV)').setInputFiles(file);
-  const take = dialog.getByRole('button', { name: /^Add \d+ participants?$/ });
-  await take.waitFor();
+  const addButton = dialog.getByRole('button', { name: /^Add \d+ participants?$/ });
+  await addButton.waitFor();
   expect(await seriousProblems(page)).toEqual([]);
   const message = await dialog.innerText();
-  await take.click();
+  await addButton.click();
   await dialog.waitFor({ state: 'hidden' });
   return message;
 }
@@ -57,7 +57,7 @@ export async function typeParticipant(page: Page, number: number, texts: readonl
   }
 }
 
-/** Opens the workshops of one participant, if need be, and gives the box of one. */
+/** Opens the workshops of one participant if they are closed. Returns the checkbox of one workshop. */
 export async function boxOf(page: Page, number: number, workshop: string) {
   const row = page.locator(`#participant${number}`);
   const toggle = row.getByRole('button', { name: /workshops for this participant/ });
@@ -71,7 +71,10 @@ export async function confirmGroup(page: Page): Promise<void> {
   await page.getByText('Your group is booked, but not paid yet').waitFor();
 }
 
-/** The link mailed to the contact, its code and key; it is opened, and gives the mail with the pro-forma and its lines. */
+/**
+ * Opens the link mailed to the contact. Returns the link, its code and key, and the text and lines of the pro-forma
+ * mail.
+ */
 export async function proformaOf(mail: MailServer, contact: Delegate) {
   const unproven = await mail.next(contact.email, /^Open the link to keep the seats of your group/);
   const link = new URL(/https?:\S+\/orders\/group\?\S+/.exec(unproven.text ?? '')?.[0] ?? '');
@@ -86,7 +89,7 @@ export async function proformaOf(mail: MailServer, contact: Delegate) {
   return { text, link: link.href, order, key, lines };
 }
 
-/** The code out of a mail to the address. */
+/** The code in the next mail to the email. */
 export async function codeBy(mail: MailServer, email: string): Promise<string> {
   const { text = '' } = await mail.next(email, /verification code/);
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
@@ -94,7 +97,7 @@ export async function codeBy(mail: MailServer, email: string): Promise<string> {
 
 const { ids, api } = event;
 
-/** Calls of the service as scripts of its pages make them; a refusal fails the test. */
+/** Calls the API as the scripts of the pages do. A refused call fails the test. */
 export function callsOf({ origin }: Pick<Site, 'origin'>) {
   async function call<T>(path: string, body?: object, session?: string): Promise<T> {
     const reply = await fetch(`${origin}/${api.stage}/v1/expo/${path}`, {
@@ -122,7 +125,7 @@ export function callsOf({ origin }: Pick<Site, 'origin'>) {
       return (await call<{ session: string }>(`${own}/otp/verify`, claim)).session;
     },
     groups: async (session: string) => (await call<{ data: Group[] }>(`${own}/orders`, undefined, session)).data,
-    /** By the sandbox: its checkout is opened, approved, and its receipt handed in. */
+    /** Pays in the sandbox: opens and approves the checkout, and sends its receipt to the service. */
     async pay(session: string, order: string) {
       const { order_id } = await call<{ order_id: string }>(`${own}/orders/${order}/pay`, {}, session);
       const approved = await fetch(`${origin}/sandbox/approve`, {

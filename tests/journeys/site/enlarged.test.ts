@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseWorkshops, seriousProblems } from '#tests/support/browser/delegate.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-/** A window of 1280 x 1024 px, enlarged to 400 %. */
+/** A window of 1280 x 1024 px at 400 % zoom. */
 describe.skipIf(!chromium)('site at 400 % zoom', () => {
   let { site, page } = {} as Visit;
   visiting({ viewport: { width: 320, height: 256 } }, (visit) => ({ site, page } = visit));
@@ -16,13 +16,13 @@ describe.skipIf(!chromium)('site at 400 % zoom', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await seriousProblems(page)).toEqual([]);
     await dialog.getByText('Basic suturing').scrollIntoViewIfNeeded();
-    await dialog.getByRole('button', { name: 'Close' }).click({ trial: true }); // it is always there
+    await dialog.getByRole('button', { name: 'Close' }).click({ trial: true }); // the button is always visible
     await chooseWorkshops(page, ['Basic suturing']);
     await page.getByText('Workshops (1)').waitFor();
   });
 });
 
-/** Pixels in which workshops can be seen once the dialog is scrolled to them. */
+/** Height in pixels of the visible part of the workshop list, when the dialog is scrolled to the list. */
 const listHeight = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const dialog = document.querySelector('[role=dialog]')!;

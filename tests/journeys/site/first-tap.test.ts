@@ -13,13 +13,13 @@ const chromium = findChromium();
 const { conference } = readEventFile('event');
 const { api, ids } = conference.event;
 
-/** Every document of the site, once: pages that differ only in their pass, or that only lead on, are one. */
+/** One URL per document of the site. Leaves out URLs that differ only in their pass, and URLs that only redirect. */
 const addresses = paths
   .filter((path) => !/pass=(post|consultant)/.test(path) && !['/payment', '/orders/order'].includes(path))
   .map((path) => path.replace('/booking?data', `/booking?${upgrade()}`))
   .concat('/no-such-page', '/orders/of-a-delegate');
 
-/** Two documents of each page, and two policies, in the sample of CI. */
+/** The sample of CI has two documents of each page, and two policies. */
 const someAddresses = isExhaustive
   ? addresses
   : someOfEach(addresses, {
@@ -29,7 +29,7 @@ const someAddresses = isExhaustive
 
 const screens = [phone, tablet, desktop];
 
-/** Every size of window at every moment. A finger on a phone that does not wait comes first: it meets a dead button most often. */
+/** Every window size at every moment. The earliest tap on a phone comes first, because it fails most often. */
 const visits = screens.flatMap((screen) => moments.map((moment) => ({ screen, moment })));
 
 const everyPage = { phases: 'registration=open,tiers=open,abstracts=open,awards=open', pages: someAddresses };
@@ -53,7 +53,8 @@ describe.skipIf(!chromium).each([everyPage, startPage])('first tap on every butt
       const path = address === '/orders/of-a-delegate' ? await aPlacedOrder(site) : address;
       const taps = new FirstTaps(browser, site.origin);
       const untouched = await Promise.all(screens.map((screen) => taps.untouched(path, screen)));
-      if (untouched[0]!.path !== path.split('?')[0]) return; // its buttons are those of another page
+      // the path redirects, and the other page is tested separately
+      if (untouched[0]!.path !== path.split('?')[0]) return;
       const buttons = new Set(untouched.flatMap((page) => page.buttons));
       const errors = untouched.flatMap((page) => page.errors);
       const troubles: string[] = [];
@@ -72,21 +73,24 @@ describe.skipIf(!chromium).each([everyPage, startPage])('first tap on every butt
       }
       expect(troubles).toEqual([]);
     },
-    600_000, // pages are visited side by side, on machines that do other things too
+    600_000, // pages are visited in parallel, possibly on a busy machine
   );
 });
 
-/** All buttons, or two of a page and all of the start page in the sample of CI; which ones differs from page to page. */
+/** All buttons. In the sample of CI: all of the start page, and two of each other page, chosen by `turn`. */
 const sampleOf = (buttons: string[], turn: number): string[] =>
   isExhaustive || turn === 0
     ? buttons
     : buttons.filter((_, index) => index % Math.ceil(buttons.length / 2) === turn % Math.ceil(buttons.length / 2));
 
-/** Every button waits for the same hydration: the first visit, and another one, which differs from button to button and page to page. */
+/**
+ * The first visit and one other visit, chosen by `turn`. Two are enough, because all buttons wait for the same
+ * hydration.
+ */
 const some = <T>([first, ...others]: T[], turn: number): T[] =>
   [first, others[turn % others.length]].filter((visit) => visit !== undefined);
 
-/** The phone again once the page is idle: the start page has parts that hydrate one by one. */
+/** The visits of an idle page on a phone. The start page needs them, because its parts hydrate one after another. */
 const late = <T extends { screen: unknown; moment: string }>(visits: T[]): T[] =>
   visits.filter(({ screen, moment }) => screen === phone && moment === 'once idle');
 
@@ -95,7 +99,7 @@ function upgrade(): string {
   return new URLSearchParams({ pass: 'delegate', count: '1', data, email: 'vani@devices.example' }).toString();
 }
 
-/** The path of an order's page. */
+/** Places an order. Returns the path of its order page. */
 async function aPlacedOrder({ origin }: Site): Promise<string> {
   const base = `${origin}/${api.stage}/v1/expo/${ids.expoId}/order`;
   const headers = { 'content-type': 'application/json', 'x-order-token': 'a-browser-that-placed-an-order' };

@@ -6,11 +6,18 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { models } from '#machines/index.ts';
 import { hasScreen, scenesOf } from '#src/gallery/screens/scenes.tsx';
 import { seriousProblems } from '#tests/support/browser/delegate.ts';
+import { flowsOfThisCommit } from '#tests/support/run/flows-of-this-commit.ts';
 import { isExhaustive, someOfEach } from '#tests/support/run/sample.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-/** Of each state at most four scenes, one in the sample of CI. tests/models/react/scenes.test.ts renders all. */
+/** All flows with a screen; in CI those that changed lately and a fourth of the others. */
+const withScreen = models.filter(hasScreen);
+const ids = withScreen.map(({ machine }) => machine.id);
+const idsOfThisCommit = flowsOfThisCommit(ids, { mostChanged: 8, oneOf: 4 });
+const someModels = withScreen.filter(({ machine }) => isExhaustive || idsOfThisCommit.includes(machine.id));
+
+/** At most four scenes of each state; one in CI. tests/models/react/scenes.test.ts renders all scenes. */
 const someScenesOf = (model: (typeof models)[number]) =>
   someOfEach(scenesOf(model), { groupOf: ({ name }) => name, most: isExhaustive ? 4 : 1 });
 
@@ -81,7 +88,7 @@ describe.skipIf(!chromium)('gallery of the demo', () => {
     ]) {
       await page.goto(site.origin + path);
       await page.keyboard.press('Shift'); // requests the script at once
-      await page.waitForLoadState('networkidle'); // what breaks is told by `visiting`
+      await page.waitForLoadState('networkidle'); // `visiting` reports errors of the page
     }
   });
 
@@ -154,10 +161,10 @@ describe.skipIf(!chromium)('gallery of the demo', () => {
     await open('/flows/screens?flow=ticketRetrieval');
     const frame = page.frameLocator('iframe');
     await frame.getByRole('dialog', { name: 'Verify Your Email' }).waitFor();
-    await page.keyboard.press('ArrowRight'); // at once: a screen that is still coming takes no key
+    await page.keyboard.press('ArrowRight'); // pressed at once: a frame that is still loading receives no key
     await page.getByText(/^2 of \d+$/).waitFor();
     await frame.getByRole('dialog').waitFor();
-    await page.waitForTimeout(400); // the screen has taken the focus into its field by now
+    await page.waitForTimeout(400); // by now the screen has moved the focus into its field
     await page.keyboard.press('ArrowRight');
     await page.getByText(/^3 of \d+$/).waitFor();
     await frame.getByRole('dialog').waitFor();
@@ -176,7 +183,8 @@ describe.skipIf(!chromium)('gallery of the demo', () => {
     await other.goto(`${site.origin}/tickets`);
     await other.getByRole('textbox', { name: /^Email/ }).fill('meena@hospital.example');
     const flows = page.getByRole('complementary');
-    await flows.getByRole('button', { name: 'keptPasses' }).waitFor(); // it runs on the same screen
+    // keptPasses runs on the same screen as ticketRetrieval
+    await flows.getByRole('button', { name: 'keptPasses' }).waitFor();
     await flows.getByRole('button', { name: 'ticketRetrieval' }).click();
     await page.locator('.state.active[data-id="ticketRetrieval.emailStep.editing"]').waitFor();
     await other.getByRole('button', { name: 'Send OTP' }).click();
@@ -195,7 +203,7 @@ describe.skipIf(!chromium)('gallery of the demo', () => {
     await late.locator('.state.active[data-id="ticketRetrieval.emailStep.editing"]').waitFor();
   });
 
-  it.each(models.filter(hasScreen).map((model) => [model.machine.id, someScenesOf(model)] as const))(
+  it.each(someModels.map((model) => [model.machine.id, someScenesOf(model)] as const))(
     'renders every state of %s on a phone without axe violations, calls or horizontal scrolling',
     async (_, scenes) => {
       const calls: string[] = [];
@@ -203,12 +211,13 @@ describe.skipIf(!chromium)('gallery of the demo', () => {
         if (/fetch|xhr/.test(request.resourceType())) calls.push(request.url());
       });
       await page.setViewportSize({ width: 360, height: 760 });
-      await page.emulateMedia({ reducedMotion: 'reduce' }); // a thousand screens that each wait for their fading
+      // without it, each of a thousand screens would wait for its fade animation
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(site.origin + scenes[0]!.url);
       const violations: Record<string, unknown> = {};
       for (const { name, way, url } of scenes) {
         await page.evaluate((address) => {
-          if (window.location.href.endsWith(address)) return; // the first one may stand already
+          if (window.location.href.endsWith(address)) return; // the page may already show the first scene
           document.documentElement.dataset.scene = 'coming';
           window.history.replaceState({}, '', address);
           window.dispatchEvent(new PopStateEvent('popstate'));

@@ -8,7 +8,7 @@ const map = new URL(landing.map.embed).origin;
 
 const soon = { timeout: 10_000 };
 
-/** Pages of each kind, all of which have to be hydrated. */
+/** Pages of each kind. All of them must hydrate. */
 const mainPages = [
   '/',
   '/classic-booking',
@@ -79,7 +79,7 @@ describe.skipIf(!chromium)('navigation', () => {
     await expect.poll(scrolled).toBe(0);
     await page.goBack();
     await expect.poll(path).toBe('/');
-    await expect.poll(scrolled).toBeCloseTo(y, -1); // browsers round it
+    await expect.poll(scrolled).toBeCloseTo(y, -1); // browsers round the scroll position
     expect([await isSameDocument(), await scheme()]).toEqual([true, 'light']);
     await page.goForward();
     await expect.poll(path).toBe('/classic-booking');
@@ -136,7 +136,7 @@ describe.skipIf(!chromium)('navigation', () => {
 
   it('shows the available facts if new ones cannot be loaded', async () => {
     await open('/');
-    await page.waitForTimeout(5500); // they are fresh for 5 seconds
+    await page.waitForTimeout(5500); // cached facts expire after 5 seconds
     await page.route('**/page-facts.json', (route) => route.abort());
     await page.getByRole('banner').getByRole('link', { name: 'Book your Pass' }).first().click();
     await expect.poll(path).toBe('/classic-booking');

@@ -9,14 +9,14 @@ import { readQr, seriousProblems } from '#tests/support/browser/delegate.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-const map = new URL(landing.map.embed).origin; // the one other site that the start page asks
+const map = new URL(landing.map.embed).origin; // the only other origin that the start page requests
 const scheduleNotice = 'Kindly check the brochure for the updated scientific session schedules';
 
-/** Every address that any cache of the site holds. */
+/** Path and query of every entry in the caches of the site. */
 const cachedUrls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = (await Promise.all(shelves.map((shelf) => shelf.keys()))).flat();
+    const openCaches = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(openCaches.map((cache) => cache.keys()))).flat();
     return requests.map(({ url }) => new URL(url).pathname + new URL(url).search).sort();
   });
 
@@ -34,7 +34,7 @@ describe.skipIf(!chromium)('site without a connection', () => {
   const keepButton = () => page.getByRole('button', { name: 'Keep on this device' });
   const removeButton = () => page.getByRole('button', { name: 'Remove from this device' });
 
-  async function keepAPass() {
+  async function savePass() {
     await page.route('**/conference/booked/check', (route) => route.fulfill({ json: { genuine: true } }));
     await open(ticketLink);
     await keepButton().click();
@@ -105,7 +105,7 @@ describe.skipIf(!chromium)('site without a connection', () => {
 
   it('shows a saved pass with its code and age until it is removed', async () => {
     await arrive({ deviceScaleFactor: 3 });
-    await keepAPass();
+    await savePass();
     await context.setOffline(true);
     await open('/tickets');
     const part = page.getByRole('region', { name: 'Kept on this device' });
@@ -126,7 +126,7 @@ describe.skipIf(!chromium)('site without a connection', () => {
   });
 
   it('opens a ticket link without codes because it cannot be verified, beside the saved pass with its code', async () => {
-    await keepAPass();
+    await savePass();
     await page.unroute('**/conference/booked/check');
     await context.setOffline(true);
     await open(ticketLink);
@@ -137,7 +137,7 @@ describe.skipIf(!chromium)('site without a connection', () => {
   });
 
   it('stores only pages and the pass on the device, no verification and no API response', async () => {
-    await keepAPass();
+    await savePass();
     for (const path of ['/booking?pass=under', '/conference/confirmation?status=success&email=a%40b.example', '/']) {
       await open(path);
       await page.waitForLoadState('networkidle');
@@ -202,7 +202,7 @@ describe.skipIf(!chromium)('site without offline storage', () => {
   });
 });
 
-/** The records of kept passes. */
+/** All records in the store of saved passes. */
 const passesIn = (page: Page): Promise<unknown[]> =>
   page.evaluate(
     () =>

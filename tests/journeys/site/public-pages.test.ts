@@ -4,7 +4,7 @@ import { seriousProblems } from '#tests/support/browser/delegate.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-const map = new URL(landing.map.embed).origin; // the one other site that the start page asks
+const map = new URL(landing.map.embed).origin; // the only other origin that the start page requests
 const policies = [
   '/privacy-policy',
   '/privacy',

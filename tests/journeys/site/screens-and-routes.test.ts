@@ -63,7 +63,7 @@ describe.skipIf(!chromium)('every screen', () => {
     await page.evaluate(() => window.scrollTo(0, 400));
     await page.goBack();
     await page.getByRole('heading', { name: 'Under Graduates' }).waitFor();
-    await page.waitForTimeout(300); // the browser would bring the old place back now
+    await page.waitForTimeout(300); // within this time, the browser would restore the old scroll position
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
@@ -142,7 +142,8 @@ describe.skipIf(!chromium)('every screen', () => {
     await toast.waitFor();
     const [box, milliseconds] = await Promise.all([toast.boundingBox(), timeUntilRemoved(toast)]);
     expect(box!.x).toBeGreaterThan(512);
-    expect(milliseconds).toBeGreaterThan(3500); // five seconds on the start page, three elsewhere
+    // a toast is shown for five seconds on the start page, for three elsewhere
+    expect(milliseconds).toBeGreaterThan(3500);
     expect(milliseconds).toBeLessThan(7000);
     await page.goBack();
     expect(page.url()).toBe(`${site.origin}/classic-booking`);
@@ -153,7 +154,7 @@ describe.skipIf(!chromium)('every screen', () => {
     for (const [key, conference] of Object.entries(conferences)) {
       const workshopsRequest = page.waitForRequest((request) => request.url().endsWith('/addon'));
       await open(`/booking?pass=${key}`);
-      await page.keyboard.press('Shift'); // until then it stands as it was drawn
+      await page.keyboard.press('Shift'); // starts hydration
       expect((await workshopsRequest).url()).toContain(`/conference/${conference}/addon`);
       await page.getByRole('dialog', { name: 'Select Workshops' }).getByRole('checkbox').first().waitFor();
     }

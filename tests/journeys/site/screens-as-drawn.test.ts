@@ -11,8 +11,8 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
   });
   const open = (path: string) => visit.page.goto(visit.site.origin + path);
 
-  /** The entry does not arrive until the returned function is called. */
-  async function heldBack(): Promise<() => void> {
+  /** Delays the entry script until the returned function is called. */
+  async function delayEntry(): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((done) => (release = done));
     await visit.page.route('**/assets/entry-*.js', async (route) => {
@@ -24,16 +24,17 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
 
   it('are readable without JavaScript, and say where they need it', async () => {
     await visit.arrive({ javaScriptEnabled: false });
-    const sees = (words: string) => visit.page.getByText(words).first().isVisible();
+    const isShown = (words: string) => visit.page.getByText(words).first().isVisible();
     await open('/classic-booking');
-    expect(await sees('Post Graduates')).toBe(true);
+    expect(await isShown('Post Graduates')).toBe(true);
     await open('/conference/confirmation?status=unverified');
-    expect(await sees('could not match your payment to a booking yet')).toBe(true);
+    expect(await isShown('could not match your payment to a booking yet')).toBe(true);
     for (const path of ['/booking?pass=post', '/tickets']) {
       await open(path);
-      const words = visit.page.locator('noscript p'); // found by no text: a reader of texts believes that scripts run
+      const words = visit.page.locator('noscript p'); // found by selector, because locators by text ignore <noscript>
       expect(await words.evaluate((line) => line.getBoundingClientRect().height), path).toBeGreaterThan(0);
-      expect(await visit.page.getByRole('dialog').count(), path).toBe(0); // it would hide the words, and could not be closed
+      // a dialog would cover the text, and cannot be closed without scripts
+      expect(await visit.page.getByRole('dialog').count(), path).toBe(0);
     }
   });
 
@@ -57,7 +58,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
   });
 
   it('keep text that was typed before hydration', async () => {
-    const release = await heldBack();
+    const release = await delayEntry();
     await open('/tickets');
     await visit.page.getByRole('textbox', { name: 'Email' }).pressSequentially('meena@');
     release();
@@ -67,7 +68,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
   });
 
   it('handle a click that was made before hydration', async () => {
-    const release = await heldBack();
+    const release = await delayEntry();
     await open('/login');
     const button = visit.page.getByRole('button', { name: 'Send OTP' });
     await button.click();
@@ -84,7 +85,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
   ] as const)('at %s keep the focus during hydration, on the %s %s', async (path, role, name) => {
     const { page } = visit;
     const control = page.getByRole(role, { name });
-    const release = await heldBack();
+    const release = await delayEntry();
     await open(path);
     const hydrating = page.locator('[data-hydrating]');
     const hasFocus = () => control.evaluate((it) => it === document.activeElement);
@@ -96,7 +97,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
 
   it('send values that the browser filled in before hydration', async () => {
     const { page } = visit;
-    const release = await heldBack();
+    const release = await delayEntry();
     await open('/booking?pass=post');
     await page.locator('[name=personName]').fill('Meena Rao');
     await page.locator('[name=title]').selectOption('dr');
@@ -113,7 +114,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
 
   it('keep boxes that were ticked before hydration', async () => {
     const { page } = visit;
-    const release = await heldBack();
+    const release = await delayEntry();
     await open('/booking?pass=under');
     const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
     for (const name of [/Basic suturing/, /Scientific writing/]) await dialog.getByText(name).click();
@@ -132,8 +133,8 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
       const draft = { at: Date.now(), draft: { workshopIds: ['vr-anatomy'] } };
       localStorage.setItem('symposia.draft.workshops.post', JSON.stringify(draft));
     });
-    const release = await heldBack();
-    await page.route('**/prod/**', () => {}); // no list is there yet
+    const release = await delayEntry();
+    await page.route('**/prod/**', () => {}); // the list of workshops is not loaded yet
     await open('/booking?pass=post');
     const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
     await dialog.getByRole('button', { name: 'Confirm Selection' }).click();
@@ -147,14 +148,14 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
   it('handle a click during which they are hydrated', async () => {
     const { page } = visit;
     await page.addInitScript(() => history.replaceState({ usr: { count: 2 } }, ''));
-    const release = await heldBack();
+    const release = await delayEntry();
     await open('/booking?pass=post');
     const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
     const renderedDialog = await dialog.elementHandle();
     await dialog.getByRole('button', { name: 'Confirm Selection' }).hover();
     await page.mouse.down();
     release();
-    await renderedDialog!.waitForElementState('hidden'); // replaced by a dialog for two people
+    await renderedDialog!.waitForElementState('hidden'); // hydration replaces it by a dialog for two people
     await page.mouse.up();
     await dialog.waitFor({ state: 'detached' });
   });
@@ -174,7 +175,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
   });
 
   it('close a dialog by Escape pressed before hydration', async () => {
-    const release = await heldBack();
+    const release = await delayEntry();
     await open('/tickets');
     await visit.page.keyboard.press('Escape');
     expect(await visit.page.getByRole('dialog').count()).toBe(1);
@@ -184,28 +185,28 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
 
   it('return to a started booking, also by a click before hydration, after a reload and by the back button [CONF-12] [ROUTE-14]', async () => {
     const { page } = visit;
-    const again = () => page.getByRole('link', { name: 'Continue your booking' });
+    const continueLink = () => page.getByRole('link', { name: 'Continue your booking' });
     await open('/booking?pass=post');
-    const release = await heldBack();
+    const release = await delayEntry();
     await page.reload();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Go Back' }).dispatchEvent('click');
     expect(new URL(page.url()).pathname).toBe('/booking');
     release();
     await page.waitForURL('**/classic-booking');
-    await again().waitFor();
-    expect(await again().getAttribute('href')).toBe('/booking?pass=post');
-    expect(await again().count()).toBe(1);
+    await continueLink().waitFor();
+    expect(await continueLink().getAttribute('href')).toBe('/booking?pass=post');
+    expect(await continueLink().count()).toBe(1);
     await page.reload();
-    await again().waitFor();
-    await again().click();
+    await continueLink().waitFor();
+    await continueLink().click();
     await page.waitForURL('**/booking?pass=post');
     await page.goBack();
-    await again().waitFor();
+    await continueLink().waitFor();
 
     await open('/privacy');
     await open('/classic-booking');
     await page.waitForLoadState('networkidle');
-    expect(await again().count()).toBe(0); // whoever comes by themselves brings nothing
+    expect(await continueLink().count()).toBe(0); // a visitor who opens the URL directly gets no link
   });
 });

@@ -4,7 +4,7 @@ import { inPieces } from '#tests/support/browser/in-pieces.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-const map = new URL(landing.map.embed).origin; // the one other site that the start page asks
+const map = new URL(landing.map.embed).origin; // the only other origin that the start page requests
 const paths = [
   '/',
   '/privacy-policy',
@@ -20,7 +20,10 @@ const paths = [
   '/payment',
   '/abstract-submission',
 ];
-/** Of a shift that nobody minds; what is left is the foot of a page coming, and a link in the bar taking its place. */
+/**
+ * Maximum sum of layout shifts. Small shifts are allowed: the footer moves while a page arrives, and so does a header
+ * link.
+ */
 const most = 0.025;
 
 describe.skipIf(!chromium)('document that arrives in pieces', () => {
@@ -36,7 +39,7 @@ describe.skipIf(!chromium)('document that arrives in pieces', () => {
       await page.goto(site.origin + path);
       await page.waitForLoadState('networkidle');
       const { drawn, shifts } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-      expect(drawn, 'frames while the document came').toBeGreaterThan(1); // a busy machine draws few
+      expect(drawn, 'frames while the document came').toBeGreaterThan(1); // a busy machine paints few frames
       const sum = shifts.reduce((all, { value }) => all + value, 0);
       expect(sum, JSON.stringify(shifts)).toBeLessThan(most);
     });
@@ -44,7 +47,7 @@ describe.skipIf(!chromium)('document that arrives in pieces', () => {
 });
 
 interface Seen {
-  /** frames until the document was whole */
+  /** number of frames before the document was complete */
   drawn: number;
   shifts: { value: number; moved: string[] }[];
 }
@@ -54,7 +57,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its scripts. */
 function listen(): void {
   const seen: Seen = { drawn: 0, shifts: [] };
   Object.assign(window, { seen });

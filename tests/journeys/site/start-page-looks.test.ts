@@ -5,13 +5,16 @@ import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.
 
 const PHASES = 'registration=closed,tiers=closed,abstracts=closed,awards=closed';
 
-/** What only a browser can say of the start page: which colours are drawn, and what moves. */
+/** Tests of the start page that need a browser: colours and animations. */
 describe.skipIf(!chromium)('appearance of the start page', () => {
   let { site, page, arrive } = {} as Visit;
   visiting({ start: () => startSite({ PHASES }) }, (visit) => ({ site, page, arrive } = visit));
   const open = () => page.goto(site.origin);
 
-  /** How far the channels of its ground lie apart: next to nothing for a grey, more for any colour. */
+  /**
+   * Difference between the largest and the smallest RGB channel of the background: near 0 for grey, larger for a
+   * colour.
+   */
   const tintOf = (part: Locator) =>
     part.evaluate((element) => {
       const [red = 0, green = 0, blue = 0] = getComputedStyle(element).backgroundColor.match(/\d+/g)!.map(Number);
@@ -28,11 +31,12 @@ describe.skipIf(!chromium)('appearance of the start page', () => {
       await expect.poll(() => tintOf(button), { message: `button at ${top}` }).toBeLessThanOrEqual(16);
       await expect.poll(() => tintOf(link), { message: `link at ${top}` }).toBeLessThanOrEqual(16);
     }
-    expect(await tintOf(page.getByRole('link', { name: 'Download Brochure' }))).toBeGreaterThan(40); // a button of a colour
+    // a coloured button, for comparison
+    expect(await tintOf(page.getByRole('link', { name: 'Download Brochure' }))).toBeGreaterThan(40);
     expect(await button.evaluate((element) => getComputedStyle(element).cursor)).toBe('not-allowed');
   });
 
-  /** Which of the three scenes of a picture can be seen at a moment of its loop. */
+  /** Which of the three scenes of a picture are visible at a moment of its loop. */
   const scenesAt = (picture: Locator, seconds: number) =>
     picture.evaluate((svg, moment) => {
       const scenes = [...svg.querySelectorAll('g')];

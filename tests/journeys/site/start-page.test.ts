@@ -212,7 +212,8 @@ describe.skipIf(!chromium)('start page', () => {
   );
 
   it('can be read and used at 200 % zoom', async () => {
-    await arrive({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }); // a window of 1280 px
+    // the CSS pixels of a 1280 px window at 200 %
+    await arrive({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
     await open();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();

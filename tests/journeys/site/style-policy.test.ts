@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-/** Notes in the page what its Content-Security-Policy refuses, from the first byte on. */
+/** Collects violations of the Content-Security-Policy in the page, from its first byte on. */
 function noteViolations(): void {
   const violations: string[] = [];
   Object.assign(window, { violations });
@@ -15,7 +15,7 @@ const violationsOf = (page: Page) => page.evaluate(() => (window as unknown as {
 
 const isHydrated = (page: Page) => page.waitForFunction(() => !document.querySelector('[data-hydrating=""]'));
 
-/** What else is opened on a page: a dialog, the menu of phones, a toast. */
+/** What else is opened on a page: a dialog, the mobile menu, a toast. */
 const acts: Record<string, (page: Page) => Promise<unknown>> = {
   '/': async (page) => {
     await page.getByRole('button', { name: 'Menu' }).first().click();

@@ -82,7 +82,7 @@ describe.skipIf(!chromium)('abstract submission page', () => {
     ]);
     expect(readFileSync(await download.path()).equals(aPdfFile())).toBe(true);
 
-    await page.reload(); // the session is of the tab
+    await page.reload(); // the session is stored in the browser tab
     await page.getByRole('button', { name: 'Replace abstract' }).click();
     await expect.poll(() => page.getByLabel('Title of the abstract').inputValue()).toBe('Early detection of samples');
     await page.getByLabel('Title of the abstract').fill('A newer title');
@@ -115,7 +115,7 @@ describe.skipIf(!chromium)('abstract submission page', () => {
     await page.getByRole('button', { name: 'Submit abstract' }).click();
     await page.getByText('Ravi (Sample Institute)').waitFor();
     await arrive();
-    await prove(email); // the draft is gone, what was submitted stands
+    await prove(email); // the draft is deleted, and the submitted abstract is shown
     await page.getByRole('heading', { name: 'Your abstract is submitted' }).waitFor();
   });
 

@@ -50,7 +50,7 @@ describe.skipIf(!chromium)('award nomination and its payment', () => {
 
     await page.getByText(`For: ${award}`).waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Pay Now' }).waitFor(); // its state outlives a reload
+    await page.getByRole('button', { name: 'Pay Now' }).waitFor(); // the payment page keeps its data over a reload
     expect(await seriousProblems(page)).toEqual([]);
     await pay();
     expect(await inCheckout(page, 'Approve payment')).toContain('₹29,999');
@@ -145,7 +145,7 @@ describe.skipIf(!chromium)('award nomination and its payment', () => {
     await page.goto(`${site.origin}/classic-booking`);
     await page.goto(`${site.origin}/awards`);
     await page.getByRole('tab', { name: 'Educator Awards' }).click();
-    await page.getByRole('tab', { name: 'Educator Awards', selected: true }).waitFor(); // it is alive
+    await page.getByRole('tab', { name: 'Educator Awards', selected: true }).waitFor(); // the page is hydrated
     await page.evaluate(() => history.back());
     await page.waitForTimeout(500);
     expect(new URL(page.url()).pathname).toBe('/awards');
@@ -157,7 +157,7 @@ describe.skipIf(!chromium)('award nomination and its payment', () => {
     await page.goto(`${site.origin}/awards`);
     await page.getByRole('tab', { name: 'School Awards' }).focus();
     const last = async () => {
-      await page.keyboard.press('End'); // heard once the page is alive
+      await page.keyboard.press('End'); // the key has no effect before hydration
       return page.getByRole('tab', { selected: true }).textContent();
     };
     await expect.poll(last, { timeout: 30_000 }).toBe('Edupreneur Awards');

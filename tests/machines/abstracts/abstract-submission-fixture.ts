@@ -8,11 +8,14 @@ import type {
 import { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
 import type { EmailCodeOutput } from '#machines/email-code/email-code.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
-import { stageOf } from '#tests/support/flows/stage.ts';
+import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 import { m } from '#messages';
 
-export const stage = stageOf(abstractSubmissionMachine);
-/** Matches the states and branches that abstract-submission-refusals.test.ts covers; abstract-submission.test.ts covers the others. */
+export const runner = flowRunner(abstractSubmissionMachine);
+/**
+ * Ids of the states and branches that abstract-submission-refusals.test.ts covers. abstract-submission.test.ts covers
+ * the other ids.
+ */
 export const refusalsAndFailures =
   /^abstractSubmission\.(closed|late|unread)\b(?! \| signOut)| failed#\d|emailCode done#[12]$/;
 export const session = anAbstractSession();
@@ -30,10 +33,10 @@ export const problemWith = (sentence: string) => ({ sentence, fields: [] });
 export const noticeWith = (sentence: string, tone: string) => ({ type: 'notice', sentence, tone });
 export const sessionDeleted = { type: 'session', session: undefined };
 
-export type On = ReturnType<typeof stage.open>;
-export const stateValue = ({ actor }: On) => actor.getSnapshot().value;
-export const contextOf = ({ actor }: On) => actor.getSnapshot().context;
-/** The expected context: initial values except those given. */
+export type Flow = ReturnType<typeof runner.open>;
+export const stateValue = ({ actor }: Flow) => actor.getSnapshot().value;
+export const contextOf = ({ actor }: Flow) => actor.getSnapshot().context;
+/** The expected context: the initial values with these changes. */
 export const contextWith = (own: Partial<AbstractSubmission>): AbstractSubmission => ({
   email,
   session: undefined,
@@ -43,38 +46,38 @@ export const contextWith = (own: Partial<AbstractSubmission>): AbstractSubmissio
   ...own,
 });
 
-export const proving = () => stage.open({});
+export const proving = () => runner.open({});
 export const answer = (own: Partial<EmailCodeOutput<AbstractSession>>) => ({
   output: { email, proof: undefined, refusal: undefined, ...own },
 });
 
-export const reading = () => stage.open({ session });
+export const reading = () => runner.open({ session });
 export function loadedWith(own: OwnAbstract) {
-  const on = reading();
-  on.fakes.settle('readOwn', { output: own });
-  return on;
+  const flow = reading();
+  flow.fakes.settle('readOwn', { output: own });
+  return flow;
 }
 export const writing = () => loadedWith(nothing);
 export const shown = () => loadedWith(before);
-export function failing(on: On, effect: 'readOwn' | 'submitAbstract', error: unknown) {
-  on.fakes.settle(effect, { error });
-  return on;
+export function failing(flow: Flow, effect: 'readOwn' | 'submitAbstract', error: unknown) {
+  flow.fakes.settle(effect, { error });
+  return flow;
 }
 export const unread = () => failing(reading(), 'readOwn', aNetworkError());
 export function replacing() {
-  const on = shown();
-  on.actor.send({ type: 'replace' });
-  return on;
+  const flow = shown();
+  flow.actor.send({ type: 'replace' });
+  return flow;
 }
-export function submitting(on = writing()) {
-  on.actor.send(submitted);
-  return on;
+export function submitting(flow = writing()) {
+  flow.actor.send(submitted);
+  return flow;
 }
 export const resubmitting = () => submitting(replacing());
-/** The submission was refused as outdated, and the stored abstract is being read again. */
+/** The service refused the submission as outdated, and the flow reads the stored abstract again. */
 export const rereading = () => failing(resubmitting(), 'submitAbstract', stale);
 export function fetching() {
-  const on = shown();
-  on.actor.send({ type: 'file.requested' });
-  return on;
+  const flow = shown();
+  flow.actor.send({ type: 'file.requested' });
+  return flow;
 }

@@ -23,8 +23,8 @@ import {
   submitting,
   rereading,
   fetching,
-  type On,
-  stage,
+  type Flow,
+  runner,
   refusalsAndFailures,
 } from './abstract-submission-fixture.ts';
 
@@ -32,7 +32,7 @@ const closed = aRefusal(403, m.abstract_refusals_closed(), abstractDetails.close
 const late = aRefusal(403, m.abstract_refusals_late(), abstractDetails.late);
 const wrongCode = aRefusal(400, m.abstract_refusals_invalid_code());
 
-type Effect = Parameters<On['fakes']['settle']>[0];
+type Effect = Parameters<Flow['fakes']['settle']>[0];
 
 describe('a refusal', () => {
   const doors = [
@@ -40,11 +40,11 @@ describe('a refusal', () => {
     { door: 'late', error: late },
     { door: 'unregistered', error: unregistered },
   ];
-  /** A call in progress, and the context that stays after its refusal. */
+  /** A state with a running call, and the expected context after the call was refused. */
   interface Call {
     at: string;
     effect: Effect;
-    run: () => On;
+    run: () => Flow;
     left: Partial<AbstractSubmission>;
   }
   const inside: Call[] = [
@@ -56,29 +56,29 @@ describe('a refusal', () => {
   const each = (calls: Call[]) => doors.flatMap((door) => calls.map((call) => ({ ...door, ...call })));
 
   it.each(doors)('of the email code opens the screen $door', ({ door, error }) => {
-    const on = proving();
-    on.fakes.settle('emailCode', answer({ refusal: error }));
-    expect([stateValue(on), on.emitted]).toEqual([door, []]);
+    const flow = proving();
+    flow.fakes.settle('emailCode', answer({ refusal: error }));
+    expect([stateValue(flow), flow.emitted]).toEqual([door, []]);
   });
 
   it.each(each(inside))(
     'ends the session and opens the screen $door, during: $at',
     ({ door, effect, run, left, error }) => {
-      const on = run();
-      on.emitted.length = 0;
-      on.fakes.settle(effect, { error });
-      expect([stateValue(on), contextOf(on), on.emitted]).toEqual([door, contextWith(left), [sessionDeleted]]);
+      const flow = run();
+      flow.emitted.length = 0;
+      flow.fakes.settle(effect, { error });
+      expect([stateValue(flow), contextOf(flow), flow.emitted]).toEqual([door, contextWith(left), [sessionDeleted]]);
     },
   );
 
   it.each(inside)(
     'because of an expired session returns to the email step with the reason, during: $at',
     ({ effect, run, left }) => {
-      const on = run();
-      on.emitted.length = 0;
-      on.fakes.settle(effect, { error: signedOut });
-      expect([stateValue(on), on.emitted]).toEqual(['proving', [sessionDeleted]]);
-      expect(contextOf(on)).toEqual(contextWith({ ...left, problem: problemWith(m.abstract_sign_in_ended()) }));
+      const flow = run();
+      flow.emitted.length = 0;
+      flow.fakes.settle(effect, { error: signedOut });
+      expect([stateValue(flow), flow.emitted]).toEqual(['proving', [sessionDeleted]]);
+      expect(contextOf(flow)).toEqual(contextWith({ ...left, problem: problemWith(m.abstract_sign_in_ended()) }));
     },
   );
 });
@@ -90,19 +90,19 @@ describe('a failed call', () => {
   ] as const;
 
   it.each(tries)('shows its reason on the same screen and loses nothing: $of', ({ effect, run, state }) => {
-    const on = run();
-    const context = contextOf(on);
-    on.fakes.settle(effect, { error: aNetworkError() });
-    expect([stateValue(on), on.emitted]).toEqual([state, []]);
-    expect(contextOf(on)).toEqual({ ...context, problem: problemWith(m.abstract_calls_not_reached()) });
+    const flow = run();
+    const context = contextOf(flow);
+    flow.fakes.settle(effect, { error: aNetworkError() });
+    expect([stateValue(flow), flow.emitted]).toEqual([state, []]);
+    expect(contextOf(flow)).toEqual({ ...context, problem: problemWith(m.abstract_calls_not_reached()) });
   });
 
   it.each(tries)('is cleared at the next attempt: $of', ({ effect, run, again }) => {
-    const on = run();
-    const earlier = [stateValue(on), contextOf(on)];
-    on.fakes.settle(effect, { error: aNetworkError() });
-    on.actor.send(again);
-    expect([stateValue(on), contextOf(on), on.fakes.waiting()]).toEqual([...earlier, [effect]]);
+    const flow = run();
+    const earlier = [stateValue(flow), contextOf(flow)];
+    flow.fakes.settle(effect, { error: aNetworkError() });
+    flow.actor.send(again);
+    expect([stateValue(flow), contextOf(flow), flow.fakes.waiting()]).toEqual([...earlier, [effect]]);
   });
 
   it.each([
@@ -111,25 +111,28 @@ describe('a failed call', () => {
     ['a refusal without a message', aRefusal(400), m.abstract_calls_fault()],
     ['no answer', aNetworkError(), m.abstract_calls_not_reached()],
   ])('shows a readable message: %s', (_, error, sentence) => {
-    const on = failing(submitting(), 'submitAbstract', error);
-    expect(contextOf(on).problem).toEqual(problemWith(sentence));
+    const flow = failing(submitting(), 'submitAbstract', error);
+    expect(contextOf(flow).problem).toEqual(problemWith(sentence));
   });
 
   it('shows messages at the fields that the service names', () => {
     const fields = [{ field: 'introduction', message: m.abstract_refusals_words({ most: 300 }) }];
-    const on = submitting();
-    on.fakes.settle('submitAbstract', { error: aRefusal(400, m.abstract_refusals_words({ most: 300 }), fields) });
-    expect(contextOf(on).problem).toEqual({ sentence: m.abstract_refusals_words({ most: 300 }), fields });
+    const flow = submitting();
+    flow.fakes.settle('submitAbstract', { error: aRefusal(400, m.abstract_refusals_words({ most: 300 }), fields) });
+    expect(contextOf(flow).problem).toEqual({ sentence: m.abstract_refusals_words({ most: 300 }), fields });
   });
 
   it('of a download shows a toast beside the abstract', () => {
-    const on = fetching();
-    on.fakes.settle('fetchFile', { error: aNetworkError() });
-    expect([stateValue(on), contextOf(on)]).toEqual([{ submitted: 'shown' }, contextWith({ session, own: before })]);
-    expect(on.emitted).toEqual([noticeWith(m.abstract_calls_not_reached(), 'error')]);
+    const flow = fetching();
+    flow.fakes.settle('fetchFile', { error: aNetworkError() });
+    expect([stateValue(flow), contextOf(flow)]).toEqual([
+      { submitted: 'shown' },
+      contextWith({ session, own: before }),
+    ]);
+    expect(flow.emitted).toEqual([noticeWith(m.abstract_calls_not_reached(), 'error')]);
   });
 });
 
 it('covers every state and every branch of refusals and failed calls', () => {
-  expect(stage.uncovered().filter((id) => refusalsAndFailures.test(id))).toEqual([]);
+  expect(runner.uncovered().filter((id) => refusalsAndFailures.test(id))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { anAbstract } from '#machines/abstract-samples.ts';
 import { aNetworkError } from '#machines/samples.ts';
 import { m } from '#messages';
 import {
-  stage,
+  runner,
   session,
   email,
   token,
@@ -31,46 +31,46 @@ import {
   resubmitting,
   rereading,
   fetching,
-  type On,
+  type Flow,
   refusalsAndFailures,
 } from './abstract-submission-fixture.ts';
 
 const newer = anAbstract({ version: 2, title: 'A newer sample' });
 
-const lastCall = ({ fakes }: On) => fakes.calls.at(-1);
+const lastCall = ({ fakes }: Flow) => fakes.calls.at(-1);
 
 const refusedOnce = () => failing(resubmitting(), 'submitAbstract', aNetworkError());
 const unreadAfterStale = () => failing(rereading(), 'readOwn', aNetworkError());
 
 describe('the author', () => {
   it('verifies the email with a code, and the session is stored for the tab', () => {
-    const on = proving();
-    expect([stateValue(on), on.fakes.calls]).toMatchObject([
+    const flow = proving();
+    expect([stateValue(flow), flow.fakes.calls]).toMatchObject([
       'proving',
       [{ effect: 'emailCode', input: { email: '' } }],
     ]);
-    on.fakes.settle('emailCode', answer({ proof: session }));
-    expect([stateValue(on), contextOf(on), on.emitted]).toEqual([
+    flow.fakes.settle('emailCode', answer({ proof: session }));
+    expect([stateValue(flow), contextOf(flow), flow.emitted]).toEqual([
       'reading',
       contextWith({ session }),
       [{ type: 'session', session }],
     ]);
-    expect(lastCall(on)).toEqual({ effect: 'readOwn', input: { token } });
+    expect(lastCall(flow)).toEqual({ effect: 'readOwn', input: { token } });
   });
 
   it('needs no code while the session of the tab is valid', () => {
-    const on = reading();
-    expect([stateValue(on), contextOf(on), on.emitted]).toEqual(['reading', contextWith({ session }), []]);
-    expect(on.fakes.calls).toEqual([{ effect: 'readOwn', input: { token } }]);
+    const flow = reading();
+    expect([stateValue(flow), contextOf(flow), flow.emitted]).toEqual(['reading', contextWith({ session }), []]);
+    expect(flow.fakes.calls).toEqual([{ effect: 'readOwn', input: { token } }]);
   });
 
   it('can go back and enter another email if the first one has no pass', () => {
-    const on = proving();
-    on.fakes.settle('emailCode', answer({ refusal: unregistered }));
-    expect([stateValue(on), contextOf(on).email]).toEqual(['unregistered', email]);
-    on.actor.send({ type: 'back' });
-    expect([stateValue(on), contextOf(on)]).toEqual(['proving', contextWith({})]);
-    expect(lastCall(on)).toMatchObject({ effect: 'emailCode', input: { email, problem: undefined } });
+    const flow = proving();
+    flow.fakes.settle('emailCode', answer({ refusal: unregistered }));
+    expect([stateValue(flow), contextOf(flow).email]).toEqual(['unregistered', email]);
+    flow.actor.send({ type: 'back' });
+    expect([stateValue(flow), contextOf(flow)]).toEqual(['proving', contextWith({})]);
+    expect(lastCall(flow)).toMatchObject({ effect: 'emailCode', input: { email, problem: undefined } });
   });
 
   it.each([
@@ -81,11 +81,11 @@ describe('the author', () => {
     ['a file is being downloaded', fetching],
     ['the abstract from another window could not be read', unreadAfterStale],
   ])('can sign out when %s, and only the email stays', (_, run) => {
-    const on = run();
-    on.emitted.length = 0;
-    on.actor.send({ type: 'signOut' });
-    expect([stateValue(on), contextOf(on)]).toEqual(['proving', contextWith({})]);
-    expect([on.emitted, on.fakes.waiting()]).toEqual([[sessionDeleted], ['emailCode']]);
+    const flow = run();
+    flow.emitted.length = 0;
+    flow.actor.send({ type: 'signOut' });
+    expect([stateValue(flow), contextOf(flow)]).toEqual(['proving', contextWith({})]);
+    expect([flow.emitted, flow.fakes.waiting()]).toEqual([[sessionDeleted], ['emailCode']]);
   });
 });
 
@@ -94,93 +94,109 @@ describe('an abstract', () => {
     ['is written if none was submitted', nothing, 'writing'],
     ['is shown if it was submitted', before, { submitted: 'shown' }],
   ])('%s', (_, own, state) => {
-    const on = loadedWith(own);
-    expect([stateValue(on), contextOf(on), on.emitted]).toEqual([state, contextWith({ session, own }), []]);
+    const flow = loadedWith(own);
+    expect([stateValue(flow), contextOf(flow), flow.emitted]).toEqual([state, contextWith({ session, own }), []]);
   });
 
   it('is sent with the session token as version 0 the first time', () => {
-    const on = submitting();
-    expect([stateValue(on), contextOf(on)]).toEqual(['submitting', contextWith({ session, own: nothing, submission })]);
-    expect(lastCall(on)).toEqual({ effect: 'submitAbstract', input: { ...submission, token, version: 0 } });
+    const flow = submitting();
+    expect([stateValue(flow), contextOf(flow)]).toEqual([
+      'submitting',
+      contextWith({ session, own: nothing, submission }),
+    ]);
+    expect(lastCall(flow)).toEqual({ effect: 'submitAbstract', input: { ...submission, token, version: 0 } });
   });
 
   it('is shown as the service stored it, with a success message, and the draft is deleted', () => {
-    const on = submitting();
-    on.fakes.settle('submitAbstract', { output: anAbstract() });
-    expect([stateValue(on), contextOf(on)]).toEqual([{ submitted: 'shown' }, contextWith({ session, own: before })]);
-    expect(on.emitted).toEqual([{ type: 'submitted' }, noticeWith(m.abstract_form_submitted(), 'success')]);
+    const flow = submitting();
+    flow.fakes.settle('submitAbstract', { output: anAbstract() });
+    expect([stateValue(flow), contextOf(flow)]).toEqual([
+      { submitted: 'shown' },
+      contextWith({ session, own: before }),
+    ]);
+    expect(flow.emitted).toEqual([{ type: 'submitted' }, noticeWith(m.abstract_form_submitted(), 'success')]);
   });
 
   it('is replaced with the version number that was read', () => {
-    const on = replacing();
-    expect([stateValue(on), contextOf(on)]).toEqual(['writing', contextWith({ session, own: before })]);
-    submitting(on);
-    expect(lastCall(on)?.input).toEqual({ ...submission, token, version: 1 });
-    on.fakes.settle('submitAbstract', { output: newer });
-    expect(contextOf(on).own).toEqual({ ...nothing, abstract: newer });
-    on.actor.send({ type: 'replace' });
-    submitting(on);
-    expect(lastCall(on)?.input).toEqual({ ...submission, token, version: 2 });
+    const flow = replacing();
+    expect([stateValue(flow), contextOf(flow)]).toEqual(['writing', contextWith({ session, own: before })]);
+    submitting(flow);
+    expect(lastCall(flow)?.input).toEqual({ ...submission, token, version: 1 });
+    flow.fakes.settle('submitAbstract', { output: newer });
+    expect(contextOf(flow).own).toEqual({ ...nothing, abstract: newer });
+    flow.actor.send({ type: 'replace' });
+    submitting(flow);
+    expect(lastCall(flow)?.input).toEqual({ ...submission, token, version: 2 });
   });
 
   it('stays as submitted when the author cancels, and the error message is cleared', () => {
-    const on = refusedOnce();
+    const flow = refusedOnce();
     const problem = problemWith(m.abstract_calls_not_reached());
-    expect([stateValue(on), contextOf(on)]).toEqual([
+    expect([stateValue(flow), contextOf(flow)]).toEqual([
       'writing',
       contextWith({ session, own: before, submission, problem }),
     ]);
-    on.actor.send({ type: 'cancel' });
-    expect([stateValue(on), contextOf(on)]).toEqual([{ submitted: 'shown' }, contextWith({ session, own: before })]);
+    flow.actor.send({ type: 'cancel' });
+    expect([stateValue(flow), contextOf(flow)]).toEqual([
+      { submitted: 'shown' },
+      contextWith({ session, own: before }),
+    ]);
   });
 
   it('cannot be cancelled if none was submitted', () => {
-    const on = writing();
-    on.actor.send({ type: 'cancel' });
-    expect(stateValue(on)).toBe('writing');
+    const flow = writing();
+    flow.actor.send({ type: 'cancel' });
+    expect(stateValue(flow)).toBe('writing');
   });
 
   it('is read again and shown with a warning if another window replaced it', () => {
-    const on = rereading();
-    expect([stateValue(on), contextOf(on)]).toEqual(['reading', contextWith({ session, own: before })]);
-    expect(on.emitted).toEqual([noticeWith(m.abstract_refusals_stale(), 'warning')]);
-    expect(lastCall(on)).toEqual({ effect: 'readOwn', input: { token } });
-    on.fakes.settle('readOwn', { output: { ...nothing, abstract: newer } });
-    expect(stateValue(on)).toEqual({ submitted: 'shown' });
-    expect(contextOf(on)).toEqual(contextWith({ session, own: { ...nothing, abstract: newer } }));
+    const flow = rereading();
+    expect([stateValue(flow), contextOf(flow)]).toEqual(['reading', contextWith({ session, own: before })]);
+    expect(flow.emitted).toEqual([noticeWith(m.abstract_refusals_stale(), 'warning')]);
+    expect(lastCall(flow)).toEqual({ effect: 'readOwn', input: { token } });
+    flow.fakes.settle('readOwn', { output: { ...nothing, abstract: newer } });
+    expect(stateValue(flow)).toEqual({ submitted: 'shown' });
+    expect(contextOf(flow)).toEqual(contextWith({ session, own: { ...nothing, abstract: newer } }));
   });
 
   it('is still there after an expired session and a new code', () => {
-    const on = resubmitting();
-    on.fakes.settle('submitAbstract', { error: signedOut });
-    expect(lastCall(on)).toMatchObject({ effect: 'emailCode', input: { email, problem: m.abstract_sign_in_ended() } });
-    on.fakes.settle('emailCode', answer({ proof: { ...session, token: 'token-2' } }));
-    on.fakes.settle('readOwn', { output: before });
-    expect([stateValue(on), contextOf(on).own, contextOf(on).submission]).toEqual(['writing', before, submission]);
-    submitting(on);
-    expect(lastCall(on)?.input).toEqual({ ...submission, token: 'token-2', version: 1 });
+    const flow = resubmitting();
+    flow.fakes.settle('submitAbstract', { error: signedOut });
+    expect(lastCall(flow)).toMatchObject({
+      effect: 'emailCode',
+      input: { email, problem: m.abstract_sign_in_ended() },
+    });
+    flow.fakes.settle('emailCode', answer({ proof: { ...session, token: 'token-2' } }));
+    flow.fakes.settle('readOwn', { output: before });
+    expect([stateValue(flow), contextOf(flow).own, contextOf(flow).submission]).toEqual([
+      'writing',
+      before,
+      submission,
+    ]);
+    submitting(flow);
+    expect(lastCall(flow)?.input).toEqual({ ...submission, token: 'token-2', version: 1 });
   });
 
   it('has a file that can be downloaded several times', () => {
-    const on = fetching();
-    on.fakes.settle('fetchFile', { output: undefined });
-    expect([stateValue(on), contextOf(on), on.emitted]).toEqual([
+    const flow = fetching();
+    flow.fakes.settle('fetchFile', { output: undefined });
+    expect([stateValue(flow), contextOf(flow), flow.emitted]).toEqual([
       { submitted: 'shown' },
       contextWith({ session, own: before }),
       [],
     ]);
-    on.actor.send({ type: 'file.requested' });
+    flow.actor.send({ type: 'file.requested' });
     const fetched = { effect: 'fetchFile', input: { token } };
-    expect([stateValue(on), on.fakes.calls.slice(1)]).toEqual([{ submitted: 'fetching' }, [fetched, fetched]]);
+    expect([stateValue(flow), flow.fakes.calls.slice(1)]).toEqual([{ submitted: 'fetching' }, [fetched, fetched]]);
   });
 
   it('can be replaced during a download of its file', () => {
-    const on = fetching();
-    on.actor.send({ type: 'replace' });
-    expect([stateValue(on), on.fakes.waiting()]).toEqual(['writing', []]);
+    const flow = fetching();
+    flow.actor.send({ type: 'replace' });
+    expect([stateValue(flow), flow.fakes.waiting()]).toEqual(['writing', []]);
   });
 });
 
 it('covers every state and every branch, except those of refusals and failed calls', () => {
-  expect(stage.uncovered().filter((id) => !refusalsAndFailures.test(id))).toEqual([]);
+  expect(runner.uncovered().filter((id) => !refusalsAndFailures.test(id))).toEqual([]);
 });

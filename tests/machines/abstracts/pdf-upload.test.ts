@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
-import { stageOf } from '#tests/support/flows/stage.ts';
+import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 
-const stage = stageOf(pdfUploadMachine);
+const runner = flowRunner(pdfUploadMachine);
 const megabytes = 1024 * 1024;
 const aFile = (own = {}) => ({ name: 'abstract.pdf', type: 'application/pdf', size: 1000, ...own });
 const error = (sentence: string) => ({ type: 'notice', sentence, tone: 'error' });
@@ -10,20 +10,20 @@ const notices = (emitted: unknown[]) => emitted.filter((event) => (event as { ty
 const url = 'https://symposia.example/prod/v1/expo/file/abc';
 
 function chosen(own = {}, input: { url?: string } = {}) {
-  const on = stage.open({ maxMegabytes: 10, ...input });
-  on.actor.send({ type: 'file.chosen', file: aFile(own) });
-  return on;
+  const flow = runner.open({ maxMegabytes: 10, ...input });
+  flow.actor.send({ type: 'file.chosen', file: aFile(own) });
+  return flow;
 }
 
 function done() {
-  const on = chosen();
-  on.actor.send({ type: 'upload.finished', url });
-  return on;
+  const flow = chosen();
+  flow.actor.send({ type: 'upload.finished', url });
+  return flow;
 }
 
 describe('the file', () => {
   it('is empty at first, or done if it was uploaded earlier', () => {
-    const value = (input: { url?: string }) => stage.open({ maxMegabytes: 10, ...input }).actor.getSnapshot().value;
+    const value = (input: { url?: string }) => runner.open({ maxMegabytes: 10, ...input }).actor.getSnapshot().value;
 
     expect([value({}), value({ url })]).toEqual(['empty', 'done']);
   });
@@ -34,11 +34,11 @@ describe('the file', () => {
     { name: 'abstract.doc', type: '' },
     { name: 'pdf', type: '' },
   ])('is refused if it is not a PDF: $name as "$type" [ERR-U-01, UPLOAD-07]', (own) => {
-    const on = chosen(own);
+    const flow = chosen(own);
 
-    expect(notices(on.emitted)).toEqual([error('Only PDF files are allowed')]);
-    expect(on.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { file: undefined } });
-    expect(on.fakes.calls).toEqual([]);
+    expect(notices(flow.emitted)).toEqual([error('Only PDF files are allowed')]);
+    expect(flow.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { file: undefined } });
+    expect(flow.fakes.calls).toEqual([]);
   });
 
   it('is accepted by its file extension if the system does not know the type', () => {
@@ -50,38 +50,38 @@ describe('the file', () => {
   });
 
   it('is refused with one byte more than 10 MB [ERR-U-02, UPLOAD-07]', () => {
-    const on = chosen({ size: 10 * megabytes + 1 });
+    const flow = chosen({ size: 10 * megabytes + 1 });
 
-    expect(notices(on.emitted)).toEqual([error('File size must be less than 10MB')]);
-    expect(on.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { file: undefined } });
+    expect(notices(flow.emitted)).toEqual([error('File size must be less than 10MB')]);
+    expect(flow.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { file: undefined } });
   });
 });
 
 describe('the upload', () => {
   it('sends the unchanged file and shows the progress', () => {
-    const on = chosen();
-    on.actor.send({ type: 'upload.progressed', progress: 0.4 });
+    const flow = chosen();
+    flow.actor.send({ type: 'upload.progressed', progress: 0.4 });
 
-    expect(on.fakes.calls).toEqual([{ effect: 'uploadFile', input: { file: aFile() } }]);
-    expect(on.actor.getSnapshot()).toMatchObject({ value: 'uploading', context: { progress: 0.4 } });
+    expect(flow.fakes.calls).toEqual([{ effect: 'uploadFile', input: { file: aFile() } }]);
+    expect(flow.actor.getSnapshot()).toMatchObject({ value: 'uploading', context: { progress: 0.4 } });
   });
 
   it('sets the returned URL as the value of the field [UPLOAD-06]', () => {
-    const on = done();
+    const flow = done();
 
-    expect(on.actor.getSnapshot()).toMatchObject({ value: 'done', context: { url } });
-    expect(on.emitted.at(-1)).toEqual({ type: 'changed', url });
+    expect(flow.actor.getSnapshot()).toMatchObject({ value: 'done', context: { url } });
+    expect(flow.emitted.at(-1)).toEqual({ type: 'changed', url });
   });
 
   it.each(['upload.failed', 'the effect breaks'])(
     'shows a message and stores no file after a failure: %s [ERR-U-03, UPLOAD-07]',
     (how) => {
-      const on = chosen();
-      if (how === 'upload.failed') on.actor.send({ type: 'upload.failed' });
-      else on.fakes.settle('uploadFile', { error: new Error('broken') });
+      const flow = chosen();
+      if (how === 'upload.failed') flow.actor.send({ type: 'upload.failed' });
+      else flow.fakes.settle('uploadFile', { error: new Error('broken') });
 
-      expect(notices(on.emitted)).toEqual([error('Failed to upload file. Please try again.')]);
-      expect(on.actor.getSnapshot()).toMatchObject({
+      expect(notices(flow.emitted)).toEqual([error('Failed to upload file. Please try again.')]);
+      expect(flow.actor.getSnapshot()).toMatchObject({
         value: 'failed',
         context: { file: undefined, url: undefined, problem: 'Failed to upload file. Please try again.' },
       });
@@ -89,55 +89,55 @@ describe('the upload', () => {
   );
 
   it.each([undefined, ''])('fails if the service returns no URL (%s) [ERR-U-04, UPLOAD-08, UPLOAD-07]', (none) => {
-    const on = chosen();
-    on.actor.send({ type: 'upload.finished', url: none });
+    const flow = chosen();
+    flow.actor.send({ type: 'upload.finished', url: none });
 
-    expect(notices(on.emitted)).toEqual([error('No URL returned from server')]);
-    expect(on.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { file: undefined, url: undefined } });
+    expect(notices(flow.emitted)).toEqual([error('No URL returned from server')]);
+    expect(flow.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { file: undefined, url: undefined } });
   });
 
   it('starts again with another file and aborts the earlier request', () => {
-    const on = chosen();
-    on.actor.send({ type: 'upload.progressed', progress: 0.9 });
-    on.actor.send({ type: 'file.chosen', file: aFile({ name: 'second.pdf' }) });
+    const flow = chosen();
+    flow.actor.send({ type: 'upload.progressed', progress: 0.9 });
+    flow.actor.send({ type: 'file.chosen', file: aFile({ name: 'second.pdf' }) });
 
-    expect(on.fakes.calls.map(({ input }) => (input as { file: { name: string } }).file.name)).toEqual([
+    expect(flow.fakes.calls.map(({ input }) => (input as { file: { name: string } }).file.name)).toEqual([
       'abstract.pdf',
       'second.pdf',
     ]);
-    expect(on.fakes.waiting()).toEqual(['uploadFile']);
-    expect(on.actor.getSnapshot().context.progress).toBe(0);
+    expect(flow.fakes.waiting()).toEqual(['uploadFile']);
+    expect(flow.actor.getSnapshot().context.progress).toBe(0);
   });
 
   it('is aborted when the file is removed', () => {
-    const on = chosen();
-    on.actor.send({ type: 'file.cleared' });
+    const flow = chosen();
+    flow.actor.send({ type: 'file.cleared' });
 
-    expect([on.actor.getSnapshot().value, on.fakes.waiting()]).toEqual(['empty', []]);
-    expect(on.actor.getSnapshot().context.file).toBeUndefined();
+    expect([flow.actor.getSnapshot().value, flow.fakes.waiting()]).toEqual(['empty', []]);
+    expect(flow.actor.getSnapshot().context.file).toBeUndefined();
   });
 
   it('has no value after the uploaded file was removed', () => {
-    const on = done();
-    on.actor.send({ type: 'file.cleared' });
+    const flow = done();
+    flow.actor.send({ type: 'file.cleared' });
 
-    expect(on.emitted.at(-1)).toEqual({ type: 'changed', url: undefined });
-    expect(on.actor.getSnapshot()).toMatchObject({ value: 'empty', context: { url: undefined, file: undefined } });
+    expect(flow.emitted.at(-1)).toEqual({ type: 'changed', url: undefined });
+    expect(flow.actor.getSnapshot()).toMatchObject({ value: 'empty', context: { url: undefined, file: undefined } });
   });
 
   it('clears the earlier value when another file is chosen', () => {
-    const on = done();
-    on.actor.send({ type: 'file.chosen', file: aFile({ type: 'image/png' }) });
+    const flow = done();
+    flow.actor.send({ type: 'file.chosen', file: aFile({ type: 'image/png' }) });
 
-    expect(on.emitted.slice(-2)).toEqual([{ type: 'changed', url: undefined }, error('Only PDF files are allowed')]);
+    expect(flow.emitted.slice(-2)).toEqual([{ type: 'changed', url: undefined }, error('Only PDF files are allowed')]);
   });
 
   it('clears the message of an earlier failure', () => {
-    const on = chosen({ type: 'image/png' });
-    on.actor.send({ type: 'file.chosen', file: aFile() });
+    const flow = chosen({ type: 'image/png' });
+    flow.actor.send({ type: 'file.chosen', file: aFile() });
 
-    expect(on.actor.getSnapshot().context.problem).toBeUndefined();
+    expect(flow.actor.getSnapshot().context.problem).toBeUndefined();
   });
 });
 
-it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(runner.uncovered()).toEqual([]));

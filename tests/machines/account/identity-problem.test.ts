@@ -3,7 +3,7 @@ import { hasRunOut, identityProblem } from '#machines/identity-problem.ts';
 
 const named = (name: string, message: string): Error => Object.assign(new Error(message), { name });
 
-/** The error of the client if a code is confirmed without a sign-in in progress. */
+/** The error that the client throws if a code is confirmed before a sign-in was started. */
 const noSignIn = named(
   'SignInException',
   '\n\t\t\tAn error occurred during the sign in process.\n\n\t\t\tThis most likely occurred due to:\n\t\t\t1. signIn was not called before confirmSignIn.\n',

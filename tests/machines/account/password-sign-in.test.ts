@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { passwordSignInMachine } from '#machines/password-sign-in/password-sign-in.machine.ts';
 import { aNetworkError, anIdentityError } from '#machines/samples.ts';
-import { stageOf } from '#tests/support/flows/stage.ts';
+import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 
-const stage = stageOf(passwordSignInMachine);
+const runner = flowRunner(passwordSignInMachine);
 const email = 'meena@company.example';
 const signedIn = { isSignedIn: true, step: 'DONE' };
 const wantsNew = { isSignedIn: false, step: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' };
 const ranOut = 'The time to choose a new password is over. Please log in again.';
 
-type On = ReturnType<typeof stage.open>;
-const seen = ({ actor }: On) => {
+type Flow = ReturnType<typeof runner.open>;
+const stateOf = ({ actor }: Flow) => {
   const { value, context } = actor.getSnapshot();
   return [value, context.problem?.message];
 };
 
 function signingIn(password = ' Sample-1 ') {
-  const on = stage.open(undefined);
-  on.actor.send({ type: 'password.submitted', email: ` ${email} `, password });
-  return on;
+  const flow = runner.open(undefined);
+  flow.actor.send({ type: 'password.submitted', email: ` ${email} `, password });
+  return flow;
 }
 
 function choosing() {
-  const on = signingIn();
-  on.fakes.settle('signIn', { output: wantsNew });
-  return on;
+  const flow = signingIn();
+  flow.fakes.settle('signIn', { output: wantsNew });
+  return flow;
 }
 
 function confirming() {
-  const on = choosing();
-  on.actor.send({ type: 'newPassword.submitted', password: ' Sample-2 ' });
-  return on;
+  const flow = choosing();
+  flow.actor.send({ type: 'newPassword.submitted', password: ' Sample-2 ' });
+  return flow;
 }
 
 describe('sign-in with a password', () => {
@@ -39,12 +39,12 @@ describe('sign-in with a password', () => {
   });
 
   it('reads the id of the user before it ends [LOGIN-PW-07, IDS-04]', () => {
-    const on = signingIn();
-    on.fakes.settle('signIn', { output: signedIn });
-    expect([seen(on)[0], on.fakes.calls.at(-1)?.effect]).toEqual(['storingUser', 'storeUser']);
+    const flow = signingIn();
+    flow.fakes.settle('signIn', { output: signedIn });
+    expect([stateOf(flow)[0], flow.fakes.calls.at(-1)?.effect]).toEqual(['storingUser', 'storeUser']);
 
-    on.fakes.settle('storeUser', { output: undefined });
-    expect(seen(on)).toEqual(['signedIn', undefined]);
+    flow.fakes.settle('storeUser', { output: undefined });
+    expect(stateOf(flow)).toEqual(['signedIn', undefined]);
   });
 
   it.each([
@@ -53,11 +53,11 @@ describe('sign-in with a password', () => {
   ] as const)(
     'ends if the id cannot be read after %s, because a second sign-in would be refused',
     (effect, run, end) => {
-      const on = run();
-      on.fakes.settle(effect, { output: signedIn });
-      on.fakes.settle('storeUser', { error: aNetworkError() });
+      const flow = run();
+      flow.fakes.settle(effect, { output: signedIn });
+      flow.fakes.settle('storeUser', { error: aNetworkError() });
 
-      expect(seen(on)).toEqual([end, undefined]);
+      expect(stateOf(flow)).toEqual([end, undefined]);
     },
   );
 
@@ -67,21 +67,21 @@ describe('sign-in with a password', () => {
     [email, ''],
     [email, '  '],
   ])("calls no service for '%s' with '%s' [LOGIN-GEN-06, LOGIN-PW-02]", (address, password) => {
-    const on = stage.open(undefined);
-    on.actor.send({ type: 'password.submitted', email: address, password });
+    const flow = runner.open(undefined);
+    flow.actor.send({ type: 'password.submitted', email: address, password });
 
-    expect(on.fakes.calls).toEqual([]);
+    expect(flow.fakes.calls).toEqual([]);
   });
 });
 
 describe('a new password', () => {
   it('is requested if the service requires it, and signs in [LOGIN-PW-06]', () => {
-    const on = confirming();
-    expect(on.fakes.calls.at(-1)).toEqual({ effect: 'confirmNewPassword', input: { password: 'Sample-2' } });
+    const flow = confirming();
+    expect(flow.fakes.calls.at(-1)).toEqual({ effect: 'confirmNewPassword', input: { password: 'Sample-2' } });
 
-    on.fakes.settle('confirmNewPassword', { output: signedIn });
-    on.fakes.settle('storeUser', { output: undefined });
-    expect(seen(on)).toEqual(['signedInWithNewPassword', undefined]);
+    flow.fakes.settle('confirmNewPassword', { output: signedIn });
+    flow.fakes.settle('storeUser', { output: undefined });
+    expect(stateOf(flow)).toEqual(['signedInWithNewPassword', undefined]);
   });
 
   it.each(['sample-2', 'Sample2x', 'Sam-2', `Sample-2${'x'.repeat(250)}`])("cannot be '%s'", (password) => {
@@ -89,37 +89,37 @@ describe('a new password', () => {
   });
 
   it('can be chosen again if the service finds it too weak, with the message of the service', () => {
-    const on = confirming();
+    const flow = confirming();
     const sentence = 'Password did not conform with policy: Password not long enough';
-    on.fakes.settle('confirmNewPassword', { error: anIdentityError('InvalidPasswordException', sentence) });
+    flow.fakes.settle('confirmNewPassword', { error: anIdentityError('InvalidPasswordException', sentence) });
 
-    expect(seen(on)).toEqual([{ newPassword: 'editing' }, sentence]);
+    expect(stateOf(flow)).toEqual([{ newPassword: 'editing' }, sentence]);
   });
 
   it('can be chosen again if the service requires another step', () => {
-    const on = confirming();
-    on.fakes.settle('confirmNewPassword', { output: { isSignedIn: false, step: 'CONFIRM_SIGN_UP' } });
+    const flow = confirming();
+    flow.fakes.settle('confirmNewPassword', { output: { isSignedIn: false, step: 'CONFIRM_SIGN_UP' } });
 
-    expect(seen(on)).toEqual([{ newPassword: 'editing' }, 'Login failed. Please try again.']);
+    expect(stateOf(flow)).toEqual([{ newPassword: 'editing' }, 'Login failed. Please try again.']);
   });
 
   it.each([
     anIdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
     anIdentityError('SignInException', '\nAn error occurred during the sign in process.\n'),
   ])('after the session expired returns to the form with a message: $name', (error) => {
-    const on = confirming();
-    on.fakes.settle('confirmNewPassword', { error });
+    const flow = confirming();
+    flow.fakes.settle('confirmNewPassword', { error });
 
-    expect(seen(on)).toEqual(['editing', ranOut]);
-    expect(on.actor.getSnapshot().context.email).toBe(email);
+    expect(stateOf(flow)).toEqual(['editing', ranOut]);
+    expect(flow.actor.getSnapshot().context.email).toBe(email);
   });
 
   it('can be cancelled, and the message of the last attempt is cleared', () => {
-    const on = confirming();
-    on.fakes.settle('confirmNewPassword', { error: aNetworkError() });
-    on.actor.send({ type: 'back' });
+    const flow = confirming();
+    flow.fakes.settle('confirmNewPassword', { error: aNetworkError() });
+    flow.actor.send({ type: 'back' });
 
-    expect(seen(on)).toEqual(['editing', undefined]);
+    expect(stateOf(flow)).toEqual(['editing', undefined]);
   });
 });
 
@@ -127,18 +127,18 @@ describe('an error', () => {
   it.each(['RESET_PASSWORD', 'CONFIRM_SIGN_UP', 'CONFIRM_SIGN_IN_WITH_TOTP_CODE'])(
     'is shown if no one is signed in and the next step is %s [ERR-L-07]',
     (step) => {
-      const on = signingIn();
-      on.fakes.settle('signIn', { output: { isSignedIn: false, step } });
+      const flow = signingIn();
+      flow.fakes.settle('signIn', { output: { isSignedIn: false, step } });
 
-      expect(seen(on)).toEqual(['editing', 'Login failed. Please try again.']);
+      expect(stateOf(flow)).toEqual(['editing', 'Login failed. Please try again.']);
     },
   );
 
   it('leads to a new password with the email if the user is not found [ERR-L-08]', () => {
-    const on = signingIn();
-    on.fakes.settle('signIn', { error: anIdentityError('UserNotFoundException', 'Whatever.') });
+    const flow = signingIn();
+    flow.fakes.settle('signIn', { error: anIdentityError('UserNotFoundException', 'Whatever.') });
 
-    expect([seen(on)[0], on.actor.getSnapshot().context.email]).toEqual(['needsReset', email]);
+    expect([stateOf(flow)[0], flow.actor.getSnapshot().context.email]).toEqual(['needsReset', email]);
   });
 
   it.each([
@@ -152,21 +152,21 @@ describe('an error', () => {
     ],
     ['no connection', 'NetworkError', 'A network error has occurred.'],
   ])('is shown in the words of the service: %s [ERR-L-09]', (_, name, sentence) => {
-    const on = signingIn();
-    on.fakes.settle('signIn', { error: anIdentityError(name, sentence) });
+    const flow = signingIn();
+    flow.fakes.settle('signIn', { error: anIdentityError(name, sentence) });
 
-    expect(seen(on)).toEqual(['editing', sentence]);
+    expect(stateOf(flow)).toEqual(['editing', sentence]);
   });
 
   it.each([new Error(''), anIdentityError('SyntaxError', 'Unexpected token <'), undefined])(
     'is shown with a default message if the service sends none: %o [ERR-L-09]',
     (error) => {
-      const on = signingIn();
-      on.fakes.settle('signIn', { error });
+      const flow = signingIn();
+      flow.fakes.settle('signIn', { error });
 
-      expect(seen(on)).toEqual(['editing', 'Error signing in']);
+      expect(stateOf(flow)).toEqual(['editing', 'Error signing in']);
     },
   );
 });
 
-it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(runner.uncovered()).toEqual([]));

@@ -1,57 +1,62 @@
 import { describe, expect, it } from 'vitest';
 import { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
 import { anIdentityError } from '#machines/samples.ts';
-import { stageOf } from '#tests/support/flows/stage.ts';
+import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 
-const stage = stageOf(resetPasswordMachine);
+const runner = flowRunner(resetPasswordMachine);
 const email = 'asha@company.example';
-const valueOf = ({ actor }: ReturnType<typeof stage.open>) => actor.getSnapshot().value;
+const valueOf = ({ actor }: ReturnType<typeof runner.open>) => actor.getSnapshot().value;
 
 function atCode() {
-  const on = stage.open({});
-  on.actor.send({ type: 'email.submitted', email: ` ${email} ` });
-  on.fakes.settle('requestReset', { output: undefined });
-  return on;
+  const flow = runner.open({});
+  flow.actor.send({ type: 'email.submitted', email: ` ${email} ` });
+  flow.fakes.settle('requestReset', { output: undefined });
+  return flow;
 }
 
 describe('the code', () => {
   it('is sent to the email without surrounding spaces', () => {
-    const on = atCode();
-    expect(on.fakes.calls).toEqual([{ effect: 'requestReset', input: { email } }]);
-    expect(valueOf(on)).toEqual({ codeStep: { editing: 'early' } });
+    const flow = atCode();
+    expect(flow.fakes.calls).toEqual([{ effect: 'requestReset', input: { email } }]);
+    expect(valueOf(flow)).toEqual({ codeStep: { editing: 'early' } });
   });
 
   it('cannot be requested again until the email has had time to arrive', () => {
-    const on = atCode();
-    on.actor.send({ type: 'code.renewed' });
-    expect(on.fakes.waiting()).toEqual([]);
-    on.clock.increment(19_999);
-    expect(valueOf(on)).toEqual({ codeStep: { editing: 'early' } });
-    on.clock.increment(1);
-    on.actor.send({ type: 'code.renewed' });
-    expect(on.fakes.waiting()).toEqual(['requestReset']);
+    const flow = atCode();
+    flow.actor.send({ type: 'code.renewed' });
+    expect(flow.fakes.waiting()).toEqual([]);
+    flow.clock.increment(19_999);
+    expect(valueOf(flow)).toEqual({ codeStep: { editing: 'early' } });
+    flow.clock.increment(1);
+    flow.actor.send({ type: 'code.renewed' });
+    expect(flow.fakes.waiting()).toEqual(['requestReset']);
   });
 
   it('can be replaced immediately if it expired', () => {
-    const on = atCode();
-    on.actor.send({ type: 'password.submitted', otp: '123456', password: 'Passw0rd!', confirmation: 'Passw0rd!' });
+    const flow = atCode();
+    flow.actor.send({ type: 'password.submitted', otp: '123456', password: 'Passw0rd!', confirmation: 'Passw0rd!' });
     const error = anIdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-    on.fakes.settle('confirmReset', { error } as never);
-    expect(on.actor.getSnapshot().hasTag('renewable')).toBe(true);
-    expect(on.actor.getSnapshot().context.problem).toBe('Invalid code provided, please request a code again.');
+    flow.fakes.settle('confirmReset', { error } as never);
+    expect(flow.actor.getSnapshot().hasTag('renewable')).toBe(true);
+    expect(flow.actor.getSnapshot().context.problem).toBe('Invalid code provided, please request a code again.');
   });
 });
 
 it('continues with a code that was sent before a reload', () => {
-  const on = stage.open({ sentTo: email });
-  expect(valueOf(on)).toEqual({ codeStep: { editing: 'ready' } });
-  expect(on.fakes.calls).toEqual([]);
+  const flow = runner.open({ sentTo: email });
+  expect(valueOf(flow)).toEqual({ codeStep: { editing: 'ready' } });
+  expect(flow.fakes.calls).toEqual([]);
 });
 
 it('sends the code and the password without surrounding spaces', () => {
-  const on = atCode();
-  on.actor.send({ type: 'password.submitted', otp: ' 012345 ', password: ' Passw0rd! ', confirmation: ' Passw0rd! ' });
-  expect(on.fakes.calls.at(-1)?.input).toEqual({ email, code: '012345', password: 'Passw0rd!' });
+  const flow = atCode();
+  flow.actor.send({
+    type: 'password.submitted',
+    otp: ' 012345 ',
+    password: ' Passw0rd! ',
+    confirmation: ' Passw0rd! ',
+  });
+  expect(flow.fakes.calls.at(-1)?.input).toEqual({ email, code: '012345', password: 'Passw0rd!' });
 });
 
 describe('a failure', () => {
@@ -61,33 +66,33 @@ describe('a failure', () => {
     }) as never;
 
   it('of the first code allows another attempt with the email', () => {
-    const on = stage.open({});
-    on.actor.send({ type: 'email.submitted', email });
-    on.fakes.settle('requestReset', tooMany());
-    expect(valueOf(on)).toEqual({ emailStep: 'editing' });
+    const flow = runner.open({});
+    flow.actor.send({ type: 'email.submitted', email });
+    flow.fakes.settle('requestReset', tooMany());
+    expect(valueOf(flow)).toEqual({ emailStep: 'editing' });
   });
 
   it('of a new code leaves the earlier one valid', () => {
-    const on = stage.open({ sentTo: email });
-    on.actor.send({ type: 'code.renewed' });
-    on.fakes.settle('requestReset', tooMany());
-    expect(valueOf(on)).toEqual({ codeStep: { editing: 'ready' } });
+    const flow = runner.open({ sentTo: email });
+    flow.actor.send({ type: 'code.renewed' });
+    flow.fakes.settle('requestReset', tooMany());
+    expect(valueOf(flow)).toEqual({ codeStep: { editing: 'ready' } });
   });
 });
 
 it('shows a message for a new code, and waits again before the next', () => {
-  const on = stage.open({ sentTo: email });
-  on.actor.send({ type: 'code.renewed' });
-  on.fakes.settle('requestReset', { output: undefined });
-  expect(valueOf(on)).toEqual({ codeStep: { editing: 'early' } });
-  expect(on.actor.getSnapshot().context.message).toBe('Reset code has been sent to your email.');
+  const flow = runner.open({ sentTo: email });
+  flow.actor.send({ type: 'code.renewed' });
+  flow.fakes.settle('requestReset', { output: undefined });
+  expect(valueOf(flow)).toEqual({ codeStep: { editing: 'early' } });
+  expect(flow.actor.getSnapshot().context.message).toBe('Reset code has been sent to your email.');
 });
 
 it('starts again with another email', () => {
-  const on = atCode();
-  on.actor.send({ type: 'email.reopened' });
-  expect(valueOf(on)).toEqual({ emailStep: 'editing' });
-  expect(on.actor.getSnapshot().context).toMatchObject({
+  const flow = atCode();
+  flow.actor.send({ type: 'email.reopened' });
+  expect(valueOf(flow)).toEqual({ emailStep: 'editing' });
+  expect(flow.actor.getSnapshot().context).toMatchObject({
     email,
     isSent: false,
     message: undefined,

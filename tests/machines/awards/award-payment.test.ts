@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { awardPaymentModel } from '#machines/award-payment/award-payment.model.ts';
 import { follow } from '#tests/support/flows/follow.ts';
-import { stageOf } from '#tests/support/flows/stage.ts';
+import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 
 const { machine, starts } = awardPaymentModel;
 const atSummary = 'an award and its order';
@@ -9,7 +9,7 @@ const atCheckout = [atSummary, 'pay', 'loadCheckout done'] as const;
 const noScript = ['Failed to load payment gateway'];
 const unverified = ['Payment verification failed'];
 
-/** Error catalogue: what happens, and the exact sentences that the nominator reads. */
+/** Rows of the error catalogue, with the exact sentences that the nominator reads. */
 describe('an error at the payment of a nomination', () => {
   type Scenario = [title: string, way: readonly [string, ...string[]], sentences: string[], value: string];
   const scenarios: Scenario[] = [
@@ -62,9 +62,9 @@ it('shows a success message for a verified payment and ends [AWPAY-19]', () => {
 
 describe('a script that is late', () => {
   const pay = () => {
-    const stage = stageOf(machine).open(starts[atSummary]!);
-    stage.actor.send({ type: 'pay' });
-    return stage;
+    const flow = flowRunner(machine).open(starts[atSummary]!);
+    flow.actor.send({ type: 'pay' });
+    return flow;
   };
 
   it('is awaited for ten seconds', () => {

@@ -1,21 +1,24 @@
 import type { EventFromLogic } from 'xstate';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { aDelegate, anAttendee, aWorkshop, somePasses } from '#machines/samples.ts';
-import { stageOf } from '#tests/support/flows/stage.ts';
+import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 
-export const stage = stageOf(singleBookingMachine);
-/** Matches the states and branches that single-booking-order.test.ts covers; single-booking.test.ts covers the others. */
+export const runner = flowRunner(singleBookingMachine);
+/**
+ * Ids of the states and branches that single-booking-order.test.ts covers. single-booking.test.ts covers the other
+ * ids.
+ */
 export const orderAndCheckout =
   /^singleBooking\.(placingOrder|backToForm|openingCheckout|confirming|paid|declined|dismissed|unverified)\b/;
 export const error = (sentence: string) => ({ type: 'notice', sentence, tone: 'error' });
 
 export const arrive = (pass: string | null = 'under', { count = 1, maxTickets = 1 } = {}) =>
-  stage.open({ pass, count, maxTickets });
+  runner.open({ pass, count, maxTickets });
 
 export function atForm(count = 1, maxTickets = 1) {
-  const on = arrive('under', { count, maxTickets });
-  on.fakes.settle('loadPasses', { output: somePasses() });
-  return on;
+  const flow = arrive('under', { count, maxTickets });
+  flow.fakes.settle('loadPasses', { output: somePasses() });
+  return flow;
 }
 
 type BookingEvent = EventFromLogic<typeof singleBookingMachine>;

@@ -1,63 +1,63 @@
 import { describe, expect, it } from 'vitest';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { aCheckout, aNetworkError, aRefusal, somePasses } from '#machines/samples.ts';
-import { stageOf } from '#tests/support/flows/stage.ts';
+import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 import { m } from '#messages';
-import { atForm, contact, attendees, valueOf, stage, orderAndCheckout } from './single-booking-fixture.ts';
+import { atForm, contact, attendees, valueOf, runner, orderAndCheckout } from './single-booking-fixture.ts';
 
 const alert = { type: 'notice', sentence: m.booking_checkout_loading(), tone: 'warning', as: 'alert' };
 
 function atCheckout() {
-  const on = atForm();
-  on.actor.send(contact());
-  on.fakes.settle('checkEmail', { output: 'free' });
-  on.fakes.settle('placeOrder', { output: aCheckout() });
-  return on;
+  const flow = atForm();
+  flow.actor.send(contact());
+  flow.fakes.settle('checkEmail', { output: 'free' });
+  flow.fakes.settle('placeOrder', { output: aCheckout() });
+  return flow;
 }
 
 const receipt = { order_id: 'order_1', payment_id: 'pay_1', signature: 's' };
 
 function atConfirmation() {
-  const on = atCheckout();
-  on.actor.send({ type: 'checkout.paid', receipt });
-  return on;
+  const flow = atCheckout();
+  flow.actor.send({ type: 'checkout.paid', receipt });
+  return flow;
 }
 
-/** A booking with a recorded log, while its order is being placed. */
+/** A booking while its order is being placed. Its logged errors are collected in a list. */
 function logging() {
   const logged: unknown[] = [];
   const machine = singleBookingMachine.provide({ actions: { logFailure: (_, failed) => logged.push(failed.error) } });
-  const on = stageOf(machine).open({ pass: 'under', count: 1, maxTickets: 1 });
-  on.fakes.settle('loadPasses', { output: somePasses() });
-  on.actor.send(contact());
-  on.fakes.settle('checkEmail', { output: 'free' });
-  return { on, logged };
+  const flow = flowRunner(machine).open({ pass: 'under', count: 1, maxTickets: 1 });
+  flow.fakes.settle('loadPasses', { output: somePasses() });
+  flow.actor.send(contact());
+  flow.fakes.settle('checkEmail', { output: 'free' });
+  return { flow, logged };
 }
 
 describe('an order that is not placed', () => {
   function refusedWith(problem: unknown, count = 1) {
-    const on = atForm(count, 10);
-    on.actor.send(contact());
-    if (count > 1) on.actor.send(attendees(count));
-    on.fakes.settle('checkEmail', { output: 'free' });
-    on.fakes.settle('placeOrder', { error: problem });
-    return on;
+    const flow = atForm(count, 10);
+    flow.actor.send(contact());
+    if (count > 1) flow.actor.send(attendees(count));
+    flow.fakes.settle('checkEmail', { output: 'free' });
+    flow.fakes.settle('placeOrder', { error: problem });
+    return flow;
   }
 
   it.each([aNetworkError(), aRefusal(500, 'Something went wrong.'), aRefusal(502), aRefusal(409)])(
     'is only logged and enables the button again: %s [ERR-S-09]',
     (problem) => {
-      const on = refusedWith(problem);
+      const flow = refusedWith(problem);
 
-      expect(on.emitted).toEqual([]);
-      expect(on.actor.getSnapshot()).toMatchObject({ value: 'fillingContact', context: { problem: undefined } });
+      expect(flow.emitted).toEqual([]);
+      expect(flow.actor.getSnapshot()).toMatchObject({ value: 'fillingContact', context: { problem: undefined } });
     },
   );
 
   it('passes the failure to the log [ERR-S-09]', () => {
-    const { on, logged } = logging();
+    const { flow, logged } = logging();
     const problem = aNetworkError();
-    on.fakes.settle('placeOrder', { error: problem });
+    flow.fakes.settle('placeOrder', { error: problem });
 
     expect(logged).toEqual([problem]);
   });
@@ -65,12 +65,12 @@ describe('an order that is not placed', () => {
   it.each([400, 403, 409, 422, 503])(
     'keeps the message of the service for a %s beside the form until the next attempt',
     (status) => {
-      const on = refusedWith(aRefusal(status, 'No seats left in Airway. Please choose again.'));
-      expect(on.emitted).toEqual([{ type: 'refused' }]);
-      expect(on.actor.getSnapshot().context.problem?.sentence).toBe('No seats left in Airway. Please choose again.');
+      const flow = refusedWith(aRefusal(status, 'No seats left in Airway. Please choose again.'));
+      expect(flow.emitted).toEqual([{ type: 'refused' }]);
+      expect(flow.actor.getSnapshot().context.problem?.sentence).toBe('No seats left in Airway. Please choose again.');
 
-      on.actor.send(contact());
-      expect(on.actor.getSnapshot().context.problem).toBeUndefined();
+      flow.actor.send(contact());
+      expect(flow.actor.getSnapshot().context.problem).toBeUndefined();
     },
   );
 
@@ -89,26 +89,26 @@ describe('the checkout', () => {
   });
 
   it('shows an alert if its library is missing, and the form can be submitted again [ERR-S-07]', () => {
-    const on = atCheckout();
-    on.actor.send({ type: 'checkout.unavailable' });
+    const flow = atCheckout();
+    flow.actor.send({ type: 'checkout.unavailable' });
 
     expect(alert.sentence).toBe('payment library is still loading – please try again in a second');
-    expect(on.emitted).toEqual([alert]);
-    expect(valueOf(on)).toBe('fillingContact');
+    expect(flow.emitted).toEqual([alert]);
+    expect(valueOf(flow)).toBe('fillingContact');
   });
 
   it('handles a broken library like a missing one [ERR-S-07]', () => {
-    const on = atCheckout();
-    on.fakes.settle('openCheckout', { error: new Error('not a constructor') });
+    const flow = atCheckout();
+    flow.fakes.settle('openCheckout', { error: new Error('not a constructor') });
 
-    expect([valueOf(on), on.emitted]).toEqual(['fillingContact', [alert]]);
+    expect([valueOf(flow), flow.emitted]).toEqual(['fillingContact', [alert]]);
   });
 
   it('passes the error of a broken library to the log [ERR-S-07]', () => {
-    const { on, logged } = logging();
-    on.fakes.settle('placeOrder', { output: aCheckout() });
+    const { flow, logged } = logging();
+    flow.fakes.settle('placeOrder', { output: aCheckout() });
     const problem = new Error('not a constructor');
-    on.fakes.settle('openCheckout', { error: problem });
+    flow.fakes.settle('openCheckout', { error: problem });
 
     expect(logged).toEqual([problem]);
   });
@@ -117,34 +117,34 @@ describe('the checkout', () => {
     ['checkout.failed', 'declined'],
     ['checkout.dismissed', 'dismissed'],
   ] as const)('ends %s as %s', (type, outcome) => {
-    const on = atCheckout();
-    on.actor.send({ type });
+    const flow = atCheckout();
+    flow.actor.send({ type });
 
-    expect(on.actor.getSnapshot()).toMatchObject({ value: outcome, status: 'done' });
+    expect(flow.actor.getSnapshot()).toMatchObject({ value: outcome, status: 'done' });
   });
 
   it('is paid only after the service has confirmed it', () => {
-    const on = atConfirmation();
-    expect([valueOf(on), on.fakes.calls.at(-1)]).toEqual([
+    const flow = atConfirmation();
+    expect([valueOf(flow), flow.fakes.calls.at(-1)]).toEqual([
       'confirming',
       { effect: 'confirmPayment', input: { receipt } },
     ]);
 
-    on.fakes.settle('confirmPayment', { output: true });
-    expect(valueOf(on)).toBe('paid');
+    flow.fakes.settle('confirmPayment', { output: true });
+    expect(valueOf(flow)).toBe('paid');
   });
 
   it.each([{ output: false }, { error: aNetworkError() }])(
     'is unverified if the service does not confirm it: %o',
     (result) => {
-      const on = atConfirmation();
-      on.fakes.settle('confirmPayment', result);
+      const flow = atConfirmation();
+      flow.fakes.settle('confirmPayment', result);
 
-      expect(valueOf(on)).toBe('unverified');
+      expect(valueOf(flow)).toBe('unverified');
     },
   );
 });
 
 it('covers every state and every branch of the order and the checkout', () => {
-  expect(stage.uncovered().filter((id) => orderAndCheckout.test(id))).toEqual([]);
+  expect(runner.uncovered().filter((id) => orderAndCheckout.test(id))).toEqual([]);
 });

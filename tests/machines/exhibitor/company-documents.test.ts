@@ -1,64 +1,64 @@
 import { expect, it } from 'vitest';
 import { companyDocumentsMachine } from '#machines/company-documents/company-documents.machine.ts';
 import { aDocument, aNetworkError, aRefusal } from '#machines/samples.ts';
-import { stageOf } from '#tests/support/flows/stage.ts';
+import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 
-const stage = stageOf(companyDocumentsMachine);
+const runner = flowRunner(companyDocumentsMachine);
 const signedOut = aRefusal(401, 'Please sign in to continue.');
 const choose = { type: 'document.chosen', document: aDocument() } as const;
 
 function listed() {
-  const on = stage.open(undefined);
-  on.fakes.settle('loadDocuments', { output: [aDocument()] });
-  return on;
+  const flow = runner.open(undefined);
+  flow.fakes.settle('loadDocuments', { output: [aDocument()] });
+  return flow;
 }
 
-type On = ReturnType<typeof listed>;
-const stateValue = ({ actor }: On) => actor.getSnapshot().value;
-const contextOf = ({ actor }: On) => actor.getSnapshot().context;
+type Flow = ReturnType<typeof listed>;
+const stateValue = ({ actor }: Flow) => actor.getSnapshot().value;
+const contextOf = ({ actor }: Flow) => actor.getSnapshot().context;
 
 it('lists the files, and loads the list again when the visitor returns to the page', () => {
-  const on = listed();
-  expect([stateValue(on), contextOf(on).documents]).toEqual(['ready', [aDocument()]]);
-  on.actor.send({ type: 'page.shown' });
-  on.fakes.settle('loadDocuments', { output: [] });
-  expect(contextOf(on).documents).toEqual([]);
+  const flow = listed();
+  expect([stateValue(flow), contextOf(flow).documents]).toEqual(['ready', [aDocument()]]);
+  flow.actor.send({ type: 'page.shown' });
+  flow.fakes.settle('loadDocuments', { output: [] });
+  expect(contextOf(flow).documents).toEqual([]);
 });
 
 it('shows why the list could not be loaded, and loads it again on retry', () => {
-  const on = stage.open(undefined);
-  on.fakes.settle('loadDocuments', { error: aNetworkError() });
-  expect([stateValue(on), contextOf(on).problem?.sentence]).toEqual([
+  const flow = runner.open(undefined);
+  flow.fakes.settle('loadDocuments', { error: aNetworkError() });
+  expect([stateValue(flow), contextOf(flow).problem?.sentence]).toEqual([
     'failed',
     'The site could not be reached. Please check your connection and try again.',
   ]);
-  on.actor.send({ type: 'retry' });
-  expect([stateValue(on), contextOf(on).problem]).toEqual(['loading', undefined]);
-  on.fakes.settle('loadDocuments', { error: signedOut });
-  expect(on.emitted).toEqual([{ type: 'refused' }]);
+  flow.actor.send({ type: 'retry' });
+  expect([stateValue(flow), contextOf(flow).problem]).toEqual(['loading', undefined]);
+  flow.fakes.settle('loadDocuments', { error: signedOut });
+  expect(flow.emitted).toEqual([{ type: 'refused' }]);
 });
 
 it('downloads one file at a time', () => {
-  const on = listed();
-  on.actor.send(choose);
-  on.actor.send({ type: 'document.chosen', document: aDocument({ id: 'other' }) });
-  expect([stateValue(on), contextOf(on).chosen, on.fakes.calls.length]).toEqual(['fetching', aDocument(), 2]);
-  expect(on.fakes.calls.at(-1)).toEqual({ effect: 'fetchDocument', input: aDocument() });
-  on.fakes.settle('fetchDocument', { output: undefined });
-  expect([stateValue(on), contextOf(on).chosen, contextOf(on).problem]).toEqual(['ready', undefined, undefined]);
+  const flow = listed();
+  flow.actor.send(choose);
+  flow.actor.send({ type: 'document.chosen', document: aDocument({ id: 'other' }) });
+  expect([stateValue(flow), contextOf(flow).chosen, flow.fakes.calls.length]).toEqual(['fetching', aDocument(), 2]);
+  expect(flow.fakes.calls.at(-1)).toEqual({ effect: 'fetchDocument', input: aDocument() });
+  flow.fakes.settle('fetchDocument', { output: undefined });
+  expect([stateValue(flow), contextOf(flow).chosen, contextOf(flow).problem]).toEqual(['ready', undefined, undefined]);
 });
 
 it('shows why a download failed until the next attempt', () => {
-  const on = listed();
-  on.actor.send(choose);
-  on.fakes.settle('fetchDocument', { error: aRefusal(404, 'Not found.') });
-  expect([stateValue(on), contextOf(on).problem?.sentence, on.emitted]).toEqual(['ready', 'Not found.', []]);
-  on.actor.send(choose);
-  expect(contextOf(on).problem).toBeUndefined();
-  on.fakes.settle('fetchDocument', { error: signedOut });
-  expect([stateValue(on), on.emitted]).toEqual(['ready', [{ type: 'refused' }]]);
+  const flow = listed();
+  flow.actor.send(choose);
+  flow.fakes.settle('fetchDocument', { error: aRefusal(404, 'Not found.') });
+  expect([stateValue(flow), contextOf(flow).problem?.sentence, flow.emitted]).toEqual(['ready', 'Not found.', []]);
+  flow.actor.send(choose);
+  expect(contextOf(flow).problem).toBeUndefined();
+  flow.fakes.settle('fetchDocument', { error: signedOut });
+  expect([stateValue(flow), flow.emitted]).toEqual(['ready', [{ type: 'refused' }]]);
 });
 
 it('covers every state and every branch', () => {
-  expect(stage.uncovered()).toEqual([]);
+  expect(runner.uncovered()).toEqual([]);
 });

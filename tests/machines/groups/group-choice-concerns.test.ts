@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { affectedBy, leftOf, workshopStatusOf, type GroupChoice } from '#machines/group-choice/group-choice.ts';
 import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
 import { aWorkshop } from '#machines/samples.ts';
-import { stageOf } from '#tests/support/flows/stage.ts';
+import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 
 const quantity = 4;
 const workshops = Array.from({ length: 8 }, (_, index) =>
@@ -23,8 +23,8 @@ const event = fc.oneof(
   fc.constant({ type: 'undo' as const }),
 );
 
-/** The parts of the screen that depend on the choice: the toggle of a participant, a seat count, a box of both. */
-function drawn(choice: GroupChoice): Map<string, { of: (number | string)[]; as: unknown }> {
+/** What the screen shows of a choice, by part: the button of each participant, each seat count and each checkbox. */
+function screenParts(choice: GroupChoice): Map<string, { of: (number | string)[]; as: unknown }> {
   const all = new Map<string, { of: (number | string)[]; as: unknown }>();
   for (let index = 0; index < quantity; index += 1) {
     const toggle = [choice.open.includes(index), choice.choices[index]?.length ?? 0].join();
@@ -39,21 +39,21 @@ function drawn(choice: GroupChoice): Map<string, { of: (number | string)[]; as: 
 it('notifies every participant whose part of the screen changes [BULK-23]', () => {
   fc.assert(
     fc.property(fc.array(event, { minLength: 1, maxLength: 30 }), (events) => {
-      const on = stageOf(groupChoiceMachine).open({
+      const flow = flowRunner(groupChoiceMachine).open({
         pass: null,
         least: 2,
         most: 100,
         maxWorkshops: 3,
         draft: { key: 'post', quantity },
       });
-      on.fakes.settle('loadWorkshops', { output: workshops });
+      flow.fakes.settle('loadWorkshops', { output: workshops });
       for (const each of events) {
-        const before = on.actor.getSnapshot().context;
-        on.actor.send(each);
-        const now = on.actor.getSnapshot().context;
+        const before = flow.actor.getSnapshot().context;
+        flow.actor.send(each);
+        const now = flow.actor.getSnapshot().context;
         const concerned = affectedBy(before, now);
-        const after = drawn(now);
-        const missed = [...drawn(before)].filter(
+        const after = screenParts(now);
+        const missed = [...screenParts(before)].filter(
           ([name, { of, as }]) => after.get(name)!.as !== as && !of.some((one) => concerned.has(one)),
         );
         expect(missed.map(([name]) => name)).toEqual([]);
@@ -63,16 +63,16 @@ it('notifies every participant whose part of the screen changes [BULK-23]', () =
 });
 
 it('notifies one participant and one workshop of a tick, with any number of open panels', () => {
-  const on = stageOf(groupChoiceMachine).open({
+  const flow = flowRunner(groupChoiceMachine).open({
     pass: null,
     least: 2,
     most: 100,
     maxWorkshops: 3,
     draft: { key: 'post' },
   });
-  on.fakes.settle('loadWorkshops', { output: workshops });
-  for (const index of [0, 1]) on.actor.send({ type: 'panel.toggled', index });
-  const before = on.actor.getSnapshot().context;
-  on.actor.send({ type: 'workshop.toggled', index: 1, id: 'w2' });
-  expect([...affectedBy(before, on.actor.getSnapshot().context)]).toEqual([1, 'w2']);
+  flow.fakes.settle('loadWorkshops', { output: workshops });
+  for (const index of [0, 1]) flow.actor.send({ type: 'panel.toggled', index });
+  const before = flow.actor.getSnapshot().context;
+  flow.actor.send({ type: 'workshop.toggled', index: 1, id: 'w2' });
+  expect([...affectedBy(before, flow.actor.getSnapshot().context)]).toEqual([1, 'w2']);
 });

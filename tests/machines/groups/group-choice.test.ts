@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
 import { aNetworkError, aWorkshop } from '#machines/samples.ts';
-import { stageOf } from '#tests/support/flows/stage.ts';
+import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 
-const stage = stageOf(groupChoiceMachine);
+const runner = flowRunner(groupChoiceMachine);
 const workshops = Array.from({ length: 7 }, (_, index) =>
   aWorkshop({ id: `w${index}`, name: `Workshop ${index}`, group: `Group ${index % 6}`, leftCount: 2 }),
 );
 
 function listed(own: { quantity?: number; choices?: string[][] } = {}) {
-  const on = stage.open({
+  const flow = runner.open({
     pass: null,
     least: 2,
     most: 100,
     maxWorkshops: 5,
     draft: { key: 'post', quantity: own.quantity ?? 3, choices: own.choices ?? [] },
   });
-  on.fakes.settle('loadWorkshops', { output: workshops });
-  const tick = (index: number, id: string) => on.actor.send({ type: 'workshop.toggled', index, id });
-  const choices = () => on.actor.getSnapshot().context.choices;
-  return { ...on, tick, choices };
+  flow.fakes.settle('loadWorkshops', { output: workshops });
+  const tick = (index: number, id: string) => flow.actor.send({ type: 'workshop.toggled', index, id });
+  const choices = () => flow.actor.getSnapshot().context.choices;
+  return { ...flow, tick, choices };
 }
 
 describe('the workshops of a group', () => {
@@ -27,13 +27,13 @@ describe('the workshops of a group', () => {
     const { tick, choices } = listed({ choices: [['w0', 'w1', 'w2', 'w3', 'w4']] });
     tick(0, 'w5');
     expect(choices()[0]).toEqual(['w0', 'w1', 'w2', 'w3', 'w4']);
-    tick(0, 'w6'); // of the same group as w0
+    tick(0, 'w6'); // w6 is in the same group as w0
     expect(choices()[0]).toEqual(['w1', 'w2', 'w3', 'w4', 'w6']);
   });
 
   it('are refused at the time of another one unless they replace it', () => {
     const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
-    const { actor, fakes } = stage.open({
+    const { actor, fakes } = runner.open({
       pass: null,
       least: 2,
       most: 100,
@@ -44,7 +44,7 @@ describe('the workshops of a group', () => {
     const chosen = () => actor.getSnapshot().context.choices[0];
     actor.send({ type: 'workshop.toggled', index: 0, id: 'w1' });
     expect(chosen()).toEqual(['w0']);
-    actor.send({ type: 'workshop.toggled', index: 0, id: 'w6' }); // of the same group as w0
+    actor.send({ type: 'workshop.toggled', index: 0, id: 'w6' }); // w6 is in the same group as w0
     expect(chosen()).toEqual(['w6']);
   });
 
@@ -61,11 +61,11 @@ describe('the workshops of a group', () => {
   });
 
   it('are loaded by the key of the pass, and again after a failure [BULK-04] [ERR-B-01]', () => {
-    const on = stage.open({ pass: 'under', least: 2, most: 100, maxWorkshops: 5 });
-    on.actor.send({ type: 'pass.chosen', key: 'under' });
-    on.fakes.settle('loadWorkshops', { error: aNetworkError() });
-    on.actor.send({ type: 'reload' });
-    expect(on.fakes.calls).toEqual([1, 2].map(() => ({ effect: 'loadWorkshops', input: { key: 'under' } })));
+    const flow = runner.open({ pass: 'under', least: 2, most: 100, maxWorkshops: 5 });
+    flow.actor.send({ type: 'pass.chosen', key: 'under' });
+    flow.fakes.settle('loadWorkshops', { error: aNetworkError() });
+    flow.actor.send({ type: 'reload' });
+    expect(flow.fakes.calls).toEqual([1, 2].map(() => ({ effect: 'loadWorkshops', input: { key: 'under' } })));
   });
 });
 
@@ -76,7 +76,7 @@ it.each([
   [40, 40],
 ])('takes a quantity of %s from a draft as %i [BULK-26]', (quantity, expected) => {
   const draft = quantity === undefined ? {} : { quantity };
-  const { actor } = stage.open({ pass: null, least: 2, most: 100, maxWorkshops: 5, draft });
+  const { actor } = runner.open({ pass: null, least: 2, most: 100, maxWorkshops: 5, draft });
   expect(actor.getSnapshot().context.quantity).toBe(expected);
 });
 
@@ -88,43 +88,43 @@ it('releases seats that a draft chose for participants beyond its quantity', () 
 });
 
 describe('a confirmation', () => {
-  const state = (on: ReturnType<typeof listed>) => on.actor.getSnapshot();
+  const state = (flow: ReturnType<typeof listed>) => flow.actor.getSnapshot();
 
   it('is not needed while no workshop is chosen: pass and quantity change immediately', () => {
-    const on = listed();
-    on.actor.send({ type: 'quantity.chosen', quantity: 4 });
-    expect(state(on).context).toMatchObject({ quantity: 4, before: undefined });
-    on.actor.send({ type: 'pass.chosen', key: 'under' });
-    expect(state(on).context.key).toBe('under');
-    expect(on.fakes.calls.at(-1)?.input).toEqual({ key: 'under' });
+    const flow = listed();
+    flow.actor.send({ type: 'quantity.chosen', quantity: 4 });
+    expect(state(flow).context).toMatchObject({ quantity: 4, before: undefined });
+    flow.actor.send({ type: 'pass.chosen', key: 'under' });
+    expect(state(flow).context.key).toBe('under');
+    expect(flow.fakes.calls.at(-1)?.input).toEqual({ key: 'under' });
   });
 
   it('is needed in the dialog too for a change to another pass, not to the same one', () => {
     const draft = { key: 'post' as const, quantity: 3, choices: [['w0']] };
-    const on = stage.open({ pass: 'under', least: 2, most: 100, maxWorkshops: 5, draft });
-    expect(on.actor.getSnapshot().value).toBe('choosingPass');
-    on.actor.send({ type: 'pass.chosen', key: 'post' });
-    expect(on.actor.getSnapshot().value).toEqual({ choosing: 'loading' });
-    expect(on.actor.getSnapshot().context.choices).toEqual([['w0']]);
+    const flow = runner.open({ pass: 'under', least: 2, most: 100, maxWorkshops: 5, draft });
+    expect(flow.actor.getSnapshot().value).toBe('choosingPass');
+    flow.actor.send({ type: 'pass.chosen', key: 'post' });
+    expect(flow.actor.getSnapshot().value).toEqual({ choosing: 'loading' });
+    expect(flow.actor.getSnapshot().context.choices).toEqual([['w0']]);
   });
 
   it('changes nothing after a no, and no list is loaded again', () => {
-    const on = listed({ choices: [['w0']] });
-    on.actor.send({ type: 'quantity.chosen', quantity: 4 });
-    expect(state(on).value).toBe('asking');
-    on.actor.send({ type: 'change.declined' });
-    expect(state(on).value).toEqual({ choosing: 'listed' });
-    expect(state(on).context).toMatchObject({ quantity: 3, choices: [['w0']] });
-    expect(on.fakes.calls).toHaveLength(1);
+    const flow = listed({ choices: [['w0']] });
+    flow.actor.send({ type: 'quantity.chosen', quantity: 4 });
+    expect(state(flow).value).toBe('asking');
+    flow.actor.send({ type: 'change.declined' });
+    expect(state(flow).value).toEqual({ choosing: 'listed' });
+    expect(state(flow).context).toMatchObject({ quantity: 3, choices: [['w0']] });
+    expect(flow.fakes.calls).toHaveLength(1);
   });
 
   it('can be undone after a yes', () => {
-    const on = listed({ choices: [['w0']] });
-    on.actor.send({ type: 'quantity.chosen', quantity: 4 });
-    on.actor.send({ type: 'change.confirmed' });
-    expect(state(on).context).toMatchObject({ quantity: 4, choices: [] });
-    on.actor.send({ type: 'undo' });
-    expect(state(on).context).toMatchObject({ quantity: 3, choices: [['w0']], before: undefined });
+    const flow = listed({ choices: [['w0']] });
+    flow.actor.send({ type: 'quantity.chosen', quantity: 4 });
+    flow.actor.send({ type: 'change.confirmed' });
+    expect(state(flow).context).toMatchObject({ quantity: 4, choices: [] });
+    flow.actor.send({ type: 'undo' });
+    expect(state(flow).context).toMatchObject({ quantity: 3, choices: [['w0']], before: undefined });
   });
 });
 

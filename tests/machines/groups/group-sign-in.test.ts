@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupSignInMachine } from '#machines/group-sign-in/group-sign-in.machine.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { m } from '#messages';
-import { stageOf } from '#tests/support/flows/stage.ts';
+import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 
 const order = 'K4D9Q';
 const email = 'meena@hospital.example';
@@ -10,23 +10,24 @@ const session = { token: 'token-1', email, expires: '2025-08-17T11:00:00.000Z' }
 const link = { order, key: '0123' };
 const opened = { email, state: 'awaiting-payment', due: '2025-08-18T09:30:00.000Z' } as const;
 
-const proofs = stageOf(groupSignInMachine);
+const proofs = flowRunner(groupSignInMachine);
 
 describe('verification of the contact of a group', () => {
-  type On = ReturnType<typeof proofs.open>;
-  const stateValue = ({ actor }: On) => actor.getSnapshot().value;
-  const contextOf = ({ actor }: On) => actor.getSnapshot().context;
+  type Flow = ReturnType<typeof proofs.open>;
+  const stateValue = ({ actor }: Flow) => actor.getSnapshot().value;
+  const contextOf = ({ actor }: Flow) => actor.getSnapshot().context;
 
-  const prove = ({ fakes }: On) => fakes.settle('emailCode', { output: { email, proof: session, refusal: undefined } });
+  const prove = ({ fakes }: Flow) =>
+    fakes.settle('emailCode', { output: { email, proof: session, refusal: undefined } });
 
   it('starts with the email of the link and ends with a session for the tab', () => {
-    const on = proofs.open({ link });
-    expect(on.fakes.calls).toEqual([{ effect: 'openLink', input: link }]);
-    on.fakes.settle('openLink', { output: opened });
-    expect([stateValue(on), contextOf(on).email, contextOf(on).opened]).toEqual(['proving', email, opened]);
-    expect(on.fakes.calls.at(-1)).toMatchObject({ effect: 'emailCode', input: { email, problem: undefined } });
-    prove(on);
-    expect([stateValue(on), contextOf(on).session, on.emitted.at(-1)]).toEqual([
+    const flow = proofs.open({ link });
+    expect(flow.fakes.calls).toEqual([{ effect: 'openLink', input: link }]);
+    flow.fakes.settle('openLink', { output: opened });
+    expect([stateValue(flow), contextOf(flow).email, contextOf(flow).opened]).toEqual(['proving', email, opened]);
+    expect(flow.fakes.calls.at(-1)).toMatchObject({ effect: 'emailCode', input: { email, problem: undefined } });
+    prove(flow);
+    expect([stateValue(flow), contextOf(flow).session, flow.emitted.at(-1)]).toEqual([
       'proven',
       session,
       { type: 'session', session },
@@ -35,32 +36,32 @@ describe('verification of the contact of a group', () => {
 
   it('is not required again for the own link, nor for an invalid link', () => {
     for (const result of [{ output: opened }, { error: aNetworkError() }]) {
-      const on = proofs.open({ link, session });
-      on.fakes.settle('openLink', result);
-      expect(stateValue(on)).toBe('proven');
+      const flow = proofs.open({ link, session });
+      flow.fakes.settle('openLink', result);
+      expect(stateValue(flow)).toBe('proven');
     }
   });
 
   it('is required for the link of another contact', () => {
-    const on = proofs.open({ link, session });
-    on.fakes.settle('openLink', { output: { ...opened, email: 'other@hospital.example' } });
-    expect([stateValue(on), contextOf(on).email, contextOf(on).session]).toEqual([
+    const flow = proofs.open({ link, session });
+    flow.fakes.settle('openLink', { output: { ...opened, email: 'other@hospital.example' } });
+    expect([stateValue(flow), contextOf(flow).email, contextOf(flow).session]).toEqual([
       'proving',
       'other@hospital.example',
       undefined,
     ]);
-    expect(on.emitted).toEqual([{ type: 'session', session: undefined }]);
+    expect(flow.emitted).toEqual([{ type: 'session', session: undefined }]);
   });
 
   it('shows why it is required again, and nothing after sign-out', () => {
-    const on = proofs.open({ session });
-    on.actor.send({ type: 'session.ended' });
-    expect([stateValue(on), contextOf(on).problem, contextOf(on).email]).toEqual([
+    const flow = proofs.open({ session });
+    flow.actor.send({ type: 'session.ended' });
+    expect([stateValue(flow), contextOf(flow).problem, contextOf(flow).email]).toEqual([
       'proving',
       m.group_sign_in_ended(),
       email,
     ]);
-    expect(on.emitted).toEqual([{ type: 'session', session: undefined }]);
+    expect(flow.emitted).toEqual([{ type: 'session', session: undefined }]);
     const left = proofs.open({ session });
     left.actor.send({ type: 'signOut' });
     expect([stateValue(left), contextOf(left).problem, left.emitted]).toEqual([
@@ -76,18 +77,18 @@ describe('verification of the contact of a group', () => {
     ['payments that are off', aRefusal(503, 'Please come back later.'), 'Please come back later.'],
     ['no answer', aNetworkError(), m.group_calls_not_reached()],
   ])('shows %s', (_, error, sentence) => {
-    const on = proofs.open({ link });
-    on.fakes.settle('openLink', { error });
-    expect(on.fakes.calls.at(-1)).toMatchObject({ effect: 'emailCode', input: { problem: sentence } });
-    prove(on);
-    on.actor.send({ type: 'signOut' });
-    expect([contextOf(on).problem, contextOf(on).email]).toEqual([undefined, email]);
+    const flow = proofs.open({ link });
+    flow.fakes.settle('openLink', { error });
+    expect(flow.fakes.calls.at(-1)).toMatchObject({ effect: 'emailCode', input: { problem: sentence } });
+    prove(flow);
+    flow.actor.send({ type: 'signOut' });
+    expect([contextOf(flow).problem, contextOf(flow).email]).toEqual([undefined, email]);
   });
 
   it('is skipped with the session of the tab', () => {
-    const on = proofs.open({ session });
-    expect([stateValue(on), contextOf(on).session]).toEqual(['proven', session]);
-    on.actor.send({ type: 'signOut' });
-    expect(contextOf(on).session).toBeUndefined();
+    const flow = proofs.open({ session });
+    expect([stateValue(flow), contextOf(flow).session]).toEqual(['proven', session]);
+    flow.actor.send({ type: 'signOut' });
+    expect(contextOf(flow).session).toBeUndefined();
   });
 });

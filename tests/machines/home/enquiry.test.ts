@@ -3,10 +3,10 @@ import { createActor } from 'xstate';
 import type { Enquiry } from '#domain/enquiries.ts';
 import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts';
 import { aNetworkError, anEnquiry, aRefusal } from '#machines/samples.ts';
-import { stageOf } from '#tests/support/flows/stage.ts';
+import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 
-const stage = stageOf(enquiryMachine);
+const runner = flowRunner(enquiryMachine);
 const incomplete = { type: 'notice', sentence: 'Please fill in all required fields.', tone: 'warning' };
 const failed = {
   type: 'notice',
@@ -15,68 +15,68 @@ const failed = {
 };
 
 function submitted(own: Partial<Enquiry> = {}) {
-  const on = stage.open(undefined);
+  const flow = runner.open(undefined);
   const enquiry = anEnquiry(own);
-  on.actor.send({ type: 'enquiry.submitted', enquiry });
-  return { ...on, enquiry, value: () => on.actor.getSnapshot().value };
+  flow.actor.send({ type: 'enquiry.submitted', enquiry });
+  return { ...flow, enquiry, value: () => flow.actor.getSnapshot().value };
 }
 
 describe('the contact form', () => {
   it('sends the input once [CONTACT-11]', () => {
-    const on = submitted({ subject: 'Posters' });
-    on.actor.send({ type: 'enquiry.submitted', enquiry: anEnquiry() });
+    const flow = submitted({ subject: 'Posters' });
+    flow.actor.send({ type: 'enquiry.submitted', enquiry: anEnquiry() });
 
-    expect(on.value()).toBe('sending');
-    expect(on.fakes.calls).toEqual([{ effect: 'sendEnquiry', input: on.enquiry }]);
+    expect(flow.value()).toBe('sending');
+    expect(flow.fakes.calls).toEqual([{ effect: 'sendEnquiry', input: flow.enquiry }]);
   });
 
   it.each(['name', 'email', 'message'])(
     'sends nothing without %s and shows a message [ERR-L-04, CONTACT-10]',
     (field) => {
       for (const text of ['', ' \n ']) {
-        const on = submitted({ [field]: text });
-        expect([on.value(), on.fakes.calls, on.emitted]).toEqual(['editing', [], [incomplete]]);
+        const flow = submitted({ [field]: text });
+        expect([flow.value(), flow.fakes.calls, flow.emitted]).toEqual(['editing', [], [incomplete]]);
       }
     },
   );
 
   it('shows the same message if the form lacks a value, and no message for an invalid field [ERR-L-04]', () => {
-    const on = stage.open(undefined);
-    on.actor.send({ type: 'enquiry.refused', missing: false });
-    expect(on.emitted).toEqual([]);
+    const flow = runner.open(undefined);
+    flow.actor.send({ type: 'enquiry.refused', missing: false });
+    expect(flow.emitted).toEqual([]);
 
-    on.actor.send({ type: 'enquiry.refused', missing: true });
-    expect([on.emitted, on.fakes.calls]).toEqual([[incomplete], []]);
+    flow.actor.send({ type: 'enquiry.refused', missing: true });
+    expect([flow.emitted, flow.fakes.calls]).toEqual([[incomplete], []]);
   });
 
   it('shows thanks for 3000 ms, then an empty form [ERR-L-06, CONTACT-12, CONTACT-13]', () => {
-    const on = submitted();
-    on.fakes.settle('sendEnquiry', { output: undefined });
-    expect(on.emitted).toEqual([{ type: 'notice', sentence: 'Message sent successfully!', tone: 'success' }]);
+    const flow = submitted();
+    flow.fakes.settle('sendEnquiry', { output: undefined });
+    expect(flow.emitted).toEqual([{ type: 'notice', sentence: 'Message sent successfully!', tone: 'success' }]);
 
-    on.clock.increment(2999);
-    expect(on.value()).toBe('thanked');
-    on.clock.increment(1);
-    expect(on.actor.getSnapshot()).toMatchObject({ value: 'editing', context: { enquiry: undefined } });
+    flow.clock.increment(2999);
+    expect(flow.value()).toBe('thanked');
+    flow.clock.increment(1);
+    expect(flow.actor.getSnapshot()).toMatchObject({ value: 'editing', context: { enquiry: undefined } });
   });
 
   it.each([aRefusal(429, 'Too many attempts.'), aRefusal(500), aNetworkError()])(
     'shows a failure and keeps the input: %s [ERR-L-05, CONTACT-11]',
     (error) => {
-      const on = submitted();
-      on.fakes.settle('sendEnquiry', { error });
+      const flow = submitted();
+      flow.fakes.settle('sendEnquiry', { error });
 
-      expect(on.emitted).toEqual([failed]);
-      expect(on.actor.getSnapshot()).toMatchObject({ value: 'editing', context: { enquiry: on.enquiry } });
+      expect(flow.emitted).toEqual([failed]);
+      expect(flow.actor.getSnapshot()).toMatchObject({ value: 'editing', context: { enquiry: flow.enquiry } });
     },
   );
 
   it('can be sent again after a failure', () => {
-    const on = submitted();
-    on.fakes.settle('sendEnquiry', { error: aNetworkError() });
-    on.actor.send({ type: 'enquiry.submitted', enquiry: on.enquiry });
+    const flow = submitted();
+    flow.fakes.settle('sendEnquiry', { error: aNetworkError() });
+    flow.actor.send({ type: 'enquiry.submitted', enquiry: flow.enquiry });
 
-    expect([on.value(), on.fakes.calls.length]).toEqual(['sending', 2]);
+    expect([flow.value(), flow.fakes.calls.length]).toEqual(['sending', 2]);
   });
 
   it('logs the reason of a failure', () => {
@@ -91,4 +91,4 @@ describe('the contact form', () => {
   });
 });
 
-it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(runner.uncovered()).toEqual([]));

@@ -3,37 +3,40 @@ import { createActor } from 'xstate';
 import type { CommitteeGroup } from '#domain/conference/people.ts';
 import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import { aNetworkError, aRefusal, someGroups } from '#machines/samples.ts';
-import { stageOf } from '#tests/support/flows/stage.ts';
+import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 
 const machine = resourceMachineOf<CommitteeGroup[]>();
-const stage = stageOf(machine);
-const opened = () => stage.open(undefined);
+const runner = flowRunner(machine);
+const openResource = () => runner.open(undefined);
 
 describe('a section', () => {
   it('shows the loaded content [API-01]', () => {
-    const on = opened();
-    expect([on.actor.getSnapshot().value, on.fakes.calls]).toEqual(['loading', [{ effect: 'load', input: undefined }]]);
+    const flow = openResource();
+    expect([flow.actor.getSnapshot().value, flow.fakes.calls]).toEqual([
+      'loading',
+      [{ effect: 'load', input: undefined }],
+    ]);
 
-    on.fakes.settle('load', { output: someGroups() });
-    expect(on.actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { data: someGroups() } });
+    flow.fakes.settle('load', { output: someGroups() });
+    expect(flow.actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { data: someGroups() } });
   });
 
   it('without content is loaded all the same', () => {
-    const on = opened();
-    on.fakes.settle('load', { output: [] });
+    const flow = openResource();
+    flow.fakes.settle('load', { output: [] });
 
-    expect(on.actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { data: [] } });
+    expect(flow.actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { data: [] } });
   });
 
   it.each([aRefusal(500, 'Something went wrong.'), aNetworkError()])(
     'that cannot be loaded stays empty without a message: %s [ERR-L-01]',
     (error) => {
-      const on = opened();
-      on.fakes.settle('load', { error });
+      const flow = openResource();
+      flow.fakes.settle('load', { error });
 
-      expect(on.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { data: undefined } });
-      expect(on.emitted).toEqual([]);
+      expect(flow.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { data: undefined } });
+      expect(flow.emitted).toEqual([]);
     },
   );
 
@@ -48,15 +51,15 @@ describe('a section', () => {
   });
 
   it('is loaded again only after a failure', () => {
-    const on = opened();
-    on.actor.send({ type: 'retry' });
-    expect(on.fakes.calls).toHaveLength(1);
+    const flow = openResource();
+    flow.actor.send({ type: 'retry' });
+    expect(flow.fakes.calls).toHaveLength(1);
 
-    on.fakes.settle('load', { error: aNetworkError() });
-    on.actor.send({ type: 'retry' });
-    on.fakes.settle('load', { output: someGroups() });
-    expect(on.actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { data: someGroups() } });
+    flow.fakes.settle('load', { error: aNetworkError() });
+    flow.actor.send({ type: 'retry' });
+    flow.fakes.settle('load', { output: someGroups() });
+    expect(flow.actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { data: someGroups() } });
   });
 });
 
-it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(runner.uncovered()).toEqual([]));

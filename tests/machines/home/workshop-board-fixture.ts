@@ -1,9 +1,9 @@
 import { workshopBoardMachine } from '#machines/workshop-board/workshop-board.machine.ts';
 import type { Seats } from '#machines/workshop-board/workshop-board.ts';
 import { aWorkshop } from '#machines/samples.ts';
-import { stageOf } from '#tests/support/flows/stage.ts';
+import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 
-export const stage = stageOf(workshopBoardMachine);
+export const runner = flowRunner(workshopBoardMachine);
 
 /** Four groups with one workshop each; the second is fully booked. */
 export const four = (own: Partial<Seats> = {}): Seats => ({
@@ -12,23 +12,23 @@ export const four = (own: Partial<Seats> = {}): Seats => ({
   ...own,
 });
 
-export function opened(input: { workshops?: Seats['workshops'] } = {}) {
-  const on = stage.open(input);
-  const value = () => on.actor.getSnapshot().value;
-  const context = () => on.actor.getSnapshot().context;
+export function openBoard(input: { workshops?: Seats['workshops'] } = {}) {
+  const flow = runner.open(input);
+  const value = () => flow.actor.getSnapshot().value;
+  const context = () => flow.actor.getSnapshot().context;
   const send = (...types: ('workshops.chosen' | 'sessions.chosen' | 'board.hidden' | 'board.shown')[]) =>
-    types.forEach((type) => on.actor.send({ type }));
-  const press = (type: 'filter.toggled' | 'groups.toggled' | 'retry') => on.actor.send({ type });
-  const turn = (name: string) => on.actor.send({ type: 'group.toggled', name });
-  const can = (type: 'filter.toggled' | 'groups.toggled') => on.actor.getSnapshot().can({ type });
-  return { ...on, value, context, send, press, turn, can };
+    types.forEach((type) => flow.actor.send({ type }));
+  const press = (type: 'filter.toggled' | 'groups.toggled' | 'retry') => flow.actor.send({ type });
+  const turn = (name: string) => flow.actor.send({ type: 'group.toggled', name });
+  const can = (type: 'filter.toggled' | 'groups.toggled') => flow.actor.getSnapshot().can({ type });
+  return { ...flow, value, context, send, press, turn, can };
 }
 
 export function loaded(seats = four()) {
-  const on = opened();
-  on.send('workshops.chosen');
-  on.fakes.settle('loadSeats', { output: seats });
-  return on;
+  const flow = openBoard();
+  flow.send('workshops.chosen');
+  flow.fakes.settle('loadSeats', { output: seats });
+  return flow;
 }
 
 export const inTab = (state: string) => ({ workshops: { onScreen: state } });

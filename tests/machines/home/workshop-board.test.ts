@@ -1,79 +1,79 @@
 import { describe, expect, it } from 'vitest';
 import { aNetworkError, aWorkshop } from '#machines/samples.ts';
-import { stage, four, opened, loaded, inTab } from './workshop-board-fixture.ts';
+import { runner, four, openBoard, loaded, inTab } from './workshop-board-fixture.ts';
 
 describe('a list that was rendered with the page', () => {
   const { workshops } = four();
 
   it('is shown immediately with its first two groups open and without a time', () => {
-    const on = opened({ workshops });
-    expect(on.context()).toMatchObject({ seats: { workshops }, open: ['Group 1', 'Group 2'] });
-    expect(on.context().seats).not.toHaveProperty('asOf');
-    on.send('workshops.chosen');
-    expect([on.value(), on.fakes.waiting()]).toEqual([inTab('loading'), ['loadSeats']]);
-    expect(on.can('filter.toggled')).toBe(true);
+    const flow = openBoard({ workshops });
+    expect(flow.context()).toMatchObject({ seats: { workshops }, open: ['Group 1', 'Group 2'] });
+    expect(flow.context().seats).not.toHaveProperty('asOf');
+    flow.send('workshops.chosen');
+    expect([flow.value(), flow.fakes.waiting()]).toEqual([inTab('loading'), ['loadSeats']]);
+    expect(flow.can('filter.toggled')).toBe(true);
   });
 
   it('is replaced by the newer one, and open groups stay open', () => {
-    const on = opened({ workshops });
-    on.send('workshops.chosen');
-    on.turn('Group 4');
+    const flow = openBoard({ workshops });
+    flow.send('workshops.chosen');
+    flow.turn('Group 4');
     const newer = four({ workshops: workshops.map((each) => ({ ...each, leftCount: 7 })) });
-    on.fakes.settle('loadSeats', { output: newer });
-    expect(on.value()).toEqual(inTab('resting'));
-    expect(on.context()).toMatchObject({ seats: newer, open: ['Group 1', 'Group 2', 'Group 4'] });
+    flow.fakes.settle('loadSeats', { output: newer });
+    expect(flow.value()).toEqual(inTab('resting'));
+    expect(flow.context()).toMatchObject({ seats: newer, open: ['Group 1', 'Group 2', 'Group 4'] });
   });
 
   it('stays beside the error while a newer one cannot be loaded [ERR-L-03]', () => {
-    const on = opened({ workshops });
-    on.send('workshops.chosen');
-    on.fakes.settle('loadSeats', { error: aNetworkError() });
-    expect(on.value()).toEqual(inTab('failed'));
-    expect(on.context()).toMatchObject({ seats: { workshops }, problem: 'Error loading workshops: Failed to fetch' });
-    on.press('retry');
-    expect([on.value(), on.context().problem]).toEqual([inTab('loading'), undefined]);
+    const flow = openBoard({ workshops });
+    flow.send('workshops.chosen');
+    flow.fakes.settle('loadSeats', { error: aNetworkError() });
+    expect(flow.value()).toEqual(inTab('failed'));
+    expect(flow.context()).toMatchObject({ seats: { workshops }, problem: 'Error loading workshops: Failed to fetch' });
+    flow.press('retry');
+    expect([flow.value(), flow.context().problem]).toEqual([inTab('loading'), undefined]);
   });
 });
 
 describe('the tabs', () => {
   it('start with the sessions and load nothing [HOME-WS-01]', () => {
-    const on = opened();
+    const flow = openBoard();
 
-    expect([on.value(), on.fakes.calls]).toEqual(['sessions', []]);
+    expect([flow.value(), flow.fakes.calls]).toEqual(['sessions', []]);
   });
 
   it('are changed by the visitor, and the board keeps its state [HOME-WS-01]', () => {
-    const on = loaded();
-    on.press('filter.toggled');
-    on.turn('Group 3');
-    const { open, filter, seats } = on.context();
-    on.send('sessions.chosen');
-    expect(on.value()).toBe('sessions');
+    const flow = loaded();
+    flow.press('filter.toggled');
+    flow.turn('Group 3');
+    const { open, filter, seats } = flow.context();
+    flow.send('sessions.chosen');
+    expect(flow.value()).toBe('sessions');
 
-    on.send('workshops.chosen');
-    expect(on.context()).toMatchObject({ open, filter, seats });
+    flow.send('workshops.chosen');
+    expect(flow.context()).toMatchObject({ open, filter, seats });
     expect([open, filter]).toEqual([['Group 1', 'Group 2', 'Group 3'], 'available']);
   });
 
   it('have no filter and no groups before workshops are loaded', () => {
-    const on = opened();
-    expect([on.can('filter.toggled'), on.can('groups.toggled')]).toEqual([false, false]);
+    const flow = openBoard();
+    expect([flow.can('filter.toggled'), flow.can('groups.toggled')]).toEqual([false, false]);
 
-    on.send('workshops.chosen');
-    expect([on.can('filter.toggled'), on.can('groups.toggled')]).toEqual([false, false]);
-    on.fakes.settle('loadSeats', { output: four({ workshops: [] }) });
-    expect([on.can('filter.toggled'), on.can('groups.toggled')]).toEqual([false, false]);
+    flow.send('workshops.chosen');
+    expect([flow.can('filter.toggled'), flow.can('groups.toggled')]).toEqual([false, false]);
+    flow.fakes.settle('loadSeats', { output: four({ workshops: [] }) });
+    expect([flow.can('filter.toggled'), flow.can('groups.toggled')]).toEqual([false, false]);
   });
 });
 
 describe('the list', () => {
   it('is loaded with its time [HOME-WS-17]', () => {
-    const on = opened();
-    on.send('workshops.chosen');
-    expect([on.value(), on.context().seats]).toEqual([inTab('loading'), undefined]);
+    const flow = openBoard();
+    flow.send('workshops.chosen');
+    expect([flow.value(), flow.context().seats]).toEqual([inTab('loading'), undefined]);
 
-    on.fakes.settle('loadSeats', { output: four() });
-    expect([on.value(), on.context().seats]).toEqual([inTab('resting'), four()]);
+    flow.fakes.settle('loadSeats', { output: four() });
+    expect([flow.value(), flow.context().seats]).toEqual([inTab('resting'), four()]);
   });
 
   it.each([
@@ -82,22 +82,22 @@ describe('the list', () => {
     [new Error(), 'Error loading workshops: Failed to load workshops'],
     ['no error at all', 'Error loading workshops: Failed to load workshops'],
   ])('shows why it could not be loaded: %s [ERR-L-02, ERR-L-03, HOME-WS-17]', (error, problem) => {
-    const on = opened();
-    on.send('workshops.chosen');
-    on.fakes.settle('loadSeats', { error });
+    const flow = openBoard();
+    flow.send('workshops.chosen');
+    flow.fakes.settle('loadSeats', { error });
 
-    expect([on.value(), on.context().problem]).toEqual([inTab('failed'), problem]);
+    expect([flow.value(), flow.context().problem]).toEqual([inTab('failed'), problem]);
   });
 
   it('can be loaded again, and the earlier message is cleared', () => {
-    const on = opened();
-    on.send('workshops.chosen');
-    on.fakes.settle('loadSeats', { error: aNetworkError() });
-    on.press('retry');
-    expect([on.value(), on.context().problem]).toEqual([inTab('loading'), undefined]);
+    const flow = openBoard();
+    flow.send('workshops.chosen');
+    flow.fakes.settle('loadSeats', { error: aNetworkError() });
+    flow.press('retry');
+    expect([flow.value(), flow.context().problem]).toEqual([inTab('loading'), undefined]);
 
-    on.fakes.settle('loadSeats', { output: four() });
-    expect(on.context().seats).toEqual(four());
+    flow.fakes.settle('loadSeats', { output: four() });
+    expect(flow.context().seats).toEqual(four());
   });
 });
 
@@ -107,128 +107,128 @@ describe('the groups', () => {
   });
 
   it('open and close one by one [HOME-WS-09]', () => {
-    const on = loaded();
-    on.turn('Group 3');
-    expect(on.context().open).toEqual(['Group 1', 'Group 2', 'Group 3']);
+    const flow = loaded();
+    flow.turn('Group 3');
+    expect(flow.context().open).toEqual(['Group 1', 'Group 2', 'Group 3']);
 
-    on.turn('Group 1');
-    expect(on.context().open).toEqual(['Group 2', 'Group 3']);
+    flow.turn('Group 1');
+    expect(flow.context().open).toEqual(['Group 2', 'Group 3']);
   });
 
   it('cannot be opened if they are hidden or unknown', () => {
-    const on = loaded();
-    on.press('filter.toggled');
-    on.turn('Group 2');
-    on.turn('Group 9');
+    const flow = loaded();
+    flow.press('filter.toggled');
+    flow.turn('Group 2');
+    flow.turn('Group 9');
 
-    expect(on.context().open).toEqual(['Group 1', 'Group 2']);
+    expect(flow.context().open).toEqual(['Group 1', 'Group 2']);
   });
 
   it('all open unless all are open, then all close [HOME-WS-07]', () => {
-    const on = loaded();
-    on.press('groups.toggled');
-    expect(on.context().open).toEqual(['Group 1', 'Group 2', 'Group 3', 'Group 4']);
+    const flow = loaded();
+    flow.press('groups.toggled');
+    expect(flow.context().open).toEqual(['Group 1', 'Group 2', 'Group 3', 'Group 4']);
 
-    on.press('groups.toggled');
-    expect(on.context().open).toEqual([]);
-    on.press('groups.toggled');
-    expect(on.context().open).toHaveLength(4);
+    flow.press('groups.toggled');
+    expect(flow.context().open).toEqual([]);
+    flow.press('groups.toggled');
+    expect(flow.context().open).toHaveLength(4);
   });
 
   it('count as all open if every group that the filter shows is open [HOME-WS-07]', () => {
-    const on = loaded();
-    on.press('groups.toggled');
-    on.turn('Group 2');
-    on.press('filter.toggled');
-    on.press('groups.toggled');
+    const flow = loaded();
+    flow.press('groups.toggled');
+    flow.turn('Group 2');
+    flow.press('filter.toggled');
+    flow.press('groups.toggled');
 
-    expect(on.context().open).toEqual([]);
+    expect(flow.context().open).toEqual([]);
   });
 
   it('cannot be opened while the filter hides all of them', () => {
-    const on = loaded(four({ workshops: [aWorkshop({ leftCount: 0 })] }));
-    expect(on.can('groups.toggled')).toBe(true);
+    const flow = loaded(four({ workshops: [aWorkshop({ leftCount: 0 })] }));
+    expect(flow.can('groups.toggled')).toBe(true);
 
-    on.press('filter.toggled');
-    expect([on.can('groups.toggled'), on.can('filter.toggled')]).toEqual([false, true]);
+    flow.press('filter.toggled');
+    expect([flow.can('groups.toggled'), flow.can('filter.toggled')]).toEqual([false, true]);
   });
 });
 
 describe('the filter', () => {
   it('is off at first and toggled by the visitor [HOME-WS-04]', () => {
-    const on = loaded();
-    const seen = [on.context().filter];
-    on.press('filter.toggled');
-    seen.push(on.context().filter);
-    on.press('filter.toggled');
+    const flow = loaded();
+    const filters = [flow.context().filter];
+    flow.press('filter.toggled');
+    filters.push(flow.context().filter);
+    flow.press('filter.toggled');
 
-    expect([...seen, on.context().filter]).toEqual(['all', 'available', 'all']);
+    expect([...filters, flow.context().filter]).toEqual(['all', 'available', 'all']);
   });
 });
 
 describe('live seats', () => {
   it('are loaded every 30 seconds while they are on screen', () => {
-    const on = loaded();
-    on.clock.increment(29_999);
-    expect(on.fakes.calls).toHaveLength(1);
+    const flow = loaded();
+    flow.clock.increment(29_999);
+    expect(flow.fakes.calls).toHaveLength(1);
 
-    on.clock.increment(1);
-    expect([on.value(), on.fakes.calls.length]).toEqual([inTab('refreshing'), 2]);
-    on.fakes.settle('loadSeats', { output: four() });
-    on.clock.increment(30_000);
-    expect(on.fakes.calls).toHaveLength(3);
+    flow.clock.increment(1);
+    expect([flow.value(), flow.fakes.calls.length]).toEqual([inTab('refreshing'), 2]);
+    flow.fakes.settle('loadSeats', { output: four() });
+    flow.clock.increment(30_000);
+    expect(flow.fakes.calls).toHaveLength(3);
   });
 
   it('are updated on the board, and open groups stay open', () => {
-    const on = loaded();
-    on.turn('Group 1');
-    on.turn('Group 4');
-    on.clock.increment(30_000);
-    expect(on.context().seats).toEqual(four());
+    const flow = loaded();
+    flow.turn('Group 1');
+    flow.turn('Group 4');
+    flow.clock.increment(30_000);
+    expect(flow.context().seats).toEqual(four());
     const newer = four({ workshops: four().workshops.slice(1), asOf: '2025-08-17T10:00:30.000Z' });
-    on.fakes.settle('loadSeats', { output: newer });
+    flow.fakes.settle('loadSeats', { output: newer });
 
-    expect(on.context()).toMatchObject({ seats: newer, open: ['Group 2', 'Group 4'] });
+    expect(flow.context()).toMatchObject({ seats: newer, open: ['Group 2', 'Group 4'] });
   });
 
   it('without changes update only the time', () => {
-    const on = loaded();
-    const before = on.context();
-    on.clock.increment(30_000);
-    on.fakes.settle('loadSeats', { output: { ...four(), asOf: '2025-08-17T10:00:30.000Z' } });
+    const flow = loaded();
+    const before = flow.context();
+    flow.clock.increment(30_000);
+    flow.fakes.settle('loadSeats', { output: { ...four(), asOf: '2025-08-17T10:00:30.000Z' } });
 
-    expect(on.context()).toEqual({ ...before, seats: { ...before.seats, asOf: '2025-08-17T10:00:30.000Z' } });
+    expect(flow.context()).toEqual({ ...before, seats: { ...before.seats, asOf: '2025-08-17T10:00:30.000Z' } });
   });
 
   it('that cannot be loaded leave the list and its time unchanged, and are loaded again later', () => {
-    const on = loaded();
-    const before = on.context();
-    on.clock.increment(30_000);
-    on.fakes.settle('loadSeats', { error: aNetworkError() });
-    expect([on.value(), on.context()]).toEqual([inTab('resting'), before]);
+    const flow = loaded();
+    const before = flow.context();
+    flow.clock.increment(30_000);
+    flow.fakes.settle('loadSeats', { error: aNetworkError() });
+    expect([flow.value(), flow.context()]).toEqual([inTab('resting'), before]);
 
-    on.clock.increment(30_000);
-    expect(on.fakes.waiting()).toEqual(['loadSeats']);
+    flow.clock.increment(30_000);
+    expect(flow.fakes.waiting()).toEqual(['loadSeats']);
   });
 
   it('are not loaded while the board is off screen, and are loaded immediately when it returns', () => {
-    const on = loaded();
-    on.send('board.hidden');
-    on.clock.increment(300_000);
-    expect([on.value(), on.fakes.calls.length]).toEqual([{ workshops: 'offScreen' }, 1]);
+    const flow = loaded();
+    flow.send('board.hidden');
+    flow.clock.increment(300_000);
+    expect([flow.value(), flow.fakes.calls.length]).toEqual([{ workshops: 'offScreen' }, 1]);
 
-    on.send('board.shown');
-    expect([on.value(), on.fakes.calls.length]).toEqual([inTab('refreshing'), 2]);
+    flow.send('board.shown');
+    expect([flow.value(), flow.fakes.calls.length]).toEqual([inTab('refreshing'), 2]);
   });
 
   it('are aborted when the board leaves the screen, and the first list is then loaded again', () => {
-    const on = opened();
-    on.send('workshops.chosen', 'board.hidden');
-    expect(on.fakes.waiting()).toEqual([]);
+    const flow = openBoard();
+    flow.send('workshops.chosen', 'board.hidden');
+    expect(flow.fakes.waiting()).toEqual([]);
 
-    on.send('board.shown');
-    expect(on.value()).toEqual(inTab('loading'));
+    flow.send('board.shown');
+    expect(flow.value()).toEqual(inTab('loading'));
   });
 });
 
-it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(runner.uncovered()).toEqual([]));

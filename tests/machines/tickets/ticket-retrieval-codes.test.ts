@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
-import { email, open, valueOf, sending, atCode, verifying, stage, codeRequests } from './ticket-retrieval-fixture.ts';
+import { email, open, valueOf, sending, atCode, verifying, runner, codeRequests } from './ticket-retrieval-fixture.ts';
 
 const problemOf = ({ actor }: ReturnType<typeof open>) => actor.getSnapshot().context.problem;
 
@@ -13,37 +13,37 @@ const noTickets =
 
 describe('a new code', () => {
   const sendingAgain = () => {
-    const on = atCode();
-    on.actor.send({ type: 'code.changed', code: '123456' });
-    on.actor.send({ type: 'code.again' });
-    return on;
+    const flow = atCode();
+    flow.actor.send({ type: 'code.changed', code: '123456' });
+    flow.actor.send({ type: 'code.again' });
+    return flow;
   };
 
   it('is sent to the same email with a message, and the typed code is cleared', () => {
-    const on = sendingAgain();
-    expect([valueOf(on), on.fakes.calls.at(-1)]).toEqual([
+    const flow = sendingAgain();
+    expect([valueOf(flow), flow.fakes.calls.at(-1)]).toEqual([
       { codeStep: 'sending' },
       { effect: 'sendCode', input: { email } },
     ]);
-    on.fakes.settle('sendCode', { output: undefined });
-    expect([valueOf(on), on.actor.getSnapshot().context.code]).toEqual([{ codeStep: 'editing' }, '']);
-    expect(on.emitted.at(-1)).toMatchObject({ type: 'notice', sentence: m.verify_sent_again(), tone: 'success' });
+    flow.fakes.settle('sendCode', { output: undefined });
+    expect([valueOf(flow), flow.actor.getSnapshot().context.code]).toEqual([{ codeStep: 'editing' }, '']);
+    expect(flow.emitted.at(-1)).toMatchObject({ type: 'notice', sentence: m.verify_sent_again(), tone: 'success' });
   });
 
   it('that was not sent shows the time to wait and no success message', () => {
-    const on = sendingAgain();
-    on.fakes.settle('sendCode', { output: 40 });
-    expect([valueOf(on), problemOf(on)]).toEqual([
+    const flow = sendingAgain();
+    flow.fakes.settle('sendCode', { output: 40 });
+    expect([valueOf(flow), problemOf(flow)]).toEqual([
       { codeStep: 'editing' },
       m.one_time_codes_waiting({ seconds: durationInWords(40) }),
     ]);
-    expect(on.emitted).toHaveLength(1);
+    expect(flow.emitted).toHaveLength(1);
   });
 
   it('that fails shows the same message as the first one [ERR-T-03]', () => {
-    const on = sendingAgain();
-    on.fakes.settle('sendCode', { error: aNetworkError() });
-    expect([valueOf(on), problemOf(on)]).toEqual([
+    const flow = sendingAgain();
+    flow.fakes.settle('sendCode', { error: aNetworkError() });
+    expect([valueOf(flow), problemOf(flow)]).toEqual([
       { codeStep: 'editing' },
       'An error occurred while sending OTP. Please try again.',
     ]);
@@ -51,9 +51,9 @@ describe('a new code', () => {
 });
 
 it('continues to the code step if no first code was sent because a recent one exists', () => {
-  const on = sending();
-  on.fakes.settle('sendCode', { output: 40 });
-  expect([valueOf(on), problemOf(on)]).toEqual([
+  const flow = sending();
+  flow.fakes.settle('sendCode', { output: 40 });
+  expect([valueOf(flow), problemOf(flow)]).toEqual([
     { codeStep: 'editing' },
     m.one_time_codes_waiting({ seconds: durationInWords(40) }),
   ]);
@@ -61,15 +61,15 @@ it('continues to the code step if no first code was sent because a recent one ex
 
 describe('a code that is not sent', () => {
   const failed = (error: unknown) => {
-    const on = sending();
-    on.fakes.settle('sendCode', { error });
-    return on;
+    const flow = sending();
+    flow.fakes.settle('sendCode', { error });
+    return flow;
   };
   const failedByItself = (error: unknown) => {
-    const on = open({ email });
-    on.clock.increment(100);
-    on.fakes.settle('sendCode', { error });
-    return on;
+    const flow = open({ email });
+    flow.clock.increment(100);
+    flow.fakes.settle('sendCode', { error });
+    return flow;
   };
 
   it('shows that there are no tickets and the support email [ERR-T-01]', () => {
@@ -77,9 +77,9 @@ describe('a code that is not sent', () => {
   });
 
   it('returns to the email step if it was sent automatically [ERR-T-01]', () => {
-    const on = failedByItself(unknownEmail());
+    const flow = failedByItself(unknownEmail());
 
-    expect([valueOf(on), problemOf(on)]).toEqual([{ emailStep: 'editing' }, noTickets]);
+    expect([valueOf(flow), problemOf(flow)]).toEqual([{ emailStep: 'editing' }, noTickets]);
   });
 
   it.each([failed, failedByItself])('shows that sending failed if the answer has no message [ERR-T-02]', (run) => {
@@ -99,10 +99,10 @@ describe('a code that is not sent', () => {
   });
 
   it('clears its message at the next attempt', () => {
-    const on = failed(aNetworkError());
-    on.actor.send({ type: 'email.submitted' });
+    const flow = failed(aNetworkError());
+    flow.actor.send({ type: 'email.submitted' });
 
-    expect(problemOf(on)).toBeUndefined();
+    expect(problemOf(flow)).toBeUndefined();
   });
 });
 
@@ -111,20 +111,20 @@ describe('a code that is refused', () => {
     [aRefusal(400, 'Invalid OTP. Please try again.'), 'Invalid OTP. Please try again.'],
     [aRefusal(502), 'Invalid OTP. Please try again.'],
   ])('is invalid if the service answers with any status but 200 [ERR-T-04]', (error, sentence) => {
-    const on = verifying();
-    on.fakes.settle('verifyCode', { error });
+    const flow = verifying();
+    flow.fakes.settle('verifyCode', { error });
 
-    expect([valueOf(on), problemOf(on)]).toEqual([{ codeStep: 'editing' }, sentence]);
+    expect([valueOf(flow), problemOf(flow)]).toEqual([{ codeStep: 'editing' }, sentence]);
   });
 
   it('shows a general error if there is no answer [ERR-T-03]', () => {
-    const on = verifying();
-    on.fakes.settle('verifyCode', { error: aNetworkError() });
+    const flow = verifying();
+    flow.fakes.settle('verifyCode', { error: aNetworkError() });
 
-    expect(problemOf(on)).toBe('An error occurred. Please try again.');
+    expect(problemOf(flow)).toBe('An error occurred. Please try again.');
   });
 });
 
 it('covers every state and every branch of code requests', () => {
-  expect(stage.uncovered().filter((id) => codeRequests.test(id))).toEqual([]);
+  expect(runner.uncovered().filter((id) => codeRequests.test(id))).toEqual([]);
 });

@@ -1,47 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import { decodeLink, encodeLink } from '#domain/tickets/tickets.ts';
 import { aLookup, aNetworkError, aRefusal } from '#machines/samples.ts';
-import { stage, email, open, valueOf, atCode, verifying, codeRequests } from './ticket-retrieval-fixture.ts';
+import { runner, email, open, valueOf, atCode, verifying, codeRequests } from './ticket-retrieval-fixture.ts';
 
 const effects = ({ fakes }: ReturnType<typeof open>) => fakes.calls.map(({ effect }) => effect);
 
 describe('the input of the page', () => {
   it('shows the tickets of the URL immediately, and checks their signature [TICKET-02] [T-15]', () => {
-    const on = open({ email, data: decodeLink(encodeLink(aLookup()))! });
-    expect(on.actor.getSnapshot().hasTag('tickets')).toBe(true);
-    expect(on.fakes.calls).toEqual([{ effect: 'checkTickets', input: { lookup: aLookup() } }]);
+    const flow = open({ email, data: decodeLink(encodeLink(aLookup()))! });
+    expect(flow.actor.getSnapshot().hasTag('tickets')).toBe(true);
+    expect(flow.fakes.calls).toEqual([{ effect: 'checkTickets', input: { lookup: aLookup() } }]);
 
-    on.fakes.settle('checkTickets', { output: true });
-    expect(valueOf(on)).toBe('showing');
-    expect(on.actor.getSnapshot().context).toMatchObject({ email, lookup: aLookup() });
+    flow.fakes.settle('checkTickets', { output: true });
+    expect(valueOf(flow)).toBe('showing');
+    expect(flow.actor.getSnapshot().context).toMatchObject({ email, lookup: aLookup() });
   });
 
   it('shows tickets without a valid signature as unverified [T-15]', () => {
-    const on = open({ email, data: aLookup() });
-    on.fakes.settle('checkTickets', { output: false });
-    expect([valueOf(on), on.actor.getSnapshot().hasTag('unverified')]).toEqual(['unverified', true]);
+    const flow = open({ email, data: aLookup() });
+    flow.fakes.settle('checkTickets', { output: false });
+    expect([valueOf(flow), flow.actor.getSnapshot().hasTag('unverified')]).toEqual(['unverified', true]);
   });
 
   it('checks the tickets again on retry after a failed call', () => {
-    const on = open({ email, data: aLookup() });
-    on.fakes.settle('checkTickets', { error: aNetworkError() });
-    expect(on.actor.getSnapshot().hasTag('unchecked')).toBe(true);
-    on.actor.send({ type: 'retry' });
-    on.fakes.settle('checkTickets', { output: true });
-    expect(valueOf(on)).toBe('showing');
+    const flow = open({ email, data: aLookup() });
+    flow.fakes.settle('checkTickets', { error: aNetworkError() });
+    expect(flow.actor.getSnapshot().hasTag('unchecked')).toBe(true);
+    flow.actor.send({ type: 'retry' });
+    flow.fakes.settle('checkTickets', { output: true });
+    expect(valueOf(flow)).toBe('showing');
   });
 
   it('uses the user data of the navigation state if the URL has none [TICKET-03]', () => {
-    const on = open({ state: aLookup() });
+    const flow = open({ state: aLookup() });
 
-    expect(valueOf(on)).toBe('checkingTickets');
-    expect(on.actor.getSnapshot().context).toMatchObject({ email, lookup: aLookup() });
+    expect(valueOf(flow)).toBe('checkingTickets');
+    expect(flow.actor.getSnapshot().context).toMatchObject({ email, lookup: aLookup() });
   });
 
   it('prefers the URL to the navigation state [TICKET-03]', () => {
-    const on = open({ email, data: aLookup({ status: 'of the address' }), state: aLookup({ status: 'of the state' }) });
+    const flow = open({
+      email,
+      data: aLookup({ status: 'of the address' }),
+      state: aLookup({ status: 'of the state' }),
+    });
 
-    expect(on.actor.getSnapshot().context.lookup?.status).toBe('of the address');
+    expect(flow.actor.getSnapshot().context.lookup?.status).toBe('of the address');
   });
 
   it.each([null, {}, 'text', { user_data: [{}] }])(
@@ -58,34 +62,34 @@ describe('the input of the page', () => {
 
 describe('the dialog', () => {
   it('goes from the email to the code to the tickets [TICKET-04]', () => {
-    const on = open();
-    const tags = () => [...on.actor.getSnapshot().tags].toSorted();
+    const flow = open();
+    const tags = () => [...flow.actor.getSnapshot().tags].toSorted();
     expect(tags()).toEqual(['dialog', 'email']);
 
-    on.actor.send({ type: 'email.changed', email: ` ${email} ` });
-    on.actor.send({ type: 'email.submitted' });
+    flow.actor.send({ type: 'email.changed', email: ` ${email} ` });
+    flow.actor.send({ type: 'email.submitted' });
     expect(tags()).toEqual(['busy', 'dialog', 'email']);
-    on.fakes.settle('sendCode', { output: undefined });
+    flow.fakes.settle('sendCode', { output: undefined });
     expect(tags()).toEqual(['dialog']);
 
-    on.actor.send({ type: 'code.changed', code: '123456' });
-    on.actor.send({ type: 'code.submitted' });
-    on.fakes.settle('verifyCode', { output: aLookup() });
+    flow.actor.send({ type: 'code.changed', code: '123456' });
+    flow.actor.send({ type: 'code.submitted' });
+    flow.fakes.settle('verifyCode', { output: aLookup() });
     expect(tags()).toEqual(['dialog', 'tickets', 'verified']);
-    on.clock.increment(1500);
+    flow.clock.increment(1500);
     expect(tags()).toEqual(['tickets']);
-    expect(on.fakes.calls).toEqual([
+    expect(flow.fakes.calls).toEqual([
       { effect: 'sendCode', input: { email } },
       { effect: 'verifyCode', input: { email, code: '123456' } },
     ]);
   });
 
   it.each(['', 'meena', 'meena@hospital'])("sends no code to '%s', which is no valid email", (text) => {
-    const on = open();
-    on.actor.send({ type: 'email.changed', email: text });
-    on.actor.send({ type: 'email.submitted' });
+    const flow = open();
+    flow.actor.send({ type: 'email.changed', email: text });
+    flow.actor.send({ type: 'email.submitted' });
 
-    expect(effects(on)).toEqual([]);
+    expect(effects(flow)).toEqual([]);
   });
 
   it.each([
@@ -93,25 +97,25 @@ describe('the dialog', () => {
     ['1234567', '123456'],
     ['१२३', ''],
   ])("keeps of the code '%s' the digits '%s' [TICKET-09]", (text, kept) => {
-    const on = atCode();
-    on.actor.send({ type: 'code.changed', code: text });
+    const flow = atCode();
+    flow.actor.send({ type: 'code.changed', code: text });
 
-    expect(on.actor.getSnapshot().context.code).toBe(kept);
+    expect(flow.actor.getSnapshot().context.code).toBe(kept);
   });
 
   it.each(['', '12345'])("cannot verify '%s': a code has exactly 6 digits [TICKET-11]", (code) => {
-    const on = atCode();
-    on.actor.send({ type: 'code.changed', code });
+    const flow = atCode();
+    flow.actor.send({ type: 'code.changed', code });
 
-    expect(on.actor.getSnapshot().can({ type: 'code.submitted' })).toBe(false);
+    expect(flow.actor.getSnapshot().can({ type: 'code.submitted' })).toBe(false);
   });
 
   it('returns to the email, and clears the message and the code [TICKET-10]', () => {
-    const on = verifying();
-    on.fakes.settle('verifyCode', { error: aRefusal(400, 'Invalid OTP. Please try again.') });
-    on.actor.send({ type: 'back' });
+    const flow = verifying();
+    flow.fakes.settle('verifyCode', { error: aRefusal(400, 'Invalid OTP. Please try again.') });
+    flow.actor.send({ type: 'back' });
 
-    expect(on.actor.getSnapshot()).toMatchObject({
+    expect(flow.actor.getSnapshot()).toMatchObject({
       value: { emailStep: 'editing' },
       context: { email, code: '', problem: undefined },
     });
@@ -120,50 +124,50 @@ describe('the dialog', () => {
 
 describe('automatic steps', () => {
   it('verify the code of the URL after 500 ms, once [TICKET-12, TICKET-14]', () => {
-    const on = open({ email, code: '123456' });
-    on.clock.increment(499);
-    expect(effects(on)).toEqual([]);
-    on.clock.increment(1);
-    expect(on.fakes.calls).toEqual([{ effect: 'verifyCode', input: { email, code: '123456' } }]);
+    const flow = open({ email, code: '123456' });
+    flow.clock.increment(499);
+    expect(effects(flow)).toEqual([]);
+    flow.clock.increment(1);
+    expect(flow.fakes.calls).toEqual([{ effect: 'verifyCode', input: { email, code: '123456' } }]);
 
-    on.fakes.settle('verifyCode', { error: aRefusal(400, 'Invalid OTP. Please try again.') });
-    on.clock.increment(60_000);
-    expect([valueOf(on), effects(on)]).toEqual([{ codeStep: 'editing' }, ['verifyCode']]);
+    flow.fakes.settle('verifyCode', { error: aRefusal(400, 'Invalid OTP. Please try again.') });
+    flow.clock.increment(60_000);
+    expect([valueOf(flow), effects(flow)]).toEqual([{ codeStep: 'editing' }, ['verifyCode']]);
   });
 
   it('send a code to the email of the URL after 100 ms, once [TICKET-13, TICKET-14]', () => {
-    const on = open({ email });
-    on.clock.increment(99);
-    expect(effects(on)).toEqual([]);
-    on.clock.increment(1);
-    expect(on.fakes.calls).toEqual([{ effect: 'sendCode', input: { email } }]);
+    const flow = open({ email });
+    flow.clock.increment(99);
+    expect(effects(flow)).toEqual([]);
+    flow.clock.increment(1);
+    expect(flow.fakes.calls).toEqual([{ effect: 'sendCode', input: { email } }]);
 
-    on.fakes.settle('sendCode', { output: undefined });
-    on.actor.send({ type: 'back' });
-    on.clock.increment(60_000);
-    expect(effects(on)).toEqual(['sendCode']);
+    flow.fakes.settle('sendCode', { output: undefined });
+    flow.actor.send({ type: 'back' });
+    flow.clock.increment(60_000);
+    expect(effects(flow)).toEqual(['sendCode']);
   });
 
   it('send no second code after the visitor requested one [TICKET-13, TICKET-14]', () => {
-    const on = atCode();
-    on.actor.send({ type: 'back' });
-    on.clock.increment(60_000);
+    const flow = atCode();
+    flow.actor.send({ type: 'back' });
+    flow.clock.increment(60_000);
 
-    expect(effects(on)).toEqual(['sendCode']);
+    expect(effects(flow)).toEqual(['sendCode']);
   });
 
   it('wait for the rest of an incomplete code, and send no new one', () => {
-    const on = open({ email, code: '123' });
-    on.clock.increment(60_000);
+    const flow = open({ email, code: '123' });
+    flow.clock.increment(60_000);
 
-    expect([valueOf(on), effects(on)]).toEqual([{ codeStep: 'editing' }, []]);
+    expect([valueOf(flow), effects(flow)]).toEqual([{ codeStep: 'editing' }, []]);
   });
 
   it('do nothing for an invalid email', () => {
-    const on = open({ email: 'meena' });
-    on.clock.increment(60_000);
+    const flow = open({ email: 'meena' });
+    flow.clock.increment(60_000);
 
-    expect([valueOf(on), effects(on)]).toEqual([{ emailStep: 'editing' }, []]);
+    expect([valueOf(flow), effects(flow)]).toEqual([{ emailStep: 'editing' }, []]);
   });
 });
 
@@ -173,33 +177,33 @@ describe('the URL', () => {
   });
 
   it('contains only the email after a code was sent automatically [TICKET-15]', () => {
-    const on = open({ email });
-    on.clock.increment(100);
-    expect(on.emitted).toEqual([]);
-    on.fakes.settle('sendCode', { output: undefined });
+    const flow = open({ email });
+    flow.clock.increment(100);
+    expect(flow.emitted).toEqual([]);
+    flow.fakes.settle('sendCode', { output: undefined });
 
-    expect(on.emitted).toEqual([{ type: 'address', query: { email } }]);
+    expect(flow.emitted).toEqual([{ type: 'address', query: { email } }]);
   });
 
   it('contains the verify reply, names in any script, and the email after verification [TICKET-16]', () => {
-    const on = verifying();
-    on.fakes.settle('verifyCode', { output: aLookup() });
-    const { query } = on.emitted.at(-1) as { query: { data: string; email: string } };
+    const flow = verifying();
+    flow.fakes.settle('verifyCode', { output: aLookup() });
+    const { query } = flow.emitted.at(-1) as { query: { data: string; email: string } };
 
     expect(Object.keys(query)).toEqual(['data', 'email']);
     expect([decodeLink(query.data), query.email]).toEqual([aLookup(), email]);
   });
 
   it('contains them while the dialog shows the success for 1500 ms [TICKET-17]', () => {
-    const on = verifying();
-    on.fakes.settle('verifyCode', { output: aLookup() });
-    on.clock.increment(1499);
-    expect(valueOf(on)).toBe('verified');
-    on.clock.increment(1);
-    expect(valueOf(on)).toBe('showing');
+    const flow = verifying();
+    flow.fakes.settle('verifyCode', { output: aLookup() });
+    flow.clock.increment(1499);
+    expect(valueOf(flow)).toBe('verified');
+    flow.clock.increment(1);
+    expect(valueOf(flow)).toBe('showing');
   });
 });
 
 it('covers every state and every branch, except those of code requests', () => {
-  expect(stage.uncovered().filter((id) => !codeRequests.test(id))).toEqual([]);
+  expect(runner.uncovered().filter((id) => !codeRequests.test(id))).toEqual([]);
 });

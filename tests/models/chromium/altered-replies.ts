@@ -1,8 +1,8 @@
 import type { Route } from 'playwright-core';
 
 /**
- * Removes one pass from the list, because the service sells every pass that it knows. Uses `fetch` instead of `route.fetch`:
- * the page can abort the request, because the screen of several tickets is mounted again after hydration.
+ * Removes one pass from the reply, because the service never omits a pass on sale. Uses `fetch`, not `route.fetch`:
+ * the page may abort the request, because the screen of several tickets mounts again after hydration.
  */
 export async function withoutPass(route: Route): Promise<void> {
   const request = route.request();
@@ -22,7 +22,7 @@ export async function withoutPass(route: Route): Promise<void> {
   return route.fulfill({ json: { ...reply, data: [passes.filter(({ id }) => id !== 'under-graduate')] } });
 }
 
-/** The booking page of a visitor without a pass: its price is only in the list of passes. */
+/** Serves the booking page that has no pass in its URL. Then the price is only in the list of passes. */
 export async function drawnWithoutPass(route: Route): Promise<void> {
   const response = await route.fetch({ url: new URL('/booking', route.request().url()).href });
   return route.fulfill({ response });
@@ -37,8 +37,8 @@ export async function forge(route: Route): Promise<void> {
 
 const script = (body: string) => async (route: Route) => route.fulfill({ response: await route.fetch(), body });
 
-/** An empty script, as an ad blocker serves it. */
+/** Replies with an empty script, as an ad blocker does. */
 export const noCheckout = script('');
 
-/** A script with a library that does not work. */
+/** Replies with a script whose library does nothing. */
 export const brokenCheckout = script('window.SandboxCheckout = () => {};');

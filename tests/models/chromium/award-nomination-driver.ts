@@ -10,8 +10,8 @@ import type { Path, PathStep } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
 import { m } from '#messages';
 import { answerOf } from './answer-of.ts';
-import { switchboard, type Switchboard } from './switchboard.ts';
-import { gone, openTab, seen, type Tab } from './tab.ts';
+import { heldCalls, type HeldCalls } from './held-calls.ts';
+import { expectHidden, expectVisible, openTab, type Tab } from './tab.ts';
 
 type Machine = typeof awardNominationMachine;
 type Expected = SnapshotFrom<Machine>;
@@ -23,7 +23,7 @@ interface World {
 
 const calls: Record<string, string> = { registerNomination: 'registerNomination', placeAwardOrder: 'createOrder' };
 const callIn: Record<string, string> = { registering: 'registerNomination', ordering: 'createOrder' };
-/** Where time decides what comes next: there it stands still until it is told to pass. */
+/** States that end after a delay. The driver pauses the page's clock there. */
 const timed = new Set<unknown>(['thanking', 'countingDown']);
 
 /** Walks a path of a nomination in Chromium, against the service. */
@@ -32,7 +32,7 @@ export class AwardNominationDriver implements Driver<Machine> {
   readonly #email = `nominee-${randomBytes(4).toString('hex')}@school.example`;
   #isStopped = false;
   #tab!: Tab;
-  #switches!: Switchboard;
+  #calls!: HeldCalls;
 
   constructor(world: World) {
     this.#world = world;
@@ -41,13 +41,13 @@ export class AwardNominationDriver implements Driver<Machine> {
   async start({ input: { hasAgreed } }: Path<Machine>['start']): Promise<void> {
     const { browser, origin } = this.#world;
     this.#tab = await openTab(browser, origin);
-    this.#switches = switchboard(origin);
-    await this.#switches.hold(...Object.values(calls));
+    this.#calls = heldCalls(origin);
+    await this.#calls.hold(...Object.values(calls));
     await this.#page.clock.install();
     if (hasAgreed) await this.#page.addInitScript(() => sessionStorage.setItem('disclaimerAccepted', 'true'));
     await this.#tab.open('/awards');
-    await this.#page.getByRole('tab', { name: 'Educator Awards' }).click(); // it has the award of the model
-    await seen(this.#page.getByRole('tab', { name: 'Educator Awards', selected: true }));
+    await this.#page.getByRole('tab', { name: 'Educator Awards' }).click(); // the tab with the award of the model
+    await expectVisible(this.#page.getByRole('tab', { name: 'Educator Awards', selected: true }));
   }
 
   async happen(happening: Happening, { after }: PathStep<Machine>): Promise<void> {
@@ -60,11 +60,11 @@ export class AwardNominationDriver implements Driver<Machine> {
     this.#isStopped = false;
   }
 
-  /** What a guard refuses is off, or not there. */
+  /** Expects that the control of a refused event is disabled or absent. */
   async refuse({ event: { type } }: Happening): Promise<void> {
     if (type === 'proceed')
       expect(await this.#button(m.award_terms_proceed()).isDisabled(), 'the button is off').toBe(true);
-    else await gone(this.#page.getByRole('button', { name: m.awards_pay() }));
+    else await expectHidden(this.#page.getByRole('button', { name: m.awards_pay() }));
   }
 
   async check(
@@ -73,16 +73,16 @@ export class AwardNominationDriver implements Driver<Machine> {
   ): Promise<void> {
     await this.#checkScreen(expected);
     const call = callIn[String(expected.value)];
-    if (call) await this.#switches.held(call);
-    expect(await this.#switches.waiting(), 'calls under way').toEqual(call ? [call] : []);
+    if (call) await this.#calls.waitFor(call);
+    expect(await this.#calls.names(), 'calls under way').toEqual(call ? [call] : []);
 
-    await this.#tab.said(emitted);
-    const isLogged = this.#tab.logged().some((line) => line.includes('The nomination was not sent'));
+    await this.#tab.expectNotices(emitted);
+    const isLogged = this.#tab.takeErrors().some((line) => line.includes('The nomination was not sent'));
     expect(isLogged, 'the failure is in the console').toBe(actions.some(({ type }) => type === 'logFailure'));
   }
 
   async stop(): Promise<void> {
-    await this.#switches?.clear();
+    await this.#calls?.clear();
     await this.#tab?.close();
   }
 
@@ -98,7 +98,7 @@ export class AwardNominationDriver implements Driver<Machine> {
     return this.#dialog.getByRole('button', { name, exact: true });
   }
 
-  /** From now on the page's time stands still. */
+  /** Pauses the clock of the page. */
   async #stopClock(): Promise<void> {
     await this.#page.clock.pauseAt((await this.#page.evaluate(() => Date.now())) + 1000);
     this.#isStopped = true;
@@ -122,22 +122,22 @@ export class AwardNominationDriver implements Driver<Machine> {
       default:
         return this.#button(/^(Cancel|Click here to cancel|Close)$/)
           .last()
-          .click(); // the form has its cross alone
+          .click(); // the form has only the cross
     }
   }
 
-  /** A call that waits is let go, or meets what its outcome says. */
+  /** Releases a waiting call, or makes it fail with the error of the outcome. */
   async #settle(happening: Extract<Happening, { kind: 'outcome' }>): Promise<void> {
     const call = calls[happening.effect]!;
-    if ('output' in happening.result) return this.#switches.goOn(call);
+    if ('output' in happening.result) return this.#calls.release(call);
     const { error } = happening.result;
-    if (error instanceof ApiError && error.status > 0) return this.#switches.fail(call, answerOf(error));
-    return this.#switches.lose(call);
+    if (error instanceof ApiError && error.status > 0) return this.#calls.fail(call, answerOf(error));
+    return this.#calls.lose(call);
   }
 
   async #checkScreen(expected: Expected): Promise<void> {
     const { context, value } = expected;
-    const titled = (name: string) => seen(this.#page.getByRole('dialog', { name, exact: true }));
+    const titled = (name: string) => expectVisible(this.#page.getByRole('dialog', { name, exact: true }));
     if (value === 'readingTerms') {
       await titled(m.award_terms_title());
       expect(await this.#dialog.getByRole('checkbox').isChecked()).toBe(context.isTicked);
@@ -146,10 +146,10 @@ export class AwardNominationDriver implements Driver<Machine> {
       await this.#checkForm(expected);
     } else if (value === 'thanking') {
       await titled(m.nominations_success());
-      await seen(this.#dialog.getByText(m.nominations_closing()));
+      await expectVisible(this.#dialog.getByText(m.nominations_closing()));
     } else if (value === 'countingDown') {
       await titled(m.nominations_recorded());
-      await seen(this.#dialog.getByText(m.nominations_redirecting({ seconds: context.secondsLeft })));
+      await expectVisible(this.#dialog.getByText(m.nominations_redirecting({ seconds: context.secondsLeft })));
     } else if (value === 'leaving') await this.#checkPayment(context.orderedFor);
     else await this.#checkList(expected);
   }
@@ -157,28 +157,28 @@ export class AwardNominationDriver implements Driver<Machine> {
   async #checkForm(expected: Expected): Promise<void> {
     const { award, problem } = expected.context;
     const isBusy = expected.hasTag('busy');
-    await seen(this.#dialog.getByText(`You're nominating for: ${award}`));
+    await expectVisible(this.#dialog.getByText(`You're nominating for: ${award}`));
     const submit = this.#button(isBusy ? m.nominations_submitting() : m.nominations_submit());
-    await seen(submit);
+    await expectVisible(submit);
     expect(await submit.getAttribute('aria-disabled')).toBe(isBusy ? 'true' : null);
     const refusedFields = problem?.fields ?? [];
-    for (const { message } of refusedFields) await seen(this.#dialog.getByText(message));
+    for (const { message } of refusedFields) await expectVisible(this.#dialog.getByText(message));
     if (expected.context.answers) expect(await this.#dialog.getByLabel('Email').inputValue()).toBe(this.#email);
   }
 
   async #checkList({ context }: Expected): Promise<void> {
-    await gone(this.#dialog);
+    await expectHidden(this.#dialog);
     expect(await this.#page.getByRole('tab').count()).toBe(3);
     const orderNotice = this.#page
       .getByRole('status')
       .filter({ hasText: m.awards_kept({ award: context.orderedFor }) });
-    await (context.order ? seen : gone)(orderNotice);
+    await (context.order ? expectVisible : expectHidden)(orderNotice);
   }
 
   async #checkPayment(award: string): Promise<void> {
     const path = `/payment?${new URLSearchParams({ award })}`;
     await expect.poll(() => this.#page.url().slice(this.#tab.origin.length), { timeout: 8000 }).toBe(path);
-    await seen(this.#page.getByText(`For: ${award}`));
-    await seen(this.#page.getByRole('button', { name: m.award_payment_pay() }));
+    await expectVisible(this.#page.getByText(`For: ${award}`));
+    await expectVisible(this.#page.getByRole('button', { name: m.award_payment_pay() }));
   }
 }

@@ -11,8 +11,8 @@ import { m } from '#messages';
 import { brokenCheckout, forge, noCheckout } from './altered-replies.ts';
 import { answerOf } from './answer-of.ts';
 import { nominateFor } from './bookings.ts';
-import { switchboard, type Switchboard } from './switchboard.ts';
-import { gone, openTab, seen, type Tab } from './tab.ts';
+import { heldCalls, type HeldCalls } from './held-calls.ts';
+import { expectHidden, expectVisible, openTab, type Tab } from './tab.ts';
 
 type Machine = typeof awardPaymentMachine;
 type Expected = SnapshotFrom<Machine>;
@@ -31,7 +31,7 @@ const buttons: Record<string, string> = {
   'checkout.failed': 'Decline payment',
   'checkout.dismissed': 'Close checkout',
 };
-/** What happens in the moment the script has come: nobody sees the checkout open. */
+/** Happenings right after the script is loaded, so the checkout never opens. */
 const atOnce = new Set(['checkout.unavailable', 'openCheckout failed']);
 
 /** Walks a path of the payment of a nomination in Chromium, against the service. */
@@ -40,7 +40,7 @@ export class AwardPaymentDriver implements Driver<Machine> {
   readonly #world: World;
   #walked = 0;
   #tab!: Tab;
-  #switches!: Switchboard;
+  #calls!: HeldCalls;
 
   constructor(path: Path<Machine>, world: World) {
     this.#path = path;
@@ -51,8 +51,8 @@ export class AwardPaymentDriver implements Driver<Machine> {
     const { browser, origin } = this.#world;
     const orderData = order && (await nominateFor(origin, award ?? 'Principal of The Year'));
     this.#tab = await openTab(browser, origin);
-    this.#switches = switchboard(origin);
-    await this.#switches.hold(...Object.values(calls));
+    this.#calls = heldCalls(origin);
+    await this.#calls.hold(...Object.values(calls));
     if (this.#path.steps.some(({ happening }) => happening.kind === 'delay')) await this.#page.clock.install();
     if (this.#comes('checkout.unavailable')) await this.#page.route('**/sandbox/checkout.js', noCheckout);
     if (this.#comes('openCheckout failed')) await this.#page.route('**/sandbox/checkout.js', brokenCheckout);
@@ -70,7 +70,7 @@ export class AwardPaymentDriver implements Driver<Machine> {
   }
 
   refuse(happening: Happening): void {
-    throw new Error(`No guard of a payment refuses what the screen offers, but one refused ${happening.name}`);
+    throw new Error(`The screen should not offer a refused event: ${happening.name}`);
   }
 
   async check(
@@ -82,13 +82,13 @@ export class AwardPaymentDriver implements Driver<Machine> {
     if (expected.status === 'done') await this.#checkEnd(String(expected.value));
     else await this.#checkSummary(expected);
 
-    await this.#tab.said(emitted);
-    const isLogged = this.#tab.logged().some((line) => line.includes('The nomination was not paid'));
+    await this.#tab.expectNotices(emitted);
+    const isLogged = this.#tab.takeErrors().some((line) => line.includes('The nomination was not paid'));
     expect(isLogged, 'the failure is in the console').toBe(actions.some(({ type }) => type === 'logFailure'));
   }
 
   async stop(): Promise<void> {
-    await this.#switches?.clear();
+    await this.#calls?.clear();
     await this.#tab?.close();
   }
 
@@ -108,53 +108,53 @@ export class AwardPaymentDriver implements Driver<Machine> {
     return this.#page.getByRole('button', { name, exact: true }).click();
   }
 
-  /** A call that waits is let go, or meets what its outcome says. */
+  /** Releases a waiting call, or makes it fail with the error of the outcome. */
   async #settle(happening: Extract<Happening, { kind: 'outcome' }>): Promise<void> {
     const call = calls[happening.effect]!;
-    if ('output' in happening.result) return this.#switches.goOn(call);
+    if ('output' in happening.result) return this.#calls.release(call);
     const { error } = happening.result;
-    if (error instanceof ApiError && error.status > 0) return this.#switches.fail(call, answerOf(error));
-    return happening.effect === 'loadCheckout' ? this.#switches.fail(call, { status: 500 }) : this.#switches.lose(call);
+    if (error instanceof ApiError && error.status > 0) return this.#calls.fail(call, answerOf(error));
+    return happening.effect === 'loadCheckout' ? this.#calls.fail(call, { status: 500 }) : this.#calls.lose(call);
   }
 
   async #checkSummary(expected: Expected): Promise<void> {
     const { award, order } = expected.context;
     const isBusy = expected.hasTag('busy');
-    await seen(this.#page.getByRole('heading', { name: m.award_payment_title() }));
+    await expectVisible(this.#page.getByRole('heading', { name: m.award_payment_title() }));
     const text = () => this.#page.getByRole('main').textContent();
     await expect.poll(text).toContain(`For: ${award}`);
     expect(await text()).toContain(`${m.award_payment_total()}${formatInrExactly(order!.OrderCost)}`);
     const pay = this.#page.getByRole('button', { name: isBusy ? m.award_payment_processing() : m.award_payment_pay() });
-    await seen(pay);
+    await expectVisible(pay);
     expect(await pay.getAttribute('aria-disabled')).toBe(isBusy ? 'true' : null);
     expect(await this.#page.getByRole('button', { name: m.award_payment_cancel() }).isDisabled()).toBe(isBusy);
 
     const value = String(expected.value);
-    await (value === 'paying' ? seen : gone)(this.#checkout);
+    await (value === 'paying' ? expectVisible : expectHidden)(this.#checkout);
     const call = callIn[value];
-    if (call) await this.#switches.held(call);
-    // The script is on its way before anybody presses.
-    const waiting = (await this.#switches.waiting()).filter((name) => name !== 'checkoutScript' || name === call);
+    if (call) await this.#calls.waitFor(call);
+    // The page requests the script before the visitor presses a button, so it may wait in any state.
+    const waiting = (await this.#calls.names()).filter((name) => name !== 'checkoutScript' || name === call);
     expect(waiting, 'calls under way').toEqual(call ? [call] : []);
   }
 
   async #checkEnd(value: string): Promise<void> {
-    const { path, said } = ends[value]!;
+    const { path, texts } = ends[value]!;
     await expect.poll(() => this.#page.url().slice(this.#tab.origin.length), { timeout: 8000 }).toBe(path);
-    for (const each of said) await seen(this.#page.getByText(each));
+    for (const each of texts) await expectVisible(this.#page.getByText(each));
   }
 }
 
 const failure = (detail: string) => ({
   path: '/award/confirmation?status=failure',
-  said: [m.award_failed_title(), detail],
+  texts: [m.award_failed_title(), detail],
 });
 
-/** Where a payment ends, and what is read there. */
-const ends: Record<string, { path: string; said: string[] }> = {
-  noOrder: { path: '/awards', said: ['School Awards'] },
-  cancelled: { path: '/awards', said: ['School Awards'] },
-  paid: { path: '/award/confirmation?status=success', said: [m.award_confirmed_title()] },
+/** The page and its texts after each end of a payment. */
+const ends: Record<string, { path: string; texts: string[] }> = {
+  noOrder: { path: '/awards', texts: ['School Awards'] },
+  cancelled: { path: '/awards', texts: ['School Awards'] },
+  paid: { path: '/award/confirmation?status=success', texts: [m.award_confirmed_title()] },
   declined: failure(m.award_failed_details_declined()),
   dismissed: failure(m.award_failed_details_dismissed()),
   broken: failure(m.award_failed_details_broken()),

@@ -13,7 +13,7 @@ import { counted } from './counted.ts';
 
 const chromium = findChromium();
 
-/** One path to every move, because a page does not load a script twice. */
+/** One path to every move instead of tours, because a page does not load a script twice. */
 describe.skipIf(!chromium)('awardPayment in Chromium with the real service', () => {
   let since = 0;
   const coverage = coverageOf(model.machine);

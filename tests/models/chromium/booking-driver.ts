@@ -13,8 +13,8 @@ import { answerOf } from './answer-of.ts';
 import { bookingScreen, type BookingScreen } from './booking-screen.ts';
 import { ends, refusals, whole } from './booking-words.ts';
 import { routeEmailCheck } from './email-check-routes.ts';
-import { switchboard, type Switchboard } from './switchboard.ts';
-import { gone, openTab, seen, type Tab } from './tab.ts';
+import { heldCalls, type HeldCalls } from './held-calls.ts';
+import { expectHidden, expectVisible, openTab, type Tab } from './tab.ts';
 
 type Machine = typeof singleBookingMachine;
 type Expected = SnapshotFrom<Machine>;
@@ -58,7 +58,7 @@ export class BookingDriver implements Driver<Machine> {
   #workshopLists = 0;
   #tab!: Tab;
   #screen!: BookingScreen;
-  #switches!: Switchboard;
+  #calls!: HeldCalls;
 
   constructor(path: Path<Machine>, world: World) {
     this.#path = path;
@@ -69,9 +69,9 @@ export class BookingDriver implements Driver<Machine> {
     const origin = this.#world.siteFor(maxTickets);
     this.#tab = await openTab(this.#world.browser, origin);
     this.#screen = bookingScreen(this.#page);
-    this.#switches = switchboard(origin);
+    this.#calls = heldCalls(origin);
     this.#isScriptHeld = this.#comes('checkout.unavailable');
-    await this.#switches.hold(...Object.values(calls), ...(this.#isScriptHeld ? ['checkoutScript'] : []));
+    await this.#calls.hold(...Object.values(calls), ...(this.#isScriptHeld ? ['checkoutScript'] : []));
     if (this.#comes('loadPasses done (pass not on sale)')) await this.#page.route('**/landingpage/pass', withoutPass);
     if (this.#comes('loadPasses failed')) await this.#page.route('**/booking?pass=*', drawnWithoutPass);
     this.#page.on('request', (request) => {
@@ -92,7 +92,7 @@ export class BookingDriver implements Driver<Machine> {
   }
 
   refuse(happening: Happening): void {
-    throw new Error(`No guard of a booking refuses what the screen offers, but one refused ${happening.name}`);
+    throw new Error(`The screen should not offer a refused event: ${happening.name}`);
   }
 
   async check(
@@ -103,8 +103,8 @@ export class BookingDriver implements Driver<Machine> {
     if (expected.status === 'done') await this.#checkEnd(String(expected.value));
     else await this.#checkForm(expected);
 
-    await this.#tab.said(emitted);
-    const isLogged = this.#tab.logged().some((line) => line.includes('The order was not placed'));
+    await this.#tab.expectNotices(emitted);
+    const isLogged = this.#tab.takeErrors().some((line) => line.includes('The order was not placed'));
     expect(isLogged, 'the failure is in the console').toBe(actions.some(({ type }) => type === 'logFailure'));
     const isRefused = emitted.some(({ type }) => type === 'refused');
     await expect.poll(() => this.#workshopLists, { message: 'lists of workshops asked for' }).toBe(isRefused ? 1 : 0);
@@ -112,7 +112,7 @@ export class BookingDriver implements Driver<Machine> {
   }
 
   async stop(): Promise<void> {
-    await this.#switches?.clear();
+    await this.#calls?.clear();
     await this.#tab?.close();
   }
 
@@ -153,15 +153,15 @@ export class BookingDriver implements Driver<Machine> {
     const call = calls[happening.effect]!;
     if ('output' in happening.result) {
       if (atOnce.has(this.#next?.name ?? '')) await this.#breakLibrary();
-      return this.#switches.goOn(call);
+      return this.#calls.release(call);
     }
     const { error } = happening.result;
-    if (error instanceof OfflineError) return this.#switches.goOn(call); // the route of the page then fails it
-    if (error instanceof ApiError) return this.#switches.fail(call, answerOf(error));
-    // The browser retries these two calls after a network error, so a fault of the service takes its place.
+    if (error instanceof OfflineError) return this.#calls.release(call); // the route in the page fails the call
+    if (error instanceof ApiError) return this.#calls.fail(call, answerOf(error));
+    // The browser retries these two calls after a network error, so they fail with status 500 instead.
     const isRepeated = call === 'listPasses' || call === 'checkEmail';
-    if (isRepeated) return this.#switches.fail(call, { status: 500 });
-    return this.#switches.lose(call);
+    if (isRepeated) return this.#calls.fail(call, { status: 500 });
+    return this.#calls.lose(call);
   }
 
   /** The email for which the next check has the expected result. */
@@ -182,16 +182,16 @@ export class BookingDriver implements Driver<Machine> {
   async #breakLibrary(): Promise<void> {
     if (this.#isScriptHeld) return;
     const isGone = this.#next?.name === 'checkout.unavailable';
-    await this.#page.evaluate((gone) => {
-      const broken = gone ? undefined : () => {};
+    await this.#page.evaluate((isRemoved) => {
+      const broken = isRemoved ? undefined : () => {};
       Object.assign(window, { wholeCheckout: window.SandboxCheckout, SandboxCheckout: broken });
     }, isGone);
   }
 
   async #mendLibrary(): Promise<void> {
-    await this.#tab.alerted();
+    await this.#tab.expectAlert();
     if (this.#isScriptHeld) {
-      await this.#switches.goOn('checkoutScript');
+      await this.#calls.release('checkoutScript');
       await this.#page.waitForFunction(() => 'SandboxCheckout' in window);
       this.#isScriptHeld = false;
     } else await this.#page.evaluate(() => Object.assign(window, { SandboxCheckout: window.wholeCheckout }));
@@ -201,31 +201,33 @@ export class BookingDriver implements Driver<Machine> {
     const { submit, contact, attendees, checkout } = this.#screen;
     const { count, passType, problem, refusedFields } = expected.context;
     const value = String(expected.value);
-    await seen(this.#page.getByRole('heading', { name: 'Delegate registration' }));
+    await expectVisible(this.#page.getByRole('heading', { name: 'Delegate registration' }));
     const isFirst = expected.hasTag('contact');
-    await seen(isFirst || count === 1 ? contact : attendees);
+    await expectVisible(isFirst || count === 1 ? contact : attendees);
     await expect.poll(() => submit.textContent()).toBe(isFirst && count > 1 ? 'Continue' : 'Confirm and pay');
     await expect.poll(() => submit.isDisabled(), { message: 'the button is off' }).toBe(expected.hasTag('busy'));
 
-    await (value === 'openingCheckout' ? seen : gone)(checkout);
+    await (value === 'openingCheckout' ? expectVisible : expectHidden)(checkout);
     const call = callIn[value];
-    if (call) await this.#switches.held(call);
-    const waiting = async () => (await this.#switches.waiting()).filter((name) => name !== 'checkoutScript');
+    if (call) await this.#calls.waitFor(call);
+    const waiting = async () => (await this.#calls.names()).filter((name) => name !== 'checkoutScript');
     await expect.poll(waiting, { message: 'calls under way' }).toEqual(call ? [call] : []);
 
     const line = passType ? `${passLabel(passType)} × ${count}` : undefined;
-    if (line) await seen(this.#page.getByText(line, { exact: true }));
+    if (line) await expectVisible(this.#page.getByText(line, { exact: true }));
     const alerts = this.#page.getByRole('main').getByRole('alert');
     for (const sentence of refusals)
-      await (sentence === problem?.sentence ? seen : gone)(alerts.filter({ hasText: whole(sentence) }));
+      await (sentence === problem?.sentence ? expectVisible : expectHidden)(
+        alerts.filter({ hasText: whole(sentence) }),
+      );
     await this.#screen.checkEmailMark(refusedFields.length > 0 && (count === 1 || !isFirst));
   }
 
   async #checkEnd(value: string): Promise<void> {
     const { path, words } = ends[value]!;
     await expect.poll(() => this.#page.url().slice(this.#tab.origin.length), { timeout: 8000 }).toMatch(path);
-    for (const each of words) await seen(this.#page.getByText(each));
-    expect(await this.#switches.waiting()).toEqual([]);
+    for (const each of words) await expectVisible(this.#page.getByText(each));
+    expect(await this.#calls.names()).toEqual([]);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { aDelegate, fillForm } from '#tests/support/browser/delegate.ts';
-import { gone, seen } from './tab.ts';
+import { expectHidden, expectVisible } from './tab.ts';
 
-/** The booking form as a delegate has it before them: what can be filled in and pressed. */
+/** Fills in and checks the booking form, by the labels on screen. */
 export function bookingScreen(page: Page) {
   const contact = page.getByRole('group', { name: 'Personal Information' });
   const attendees = page.getByRole('group', { name: 'Passes Information' });
@@ -23,11 +23,11 @@ export function bookingScreen(page: Page) {
     submit,
     async closeWorkshops(): Promise<void> {
       const confirm = page.getByRole('button', { name: 'Confirm Selection' });
-      await seen(confirm);
+      await expectVisible(confirm);
       await confirm.click();
-      await gone(page.getByRole('dialog'));
+      await expectHidden(page.getByRole('dialog'));
     },
-    /** The whole form the first time, then the address alone: the form keeps the rest. */
+    /** Fills in the whole form once. Later it changes only the email, because the form keeps the other answers. */
     async fillContact(email: string): Promise<void> {
       if (isFilled) await contact.getByRole('textbox', { name: 'Email' }).fill(email);
       else await fillForm(page, aDelegate(email));
@@ -47,18 +47,23 @@ export function bookingScreen(page: Page) {
       const field = await attendee(1);
       await field('Name').fill('');
     },
-    /** A taken email is marked at its field: the first on screen, as the panel of the first attendee is open then. */
+    /**
+     * Expects that the visible email field is marked as taken, or that none is. It is the first attendee's if panels
+     * are shown.
+     */
     async checkEmailMark(isTaken: boolean): Promise<void> {
       const marked = page.locator('input[type=email][aria-invalid=true]');
       const errorText = marked.and(
         page.getByRole('textbox', { name: 'Email', description: /This email is already registered/ }),
       );
-      if (!isTaken) return gone(errorText);
-      await seen(errorText);
-      await seen(page.getByRole('alert').getByRole('link', { name: /Email: This email is already registered$/ }));
+      if (!isTaken) return expectHidden(errorText);
+      await expectVisible(errorText);
+      await expectVisible(
+        page.getByRole('alert').getByRole('link', { name: /Email: This email is already registered$/ }),
+      );
     },
     async inCheckout(button: string): Promise<void> {
-      await seen(checkout);
+      await expectVisible(checkout);
       await checkout.getByRole('button', { name: button }).click();
     },
   };

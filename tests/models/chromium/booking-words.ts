@@ -1,15 +1,15 @@
 import { ApiError } from '#domain/errors/api-error.ts';
 import { singleBookingModel } from '#machines/single-booking/single-booking.model.ts';
 
-/** Why an order may be refused, in the words of the model, each as the whole of an alert. */
+/** Sentences of the model for refused orders. Each is the whole text of an alert. */
 export const refusals = Object.values(singleBookingModel.outcomes.placeOrder.failed).flatMap((error) =>
   error instanceof ApiError && error.sentence ? [error.sentence] : [],
 );
 
-/** Matches what says this sentence and no more. */
+/** Matches exactly this sentence. */
 export const whole = (sentence: string): RegExp => new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-/** Where a booking ends, and what is read there. */
+/** The page and its texts after each end of a booking. */
 export const ends: Record<string, { path: RegExp; words: (string | RegExp)[] }> = {
   noPass: { path: /^\/$/, words: [] },
   unknownPass: { path: /^\/$/, words: [] },

@@ -7,20 +7,20 @@ import { anOrder } from '#tests/support/samples/orders.ts';
 const { conference } = readEventFile('event');
 const { api, ids } = conference.event;
 
-/** An unpaid order of somebody else with this email. */
+/** Places an unpaid order with this email, outside the browser. */
 async function placeUnpaid(origin: string, email: string): Promise<{ order_id: string }> {
   const path = `/${api.stage}/v1/expo/${ids.expoId}/order/create/visitor/${ids.eventCode}`;
   return post(origin + path, anOrder({ conference }, { answers: { email } }));
 }
 
-/** The unpaid order of a nomination, as its payment page is handed it. */
+/** Places the unpaid order of a nomination. Returns the data that its payment page receives. */
 export async function nominateFor(origin: string, award: string): Promise<AwardCheckout> {
   const path = `/${api.stage}/v1/expo/${ids.expoId}/order/create/visitor/${ids.eventSlug}`;
   const order = awardOrder(aNominee(), { award, cost: conference.awards.earlyBirdPrice });
   return post(origin + path, { ...order, consentVersion: conference.event.consent.version });
 }
 
-/** A paid booking: the address has a ticket. */
+/** Books and pays, so that the email has a ticket. */
 export async function bookFor(origin: string, email: string): Promise<void> {
   const { order_id } = await placeUnpaid(origin, email);
   const receipt = await post<object>(`${origin}/sandbox/approve`, { order_id });

@@ -4,8 +4,8 @@ import type { Coverage } from '#workbench/coverage.ts';
 import type { Driver } from '#workbench/run.ts';
 
 /**
- * Counts what another driver walks. No inspector looks into the built site, so an actor takes each step after it, once the
- * driver has seen on screen that the step was taken.
+ * Measures the coverage of another driver. The built site has no XState inspector, so an actor repeats each step
+ * after the driver has checked it on screen.
  */
 export function counted<M extends AnyStateMachine>(driver: Driver<M>, machine: M, coverage: Coverage): Driver<M> {
   const mirror = actorDriver(machine, coverage, () => {});

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 
 const emailCheck = '**/email/unique?*';
 
-/** Replies to the check of an email that no order of another browser can bring about again and again, and a network that is away. */
+/** Fakes two outcomes of the email check: an unpaid order of another browser, and a network that is offline. */
 export async function routeEmailCheck(page: Page, outcome: string | undefined): Promise<void> {
   await page.unroute(emailCheck);
   await setOnline(page, true);
@@ -15,7 +15,7 @@ async function asUnpaid(route: Route): Promise<void> {
   await route.fulfill({ json: { status: true, unpaid: true } });
 }
 
-/** The first try waits for the service as others do; its repeats fail at once. */
+/** The first request waits at the service like others. Its retries fail at once. */
 function asOffline(page: Page): (route: Route) => Promise<void> {
   let tries = 0;
   return async (route) => {

@@ -10,8 +10,8 @@ import type { Driver } from '#workbench/run.ts';
 import { m } from '#messages';
 import { answerOf } from './answer-of.ts';
 import { bookFor } from './bookings.ts';
-import { switchboard, type Switchboard } from './switchboard.ts';
-import { gone, openTab, seen, type Tab } from './tab.ts';
+import { heldCalls, type HeldCalls } from './held-calls.ts';
+import { expectHidden, expectVisible, openTab, type Tab } from './tab.ts';
 import { anyProblem, calls, callUnderWay, wordsOf, wrongCode } from './retrieval-expectations.ts';
 import type { Expected, Machine, RetrievalWorld } from './retrieval-expectations.ts';
 
@@ -21,17 +21,17 @@ export class RetrievalDriver implements Driver<Machine> {
   readonly #world: RetrievalWorld;
   readonly #address = `holder-${randomBytes(4).toString('hex')}@sample.example`;
   #walked = 0;
-  /** The six digits that stand in the field or the link. */
+  /** The six digits in the field or in the link. */
   #code = wrongCode;
   #mailed: string | undefined;
   #isRetyped = false;
-  /** What the browser reads of the service's reply to 'Send': a tour is shorter than the minute between two codes. */
+  /** Replaces `wait_seconds` in the reply to 'Send', because a tour is shorter than the minute between two codes. */
   #wait: unknown;
-  /** What the browser reads of the service's reply to a link with tickets: those of the model are signed by nobody. */
+  /** Replaces `genuine` in the reply about a link, because the links of the model have no valid signature. */
   #isGenuine = false;
   #query: Record<string, string> = {};
   #tab!: Tab;
-  #switches!: Switchboard;
+  #calls!: HeldCalls;
 
   constructor(path: Path<Machine>, world: RetrievalWorld) {
     this.#path = path;
@@ -42,8 +42,8 @@ export class RetrievalDriver implements Driver<Machine> {
     const { browser, origin } = this.#world;
     if (this.#hasTickets) await bookFor(origin, this.#address);
     this.#tab = await openTab(browser, origin);
-    this.#switches = switchboard(origin);
-    await this.#switches.hold(...Object.values(calls));
+    this.#calls = heldCalls(origin);
+    await this.#calls.hold(...Object.values(calls));
     await this.#page.clock.install();
     await this.#page.route('**/otp/send', (route) => this.#answerSend(route));
     await this.#page.route('**/booked/check', (route) => this.#answerCheck(route));
@@ -57,7 +57,7 @@ export class RetrievalDriver implements Driver<Machine> {
     };
     await this.#tab.open(`/tickets?${new URLSearchParams(this.#query)}`, state as object | undefined);
     if (this.#next?.kind === 'delay') await this.#letDraw();
-    else if (after.hasTag('dialog')) await seen(this.#dialog);
+    else if (after.hasTag('dialog')) await expectVisible(this.#dialog);
   }
 
   async happen(happening: Happening): Promise<void> {
@@ -79,23 +79,23 @@ export class RetrievalDriver implements Driver<Machine> {
   }
 
   async check(expected: Expected, { emitted }: Pick<SideEffects, 'emitted'>): Promise<void> {
-    if (expected.hasTag('tickets')) await seen(this.#page.getByText(/^ID: \S+/));
+    if (expected.hasTag('tickets')) await expectVisible(this.#page.getByText(/^ID: \S+/));
     if (expected.hasTag('unverified') || expected.hasTag('unchecked'))
-      await seen(this.#page.getByText('not verified', { exact: true }));
-    if (!expected.hasTag('dialog')) await gone(this.#dialog);
+      await expectVisible(this.#page.getByText('not verified', { exact: true }));
+    if (!expected.hasTag('dialog')) await expectHidden(this.#dialog);
     else if (expected.hasTag('verified'))
-      await seen(this.#dialog.getByRole('status').filter({ hasText: 'Your email is verified.' }));
+      await expectVisible(this.#dialog.getByRole('status').filter({ hasText: 'Your email is verified.' }));
     else await this.#checkStep(expected);
 
     const call = callUnderWay(expected);
-    if (call) await this.#switches.held(call);
-    expect(await this.#switches.waiting(), 'calls under way').toEqual(call ? [call] : []);
+    if (call) await this.#calls.waitFor(call);
+    expect(await this.#calls.names(), 'calls under way').toEqual(call ? [call] : []);
     await this.#checkAddress(emitted);
-    await this.#tab.said(emitted);
+    await this.#tab.expectNotices(emitted);
   }
 
   async stop(): Promise<void> {
-    await this.#switches?.clear();
+    await this.#calls?.clear();
     await this.#tab?.close();
   }
 
@@ -123,7 +123,7 @@ export class RetrievalDriver implements Driver<Machine> {
     return this.#rest[0];
   }
 
-  /** On a path where the address is known to nobody, it is. */
+  /** False on a path where every requested code is refused for an unknown email. */
   get #hasTickets(): boolean {
     const sent = this.#path.steps.filter(({ happening: { name } }) => name.startsWith('sendCode'));
     return sent.length === 0 || sent.some(({ happening }) => happening.case !== 'unknown email');
@@ -158,27 +158,27 @@ export class RetrievalDriver implements Driver<Machine> {
     if (happening.effect === 'sendCode' && 'output' in happening.result) this.#wait = happening.result.output;
     if (this.#isReal(happening)) {
       if (this.#next?.kind === 'delay') await this.#stopClock();
-      return this.#switches.goOn(call);
+      return this.#calls.release(call);
     }
     const error = 'error' in happening.result ? happening.result.error : undefined;
-    if (error instanceof ApiError) return this.#switches.fail(call, answerOf(error));
-    return this.#switches.lose(call);
+    if (error instanceof ApiError) return this.#calls.fail(call, answerOf(error));
+    return this.#calls.lose(call);
   }
 
   async #answerSend(route: Route): Promise<void> {
-    const reply = await route.fetch().catch(() => undefined); // its connection was cut
+    const reply = await route.fetch().catch(() => undefined); // undefined if the call was aborted
     if (!reply) return route.abort().catch(() => {});
     const json = this.#wait === undefined ? { status: true } : { status: true, wait_seconds: this.#wait };
     return route.fulfill(reply.ok() ? { response: reply, json } : { response: reply });
   }
 
   async #answerCheck(route: Route): Promise<void> {
-    const reply = await route.fetch().catch(() => undefined); // its connection was cut
+    const reply = await route.fetch().catch(() => undefined); // undefined if the call was aborted
     if (!reply) return route.abort().catch(() => {});
     return route.fulfill(reply.ok() ? { response: reply, json: { genuine: this.#isGenuine } } : { response: reply });
   }
 
-  /** Whether the service gives this outcome by itself. */
+  /** Whether the real service gives this outcome. */
   #isReal({ effect, case: which, result }: Extract<Happening, { kind: 'outcome' }>): boolean {
     if ('output' in result) return true;
     return effect === 'sendCode'
@@ -186,7 +186,7 @@ export class RetrievalDriver implements Driver<Machine> {
       : which === 'wrong code' && this.#code !== this.#mailed;
   }
 
-  /** The code of the mail where it is going to be accepted, else another. */
+  /** The mailed code if the path needs a correct one, else a wrong code. */
   async #codeFor(rest: Happening[]): Promise<string> {
     const until = rest.findIndex(({ event: { type } }) => type === 'code.changed');
     const isRight = rest.slice(0, until < 0 ? undefined : until).some(({ name }) => name === 'verifyCode done');
@@ -195,18 +195,21 @@ export class RetrievalDriver implements Driver<Machine> {
     return this.#mailed!;
   }
 
-  /** From now on the page's time stands still. */
+  /** Pauses the clock of the page. */
   async #stopClock(): Promise<void> {
     await this.#page.clock.pauseAt(Date.now() + 1000);
   }
 
-  /** React waits a moment before it draws what was loaded: time passes by less than the shortest delay, until it has. */
+  /**
+   * Advances the clock in steps of 20 ms until React has rendered the dialog. They are shorter than every delay of
+   * the flow.
+   */
   async #letDraw(): Promise<void> {
-    const draw = async () => {
+    const advance = async () => {
       await this.#page.clock.runFor(20);
       return this.#dialog.isVisible();
     };
-    await expect.poll(draw, { message: 'the dialog is drawn', timeout: 8000, interval: 10 }).toBe(true);
+    await expect.poll(advance, { message: 'the dialog is drawn', timeout: 8000, interval: 10 }).toBe(true);
   }
 
   async #checkStep(expected: Expected): Promise<void> {
@@ -214,25 +217,25 @@ export class RetrievalDriver implements Driver<Machine> {
     const isEmail = expected.hasTag('email');
     const isBusy = expected.hasTag('busy');
     const isSending = expected.matches({ codeStep: 'sending' });
-    await seen(this.#dialog.getByRole('heading', { name: isEmail ? 'Verify Your Email' : 'Enter OTP' }));
+    await expectVisible(this.#dialog.getByRole('heading', { name: isEmail ? 'Verify Your Email' : 'Enter OTP' }));
     const button = this.#button(
       isEmail ? (isBusy ? 'Sending...' : 'Send OTP') : isBusy && !isSending ? 'Verifying...' : 'Verify OTP',
     );
-    await seen(button);
+    await expectVisible(button);
     const isOff = isBusy || (!isEmail && code.length < 6);
     await expect.poll(() => button.isDisabled(), { message: 'the button is off' }).toBe(isOff);
 
     const address = email.includes('@') ? this.#address : email;
     const text = isEmail ? address : code.length === 6 ? this.#code : code;
     expect(await this.#field.inputValue()).toBe(text);
-    if (!isEmail) await seen(this.#dialog.getByText(address));
+    if (!isEmail) await expectVisible(this.#dialog.getByText(address));
 
     const isTold = problem !== undefined && (isEmail || !this.#isRetyped);
     const alert = this.#dialog.getByRole('alert').filter({ hasText: isTold ? wordsOf(problem) : anyProblem });
-    await (isTold ? seen : gone)(alert);
+    await (isTold ? expectVisible : expectHidden)(alert);
   }
 
-  /** The query of the page is what the flow put in its place last. */
+  /** Expects that the query of the page is the last one that the flow emitted. */
   async #checkAddress(emitted: readonly AnyEventObject[]): Promise<void> {
     for (const { query } of emitted.filter(({ type }) => type === 'address'))
       this.#query = { ...(query as Record<string, string>), email: this.#address };

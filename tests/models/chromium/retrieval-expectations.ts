@@ -29,7 +29,7 @@ export const callUnderWay = (expected: Expected): string | undefined => {
   return isFirst || expected.matches({ codeStep: 'sending' }) ? calls.sendCode : undefined;
 };
 
-/** The model's sentence as this conference says it. */
+/** The sentence on screen for a problem of the model. It contains the support email of this conference. */
 export const wordsOf = (problem: string): string =>
   problem.startsWith("Your email doesn't have any tickets.")
     ? m.tickets_no_tickets({ supportEmail: event.contacts.supportEmail })

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startSite, type Site } from '#tests/support/browser/site.ts';
 
-/** The built site for a conference that sells several tickets in one order; else it is the conference of event/. */
+/** Starts the built site for the conference of event/, with another maximum of tickets per order. */
 export async function startGroupSite(maxTicketsPerOrder: number, settings: Record<string, string> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-group-'));
   const EVENT_DIR = join(folder, 'event');

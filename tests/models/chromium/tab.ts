@@ -3,25 +3,25 @@ import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { watch } from '#tests/support/browser/delegate.ts';
 
-/** A fresh browser window with its own storage, and what the site said in it: toasts, alerts, lines in the console. */
+/** A browser context with one page. Records the toasts, alerts and console errors of the site. */
 export interface Tab {
   page: Page;
   origin: string;
-  /** Opens a path, with the state a link of the site may carry along. */
+  /** Opens a path. `state` is the history state that a link of the site would set. */
   open(path: string, state?: object): Promise<void>;
-  /** Passes when exactly these notices were shown since the last time. */
-  said(emitted: readonly AnyEventObject[]): Promise<void>;
-  /** Passes when the browser's own box has come. */
-  alerted(): Promise<void>;
-  /** Lines of errors since the last time. */
-  logged(): string[];
-  /** Fails when the policy was violated, a script broke, or another host was asked. */
+  /** Expects that exactly these notices were shown since the last call. */
+  expectNotices(emitted: readonly AnyEventObject[]): Promise<void>;
+  /** Expects that `window.alert` was called. */
+  expectAlert(): Promise<void>;
+  /** Console errors since the last call. */
+  takeErrors(): string[];
+  /** Closes the page. Throws after a policy violation, a script error or a request to another host. */
   close(): Promise<void>;
 }
 
 interface Spoken {
   spokenToasts: string[];
-  /** which document it is; its clock may be the test's, so its time does not tell */
+  /** random id of the document; its time of creation cannot identify it, because a test may set the clock */
   born: number;
 }
 
@@ -33,7 +33,7 @@ export async function openTab(browser: Browser, origin: string): Promise<Tab> {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(8000);
-  const bad = watch(page, origin);
+  const problems = watch(page, origin);
   const alerts: string[] = [];
   const errors: string[] = [];
   page.on('dialog', (dialog) => {
@@ -55,9 +55,9 @@ export async function openTab(browser: Browser, origin: string): Promise<Tab> {
     async open(path, state) {
       if (state) await page.addInitScript(carryState, state);
       await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
-      await page.keyboard.press('Shift'); // a page that was drawn whole waits for a stir
+      await page.keyboard.press('Shift'); // starts hydration
     },
-    async said(emitted) {
+    async expectNotices(emitted) {
       const notices = emitted.filter(({ type }) => type === 'notice');
       const sentences = (as: string) =>
         notices.filter((notice) => (notice.as ?? 'toast') === as).map(({ sentence }) => String(sentence));
@@ -65,54 +65,54 @@ export async function openTab(browser: Browser, origin: string): Promise<Tab> {
       await expect.poll(spoken, often).toMatchObject(expected);
       alerts.length = 0;
       messages.push(...expected.toasts);
-      document = await page.evaluate(forgetToasts).catch(() => 0); // the page may be on its way to another document
+      document = await page.evaluate(forgetToasts).catch(() => 0); // fails while the page loads another document
     },
-    async alerted() {
+    async expectAlert() {
       await expect.poll(() => alerts.length, often).toBeGreaterThan(0);
     },
-    logged: () => errors.splice(0),
+    takeErrors: () => errors.splice(0),
     async close() {
       await context.close();
-      expect(bad).toEqual([]);
+      expect(problems).toEqual([]);
     },
   };
 }
 
-const often = { timeout: 8000, interval: 25 }; // Playwright's own waiting soon looks twice a second only
+const often = { timeout: 8000, interval: 25 }; // Playwright's default interval grows to half a second
 
-/** Passes when it is on screen. */
-export async function seen(what: Locator): Promise<void> {
+/** Expects that an element is visible. */
+export async function expectVisible(what: Locator): Promise<void> {
   const message = `on screen: ${String(what)}`;
   await expect.poll(() => what.first().isVisible(), { ...often, message }).toBe(true);
 }
 
-/** Passes when it is not on screen, or no more. */
-export async function gone(what: Locator): Promise<void> {
+/** Expects that no such element is visible. */
+export async function expectHidden(what: Locator): Promise<void> {
   const message = `not on screen: ${String(what)}`;
   await expect.poll(() => what.first().isVisible(), { ...often, message }).toBe(false);
 }
 
-/** Words said just before a document is left are said again in the next, in any order. */
+/** The toasts without those of the previous document, which the next document shows again, in any order. */
 function withoutCarried(toasts: string[], messages: string[]): string[] {
   const rest = [...toasts];
   for (const sentence of messages) if (rest.includes(sentence)) rest.splice(rest.indexOf(sentence), 1);
   return rest;
 }
 
-/** Runs in the page: what was said in this document, and which document it is. */
+/** Runs in the page: returns the toasts of this document, and its id. */
 function readToasts(): { toasts: string[]; born: number } {
   const { spokenToasts: toasts, born } = window as unknown as Spoken;
   return { toasts, born };
 }
 
-/** Runs in the page: what was said so far was heard. */
+/** Runs in the page: deletes the recorded toasts. Returns the id of the document. */
 function forgetToasts(): number {
   const { spokenToasts, born } = window as unknown as Spoken;
   spokenToasts.length = 0;
   return born;
 }
 
-/** Runs in the page before its scripts: the text of every toast, in the order they came. */
+/** Runs in the page before its scripts: records the text of every toast, in order. */
 function noteToasts(): void {
   const toasts: string[] = [];
   const toast = '[data-position] [data-tone]';
@@ -127,7 +127,7 @@ function noteToasts(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page before its scripts: the entry of the history is as a link of the site would have left it. */
+/** Runs in the page before its scripts: sets the history state as a link of the site does. */
 function carryState(state: object): void {
   if (!history.state) history.replaceState({ usr: state }, '');
 }

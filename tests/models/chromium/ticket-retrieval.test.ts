@@ -17,7 +17,7 @@ const chromium = findChromium();
 describe.skipIf(!chromium)('ticketRetrieval in Chromium with the real service', () => {
   let since = 0;
   const coverage = coverageOf(model.machine);
-  const tours = toursOfEveryMove(explore(model), { maxSteps: 24 }); // an email gets ten codes an hour
+  const tours = toursOfEveryMove(explore(model), { maxSteps: 24 }); // an email may request only ten codes an hour
   let browser: Browser;
   let mail: MailServer;
   let site: Site;

@@ -1,6 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 
-/** The site of a conference that differs from this one in some sections of event.json. Returns the way back. */
+/** Overrides some sections of event.json. Returns a function that restores them. */
 export function anotherConference(sections: { [S in keyof typeof event]?: Partial<(typeof event)[S]> }): () => void {
   const names = Object.keys(sections) as (keyof typeof event)[];
   const before = Object.fromEntries(names.map((name) => [name, event[name]]));

@@ -9,24 +9,24 @@ import { aRefusal } from '#machines/samples.ts';
 import { keptSession } from '#src/features/group-orders/flow.ts';
 import { m } from '#messages';
 import type { FlowScreen } from './flow-screen.ts';
-import { alerts, button, click, field, heading, statuses, type } from './looking.ts';
+import { alerts, button, click, field, heading, statuses, type } from './page-queries.ts';
 import { walkTours } from './walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: EmailCode<unknown>;
 }
 
 const main = () => document.querySelector('main')?.textContent;
 
-/** The form on the screens of three parents: by its input it stands at one of them, see src/gallery/settings/email-code-setting.ts. */
+/** Three pages contain this form. The input selects the page, see src/gallery/settings/email-code-setting.ts. */
 walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
-  let isRetyped = false; // a new code is not blamed for the one before
+  let isRetyped = false; // true after a new code is typed: the page then hides the error of the old one
   let check = '';
   let parent = '';
 
   const emailStep =
     (label: () => string) =>
-    ({ context: { email, isFixed, problem } }: Seen) => {
+    ({ context: { email, isFixed, problem } }: Snapshot) => {
       isRetyped = false;
       expect(heading(m.email_code_email_title())).toBeDefined();
       if (isFixed) expect([field('Email'), main()?.includes(email)]).toEqual([undefined, true]);
@@ -36,7 +36,7 @@ walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
     };
   const codeStep =
     (label: () => string) =>
-    ({ context: { email, code, problem } }: Seen) => {
+    ({ context: { email, code, problem } }: Snapshot) => {
       expect(heading(m.email_code_code_title())).toBeDefined();
       expect(main()).toContain(email);
       expect(field('Code')?.value).toBe(code);
@@ -72,7 +72,7 @@ walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
         controls: () => [button(m.email_code_send())],
         deviates: (snapshot) =>
           snapshot.matches({ emailStep: 'editing' }) && !isEmail(snapshot.context.email)
-            ? 'The button stays, so that who presses it is told what is missing'
+            ? 'The button stays enabled and shows what is missing'
             : undefined,
         answer: ({ context }) => (context.email === '' ? m.form_required() : formats.email.sentence()),
       },

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { heading } from './looking.ts';
+import { heading } from './page-queries.ts';
 
 /** The section of the exhibitor area with this heading. */
 export const sectionOf = (title: string): HTMLElement | null => heading(title)?.closest('section') ?? null;

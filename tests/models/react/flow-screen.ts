@@ -2,54 +2,59 @@ import type { AnyStateMachine, EmittedFrom, EventFromLogic, InputFrom, SnapshotF
 import type { Site } from './site.tsx';
 
 /**
- * How a visitor meets a flow: what offers each of its events, and what is seen in each of its states. The types ask for
- * every event, every state and everything the flow emits: one that is forgotten does not compile.
+ * A flow as a visitor uses it: the controls of each event, and the checks of each state and emitted event. The types
+ * require all of them, so TypeScript rejects a missing one.
  */
 export interface FlowScreen<M extends AnyStateMachine> {
-  /** What is there before the screen opens: a draft on the device, limits of the conference. Returns how to take it back. */
+  /** Sets up the device or the conference before the screen opens. Returns a function that restores it. */
   prepare?: (input: InputFrom<M>) => () => void;
-  /** The other flows of the screen, each where it stands while this one is walked. */
+  /** Snapshots of the other flows on the screen. They do not change during the test. */
   beside?: (input: InputFrom<M>) => AnyMachineSnapshot[];
-  /** What brings the flow in view, once the screen is drawn. */
+  /** Brings the flow into view after the first rendering. */
   arrive?: (input: InputFrom<M>, site: Site) => Promise<void>;
-  events: { [T in EventFromLogic<M>['type']]: Way<SnapshotFrom<M>, EventOf<M, T>> };
-  states: { [S in StateName<SnapshotFrom<M>['value']>]: Sight<SnapshotFrom<M>> };
-  /** What comes of all else that the flow emits; its notices are the site's to show. */
-  emitted: { [T in Exclude<EmittedFrom<M>['type'], 'notice'>]: Sight<Extract<EmittedFrom<M>, { type: T }>> };
-  /** How the line begins that a failure is logged with, for flows that log one. */
+  events: { [T in EventFromLogic<M>['type']]: EventOrigin<SnapshotFrom<M>, EventOf<M, T>> };
+  states: { [S in StateName<SnapshotFrom<M>['value']>]: Check<SnapshotFrom<M>> };
+  /** Checks of emitted events. Notices are left out, because the driver checks them. */
+  emitted: { [T in Exclude<EmittedFrom<M>['type'], 'notice'>]: Check<Extract<EmittedFrom<M>, { type: T }>> };
+  /** Start of the line in the console for a logged failure. Undefined for flows that log none. */
   logs?: string;
-  /** Looked at after every step, whatever the state; states of parallel regions are looked at each for itself. */
-  always?: Sight<SnapshotFrom<M>>;
+  /** Check after every step, in every state. */
+  always?: Check<SnapshotFrom<M>>;
 }
 
-/** Throws when it is not seen on the site. */
-export type Sight<Seen> = (seen: Seen, site: Site) => void | Promise<void>;
+/** Checks what the site shows. Throws if it is wrong. */
+export type Check<Snapshot> = (snapshot: Snapshot, site: Site) => void | Promise<void>;
 
-/** How an event comes to a flow: spoken by an effect, by a visitor's hand, or by nobody at this screen. */
-export type Way<Snapshot, Event> = 'effect' | Gesture<Snapshot, Event> | Unoffered;
+/** How the flow gets an event: from an effect, from a control, or from neither on this screen. */
+export type EventOrigin<Snapshot, Event> = 'effect' | Gesture<Snapshot, Event> | Unoffered;
 
 export interface Gesture<Snapshot, Event> {
-  /** All controls that offer it; each must be off when the flow would refuse the event. */
+  /** All controls that send the event. Each must be disabled, hidden or absent if the flow would refuse the event. */
   controls: (event: Event) => (HTMLElement | undefined)[];
-  /** What a visitor does with one of them: a click, unless stated. */
+  /** How a visitor uses such a control. The default is a click. */
   use?: (control: HTMLElement, event: Event, site: Site) => Promise<void>;
-  /** What leads to controls that lie behind a dialog, and back. */
+  /** Opens and closes the dialog that contains the controls. */
   reach?: { open: () => Promise<void>; close: () => Promise<void> };
-  /** Why the screen means to do otherwise here: to offer what the flow refuses, or not to offer what it takes. */
+  /**
+   * Reason why this screen offers an event that the flow refuses, or the opposite. Undefined if it does not deviate.
+   */
   deviates?: (snapshot: Snapshot, event: Event) => string | undefined;
-  /** What is said to who uses a control that the flow would refuse. */
+  /** The text on the page after a visitor uses a control whose event the flow refuses. */
   answer?: (snapshot: Snapshot) => string;
 }
 
-/** An event that the screen has no control for: why, and how it comes. It is sent to the flow, unless stated. */
+/**
+ * An event without a control on this screen. `because` is the reason. `come` causes it; the default sends it to the
+ * flow.
+ */
 interface Unoffered {
   because: string;
   come?: (site: Site) => Promise<void>;
 }
 
-/** For states that are left in the very step that enters them. */
+/** For states that the flow leaves in the same step in which it enters them. */
 export const neverSeen = (): never => {
-  throw new Error('Nobody should see this state: it is passed through');
+  throw new Error('The flow should leave this state immediately');
 };
 
 type EventOf<M extends AnyStateMachine, T> = Extract<EventFromLogic<M>, { type: T }>;

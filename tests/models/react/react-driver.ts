@@ -7,25 +7,25 @@ import { eventCasesOf, accepts } from '#workbench/happenings.ts';
 import { stateWords } from '#workbench/link.ts';
 import type { Driver } from '#workbench/run.ts';
 import type { Start } from '#workbench/step.ts';
-import type { FlowScreen, Gesture, Sight, Way } from './flow-screen.ts';
-import { click, dialog, isOffered } from './looking.ts';
+import type { FlowScreen, Gesture, Check, EventOrigin } from './flow-screen.ts';
+import { click, dialog, isOffered } from './page-queries.ts';
 import { openSite, type Running, type Site } from './site.tsx';
-import { listenToSite, type Spoken } from './spoken.ts';
+import { watchSiteOutput, type SiteOutput } from './site-output.ts';
 
-type AnyWay = Way<AnyMachineSnapshot, AnyEventObject>;
+type AnyOrigin = EventOrigin<AnyMachineSnapshot, AnyEventObject>;
 type AnyGesture = Gesture<AnyMachineSnapshot, AnyEventObject>;
 
-/** A screen whose names are known at run time alone. */
+/** A FlowScreen without static types. */
 interface AnyScreen extends Pick<FlowScreen<AnyStateMachine>, 'prepare' | 'beside' | 'arrive' | 'logs' | 'always'> {
-  events: Record<string, AnyWay>;
-  states: Record<string, Sight<AnyMachineSnapshot>>;
-  emitted: Record<string, Sight<AnyEventObject>>;
+  events: Record<string, AnyOrigin>;
+  states: Record<string, Check<AnyMachineSnapshot>>;
+  emitted: Record<string, Check<AnyEventObject>>;
 }
 
 /**
- * Walks paths on the site as it is drawn. A visitor does what visitors do, an effect is told how it ends, time passes when
- * told. After every step the site is held against the path: what is seen, what is said, what was asked of the service,
- * and that each control is offered exactly when the flow can take its event.
+ * Walks paths on the rendered site. Uses the controls for events, settles fake effects, and advances a fake clock.
+ * After every step it compares the site with the path: the snapshot, the calls, the notices, the screen, and which
+ * controls are offered.
  */
 export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
   readonly #flow: string;
@@ -33,7 +33,7 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
   readonly #screen: AnyScreen;
   readonly #coverage: Coverage;
   readonly #undo: (() => void)[] = [];
-  #spoken!: Spoken;
+  #output!: SiteOutput;
   #site!: Site;
   #turn = 0;
   #hadFocus = false;
@@ -41,15 +41,15 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
   constructor(model: Model<M>, screen: FlowScreen<M>, coverage: Coverage) {
     this.#flow = model.machine.id;
     this.#screen = screen as unknown as AnyScreen;
-    this.#userEvents = eventCasesOf(model as never).filter(({ event }) => isGesture(this.#wayOf(event)));
+    this.#userEvents = eventCasesOf(model as never).filter(({ event }) => isGesture(this.#originOf(event)));
     this.#coverage = coverage;
   }
 
   async start({ input }: Start<M>): Promise<void> {
     const { prepare, beside, arrive, logs } = this.#screen;
     localStorage.clear();
-    this.#spoken = listenToSite({ logs });
-    this.#undo.push(this.#spoken.stop);
+    this.#output = watchSiteOutput({ logs });
+    this.#undo.push(this.#output.stop);
     if (prepare) this.#undo.push(prepare(input as never));
     const { inspect } = this.#coverage;
     this.#site = await openSite({ flow: this.#flow, input, inspect, beside: beside?.(input as never) ?? [] });
@@ -64,34 +64,37 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     if (happening.kind !== 'event') return;
 
     const { event, name, sender } = happening;
-    const way = this.#wayOf(event);
-    expect(way === 'effect', `'${name}' is spoken by an effect`).toBe(sender !== undefined);
-    if (isGesture(way)) await this.#use(way, event);
-    else if (way !== 'effect' && way.come) await way.come(this.#site);
+    const origin = this.#originOf(event);
+    expect(origin === 'effect', `'${name}' is sent by an effect`).toBe(sender !== undefined);
+    if (isGesture(origin)) await this.#use(origin, event);
+    else if (origin !== 'effect' && origin.come) await origin.come(this.#site);
     else await act(async () => actor.send(event));
   }
 
-  /** A guard says no: there is nothing to use, as the last check has seen; or using it is answered by words alone. */
+  /**
+   * Checks a refused event. The last check has shown that no control offers it. If the screen deviates, uses the
+   * control and expects the answer.
+   */
   async refuse({ event, name }: Happening): Promise<void> {
     const before = this.#snapshot;
-    const way = this.#wayOf(event);
-    if (!isGesture(way)) throw new Error(`Nobody at the screen does '${name}', so it cannot be refused there`);
-    if (way.deviates?.(before, event) !== undefined) {
-      await this.#use(way, event);
-      expect(wordsOf(dialog() ?? document.querySelector('main')), `what is said to '${name}'`).toContain(
-        way.answer?.(before),
+    const origin = this.#originOf(event);
+    if (!isGesture(origin)) throw new Error(`'${name}' has no control on the screen, so it cannot be refused there`);
+    if (origin.deviates?.(before, event) !== undefined) {
+      await this.#use(origin, event);
+      expect(wordsOf(dialog() ?? document.querySelector('main')), `answer to '${name}'`).toContain(
+        origin.answer?.(before),
       );
     }
     this.#coverage.refuse(before, event);
   }
 
-  async check(seen: SnapshotFrom<M>, { emitted, calls, actions = [] }: SideEffects): Promise<void> {
-    const expected = seen as AnyMachineSnapshot;
-    const { states, emitted: heard, always } = this.#screen;
-    expect(this.#snapshot.value, 'where the flow stands').toEqual(expected.value);
-    expect(this.#own.fakes.calls.splice(0), 'asked of the service').toEqual(calls);
-    await this.#spoken.check({ emitted, calls, actions });
-    for (const event of emitted) await heard[event.type]?.(event, this.#site);
+  async check(snapshot: SnapshotFrom<M>, { emitted, calls, actions = [] }: SideEffects): Promise<void> {
+    const expected = snapshot as AnyMachineSnapshot;
+    const { states, emitted: emittedChecks, always } = this.#screen;
+    expect(this.#snapshot.value, 'state of the flow').toEqual(expected.value);
+    expect(this.#own.fakes.calls.splice(0), 'calls of effects').toEqual(calls);
+    await this.#output.check({ emitted, calls, actions });
+    for (const event of emitted) await emittedChecks[event.type]?.(event, this.#site);
     for (const name of stateWords(expected).split(' + ')) await states[name]!(expected, this.#site);
     await always?.(expected as never, this.#site);
     for (const happening of this.#userEvents) this.#checkOffer(expected, happening);
@@ -110,11 +113,11 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     return this.#own.actor.getSnapshot() as AnyMachineSnapshot;
   }
 
-  #wayOf({ type }: AnyEventObject): AnyWay {
+  #originOf({ type }: AnyEventObject): AnyOrigin {
     return this.#screen.events[type]!;
   }
 
-  /** Where several controls offer the same, each in its turn. */
+  /** Uses one of the controls that offer the event, each time the next one. */
   async #use({ controls, use, reach }: AnyGesture, event: AnyEventObject): Promise<void> {
     await reach?.open();
     const offered = controls(event).filter((control) => isOffered(control));
@@ -127,26 +130,28 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     await reach?.close();
   }
 
-  /** Where a visitor was somewhere, he still is: what he used may go away, but not without handing the focus on. Another page begins anew. */
+  /** Expects that the focus is not lost when a control disappears. Another page starts without focus. */
   async #checkFocus(): Promise<void> {
-    const isSomewhere = () => document.activeElement !== document.body || this.#site.isElsewhere();
-    if (this.#hadFocus && !isSomewhere())
-      await vi.waitFor(() => expect(isSomewhere(), 'the focus is somewhere').toBe(true));
-    this.#hadFocus = isSomewhere();
+    const hasFocus = () => document.activeElement !== document.body || this.#site.isElsewhere();
+    if (this.#hadFocus && !hasFocus())
+      await vi.waitFor(() => expect(hasFocus(), 'an element has the focus').toBe(true));
+    this.#hadFocus = hasFocus();
   }
 
   #checkOffer(expected: AnyMachineSnapshot, happening: Happening): void {
     const { event, name } = happening;
-    const { controls, reach, deviates } = this.#wayOf(event) as AnyGesture;
-    const isTaken = accepts(expected, happening);
-    const isOtherwise = deviates?.(expected, event) !== undefined;
+    const { controls, reach, deviates: deviation } = this.#originOf(event) as AnyGesture;
+    const isAccepted = accepts(expected, happening);
+    const deviates = deviation?.(expected, event) !== undefined;
     const found = controls(event).map((control) => isOffered(control, { isReached: reach !== undefined }));
     const offers = found.length > 0 ? found : [false];
-    const why = isOtherwise ? 'as the screen deviates here' : `as the flow ${isTaken ? 'takes' : 'refuses'} it`;
-    expect([...new Set(offers)], `whether '${name}' is offered, ${why}`).toEqual([isTaken !== isOtherwise]);
+    const why = deviates
+      ? 'because the screen deviates here'
+      : `because the flow ${isAccepted ? 'accepts' : 'refuses'} it`;
+    expect([...new Set(offers)], `whether '${name}' is offered, ${why}`).toEqual([isAccepted !== deviates]);
   }
 }
 
-const isGesture = (way: AnyWay): way is AnyGesture => way !== 'effect' && 'controls' in way;
+const isGesture = (origin: AnyOrigin): origin is AnyGesture => origin !== 'effect' && 'controls' in origin;
 
 const wordsOf = (element: Element | null | undefined): string => element?.textContent ?? '';

@@ -8,7 +8,7 @@ import { hasScreen, lastOf, sceneFor, scenesOf, settingOf, stillAt } from '#src/
 import { explore } from '#workbench/explore.ts';
 import { readLink, retrace } from '#workbench/link.ts';
 import { m } from '#messages';
-// the screens' chunks, so that no test waits for them
+// imports the lazy modules of the screens in advance, so no test waits for them
 import '#src/features/booking/attendees-step.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/features/tickets/tickets-page.tsx';
@@ -58,7 +58,7 @@ describe('scenes', () => {
   async function draw(flow: string, url: string) {
     const { path } = retrace(modelOf(flow), readLink(url.slice(url.indexOf('?'))));
     unrig = overrideFlows(stillAt(modelOf(flow), path));
-    await act(async () => renderScreen(sceneFor(flow, path.start.input).element)); // what suspends in it goes on
+    await act(async () => renderScreen(sceneFor(flow, path.start.input).element)); // act() waits for suspended parts
     await screen.findAllByRole('heading', { level: 1 });
     const { press } = settingOf(flow);
     const isDone = lastOf(path).status === 'done';
@@ -67,7 +67,7 @@ describe('scenes', () => {
     expect(fetched).not.toHaveBeenCalled();
   }
 
-  /** All scenes, or one of each state in the sample of CI. */
+  /** All scenes; in the sample of CI one of each state. */
   const rendered = isExhaustive
     ? scenes
     : someOfEach(scenes, { groupOf: ({ flow, name }) => `${flow} ${name}`, most: 1 });

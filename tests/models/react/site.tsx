@@ -5,7 +5,7 @@ import { overrideFlows } from '#src/lib/flow.ts';
 import { sceneFor, settingOf } from '#src/gallery/screens/scenes.tsx';
 import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import type { AnyStateMachine } from 'xstate';
-// the chunks of the screens, so that no walk waits for them
+// imports the lazy modules of the screens in advance, so no test waits for them
 import '#src/features/booking/attendees-step.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/features/tickets/tickets-page.tsx';
@@ -32,7 +32,7 @@ import '#src/features/tickets/ticket-view.tsx';
 import '#src/features/tickets/passes/upgrade-part.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
-/** A flow as it runs on a screen, with fakes for its effects. */
+/** A flow that runs on a screen with fake effects. */
 export interface Running {
   fakes: FakeEffects<AnyStateMachine>;
   actor: AnyActorRef;
@@ -40,13 +40,13 @@ export interface Running {
 
 export interface Site {
   clock: SimulatedClock;
-  /** A flow of the screen, by its machine's id. */
+  /** A flow on the screen, by the id of its machine. */
   running: (flow: string) => Running;
   /** Path and query of the page. */
   address: () => string;
-  /** Whether the visitor has gone to the start page from elsewhere, which ends what is looked at. */
+  /** Whether the visitor has left for the start page. Then the screen is no longer checked. */
   isLeft: () => boolean;
-  /** Whether another page has come in place of the one that was opened. */
+  /** Whether the path differs from that of the opened page. */
   isElsewhere: () => boolean;
   close: () => void;
 }
@@ -54,12 +54,12 @@ export interface Site {
 interface Arrival {
   flow: string;
   input: unknown;
-  /** Where the other flows of the screen stand. */
+  /** Snapshots of the other flows on the screen. */
   beside: readonly AnyMachineSnapshot[];
   inspect: (event: InspectionEvent) => void;
 }
 
-/** The whole site at the screen of a flow. No effect of any flow is real, and no time passes by itself. */
+/** Renders the site at the screen of a flow, with fake effects for all flows and a fake clock. */
 export async function openSite({ flow, input, beside, inspect }: Arrival): Promise<Site> {
   const clock = new SimulatedClock();
   const fakes = new Map<string, FakeEffects<AnyStateMachine>>();

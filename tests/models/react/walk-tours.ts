@@ -9,11 +9,11 @@ import { report } from '../report.ts';
 import type { FlowScreen } from './flow-screen.ts';
 import { ReactDriver } from './react-driver.ts';
 
-/** Walks a flow on its screen through every move of its model. Each tour gets a new screen. */
+/** Tests a flow on its screen with tours over every move of its model. Each tour gets a new screen. */
 export const walkTours = <M extends AnyStateMachine>(model: Model<M>, screenOf: () => FlowScreen<M>): void =>
   walk(model, screenOf, toursOfEveryMove);
 
-/** The same with one short path to every move, for a flow whose effect may fail once and leaves the state unchanged. */
+/** Like walkTours, but with one short path per move. For flows whose effect can fail only once per screen. */
 export const walkPaths = <M extends AnyStateMachine>(model: Model<M>, screenOf: () => FlowScreen<M>): void =>
   walk(model, screenOf, pathsToEveryMove);
 

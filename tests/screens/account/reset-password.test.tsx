@@ -18,17 +18,17 @@ function arrive(state?: unknown) {
   const reset = withFakeEffects(resetPasswordMachine);
   const load = watchIdentityClient();
   const user = userEvent.setup({ delay: null });
-  const seen = visit(<ResetPasswordScreen />, { address: '/reset-password', state, flows: [reset] });
+  const view = visit(<ResetPasswordScreen />, { address: '/reset-password', state, flows: [reset] });
   const settle = (effect: 'requestReset' | 'confirmReset', result: object) =>
     act(async () => reset.settle(effect, result as never));
-  return { ...seen, reset, load, user, settle };
+  return { ...view, reset, load, user, settle };
 }
 
 async function atTheCode() {
-  const stage = arrive({ email });
-  await stage.user.click(button('Get OTP'));
-  await stage.settle('requestReset', { output: undefined });
-  return stage;
+  const fixture = arrive({ email });
+  await fixture.user.click(button('Get OTP'));
+  await fixture.settle('requestReset', { output: undefined });
+  return fixture;
 }
 
 const emailField = () =>
@@ -207,7 +207,7 @@ it('has no axe violations in both steps', async () => {
   expect(await violations()).toEqual([]);
 });
 
-/** A screen alone has no landmarks; contrast needs layout. */
+/** Ids of the axe rules that are violated. A screen has no landmarks here, and jsdom cannot compute contrast. */
 async function violations(): Promise<string[]> {
   const rules = { region: { enabled: false }, 'color-contrast': { enabled: false } };
   return (await axe.run(document.body, { rules })).violations.map(({ id }) => id);

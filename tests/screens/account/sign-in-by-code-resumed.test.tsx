@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInCode } from '#src/lib/session/stored-sign-in.ts';
-import { arrive, atCode, button, codeField, email, emailField, signedIn } from './sign-in-stage.tsx';
+import { arrive, atCode, button, codeField, email, emailField, signedIn } from './sign-in-fixture.tsx';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -12,7 +12,7 @@ import {
   unknownUser,
   violations,
   wrongCode,
-} from './sign-in-stage.tsx';
+} from './sign-in-fixture.tsx';
 import { m } from '#messages';
 
 beforeEach(() => sessionStorage.clear());

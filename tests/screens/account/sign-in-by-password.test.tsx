@@ -12,14 +12,14 @@ import {
   signingIn,
   unknownUser,
   violations,
-} from './sign-in-stage.tsx';
+} from './sign-in-fixture.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
 async function choosing() {
-  const stage = await signingIn();
-  await stage.settle(stage.passwords, 'signIn', { output: asksForPassword });
-  return stage;
+  const fixture = await signingIn();
+  await fixture.settle(fixture.passwords, 'signIn', { output: asksForPassword });
+  return fixture;
 }
 
 describe('sign-in by password', () => {

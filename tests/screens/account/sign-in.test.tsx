@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { arrive, button, email, emailField, secret, tab, violations } from './sign-in-stage.tsx';
+import { arrive, button, email, emailField, secret, tab, violations } from './sign-in-fixture.tsx';
 import { visitSite } from '#tests/screens/site/visit.tsx';
 import '#src/features/account/sign-in/login-page.tsx';
 

@@ -15,24 +15,24 @@ export function arrive({ query = '', state = undefined as unknown, draft = undef
   if (draft) localStorage.setItem('symposia.draft.exhibitor', draftOf(draft));
   const signUp = withFakeEffects(exhibitorSignUpMachine);
   const user = userEvent.setup({ delay: null });
-  const seen = visit(<SignUpScreen />, { address: `/register${query}`, state, flows: [signUp] });
+  const view = visit(<SignUpScreen />, { address: `/register${query}`, state, flows: [signUp] });
   const settle = (effect: 'loadPasses' | 'signUp', result: object) =>
     act(async () => signUp.settle(effect, result as never));
-  return { ...seen, signUp, user, settle };
+  return { ...view, signUp, user, settle };
 }
 
-/** The form, filled in but for the password. */
+/** Renders the form with all answers except the password. */
 export async function atTheForm(options: Parameters<typeof arrive>[0] = {}) {
-  const stage = arrive({ draft: company, ...options });
-  await stage.settle('loadPasses', { output: somePasses() });
-  return stage;
+  const fixture = arrive({ draft: company, ...options });
+  await fixture.settle('loadPasses', { output: somePasses() });
+  return fixture;
 }
 
 export async function submitted(more: Partial<typeof company> = {}) {
-  const stage = await atTheForm({ draft: { ...company, ...more } });
-  await stage.user.type(field(/^Password/), password);
-  await stage.user.click(button('Register'));
-  return stage;
+  const fixture = await atTheForm({ draft: { ...company, ...more } });
+  await fixture.user.type(field(/^Password/), password);
+  await fixture.user.click(button('Register'));
+  return fixture;
 }
 
 export const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
@@ -41,7 +41,7 @@ export const facts = (root: ParentNode = document) =>
   [...root.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
 export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-/** A screen alone has no landmarks; contrast needs layout. */
+/** Ids of the axe rules that are violated. A screen has no landmarks here, and jsdom cannot compute contrast. */
 export async function violations(): Promise<string[]> {
   const rules = {
     region: { enabled: false },

@@ -9,7 +9,7 @@ import { overrideFlows } from '#src/lib/flow.ts';
 import { AwardsScreen } from '#src/features/awards/awards-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
-// fetched when it is wanted, so that no test waits for it
+// imports the lazy module in advance, so no test waits for it
 import '#src/features/awards/nomination-form.tsx';
 
 it('a nomination shows its award, is sent, and redirects to the payment page [AWNOM-02] [AWNOM-12] [AWNOM-13] [AWNOM-14] [AWNOM-15]', async () => {

@@ -9,7 +9,7 @@ import { BookingScreen } from '#src/features/booking/booking-page.tsx';
 import { aDelegate, aWorkshop, somePasses } from '#machines/samples.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
-// the chunks of the two steps, so that no test waits for them
+// imports the lazy modules of the two steps in advance, so no test waits for them
 import '#src/features/booking/attendees-step.tsx';
 import '#src/forms/schema-form.tsx';
 
@@ -37,7 +37,7 @@ export async function arrive({ query = '?pass=post', count = undefined as number
   const withCheckout = booking.machine.provide({ actors: { openCheckout: openCheckout as never } });
   if (draft) localStorage.setItem('symposia.draft.delegate', JSON.stringify({ at: Date.now(), draft: aDelegate() }));
   const user = userEvent.setup({ delay: null });
-  const seen = visit(<BookingScreen />, {
+  const view = visit(<BookingScreen />, {
     flows: [{ machine: withCheckout }, list, upload],
     address: `/booking${query}`,
     state: count === undefined ? undefined : { count },
@@ -45,17 +45,17 @@ export async function arrive({ query = '?pass=post', count = undefined as number
   });
   const settle = (fakes: typeof booking | typeof list, effect: string, result: never) =>
     act(async () => fakes.settle(effect, result));
-  return { ...seen, checkout, booking, list, user, settle };
+  return { ...view, checkout, booking, list, user, settle };
 }
 
-/** The form on screen with passes and workshops loaded and the dialog closed. */
+/** Renders the form with its passes and workshops, and closes the dialog. */
 export async function atTheForm(options: Parameters<typeof arrive>[0] = {}) {
-  const stage = await arrive(options);
-  await stage.settle(stage.booking, 'loadPasses', { output: somePasses() } as never);
-  await stage.settle(stage.list, 'loadWorkshops', { output: workshops } as never);
-  await stage.user.click(screen.getByRole('button', { name: 'Confirm Selection' }));
+  const fixture = await arrive(options);
+  await fixture.settle(fixture.booking, 'loadPasses', { output: somePasses() } as never);
+  await fixture.settle(fixture.list, 'loadWorkshops', { output: workshops } as never);
+  await fixture.user.click(screen.getByRole('button', { name: 'Confirm Selection' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  return stage;
+  return fixture;
 }
 
 export const form = () => within(document.querySelector('form')!);

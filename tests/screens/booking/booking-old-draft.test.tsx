@@ -7,7 +7,7 @@ import { aDelegate, aWorkshop, somePasses } from '#machines/samples.ts';
 import { BookingScreen } from '#src/features/booking/booking-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
-// the chunk of the step, so that no test waits for it
+// imports the lazy module in advance, so no test waits for it
 import '#src/forms/schema-form.tsx';
 
 const notMobile = 'Please check this mobile number. Outside India, begin with + and the country code.';
@@ -15,7 +15,7 @@ const sixDays = 6 * 24 * 60 * 60 * 1000;
 
 beforeEach(() => localStorage.clear());
 
-/** The form with a draft of six days ago, when any digits were a mobile number. */
+/** Renders the form with a draft of six days ago, when the form accepted any digits as a mobile number. */
 async function withDraft(mobile: string) {
   const draft = { ...aDelegate(), mobile };
   localStorage.setItem('symposia.draft.delegate', JSON.stringify({ at: Date.now() - sixDays, draft }));

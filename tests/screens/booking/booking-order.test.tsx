@@ -64,11 +64,11 @@ describe('booking with one ticket', () => {
 
 describe('end of the checkout', () => {
   async function atTheCheckout() {
-    const stage = await atTheForm({ draft: true });
-    await stage.user.click(form().getByRole('button', { name: 'Confirm and pay' }));
-    await stage.settle(stage.booking, 'checkEmail', { output: 'free' } as never);
-    await stage.settle(stage.booking, 'placeOrder', { output: aCheckout() } as never);
-    return stage;
+    const fixture = await atTheForm({ draft: true });
+    await fixture.user.click(form().getByRole('button', { name: 'Confirm and pay' }));
+    await fixture.settle(fixture.booking, 'checkEmail', { output: 'free' } as never);
+    await fixture.settle(fixture.booking, 'placeOrder', { output: aCheckout() } as never);
+    return fixture;
   }
 
   it.each([

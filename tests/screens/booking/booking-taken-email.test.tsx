@@ -8,7 +8,7 @@ import { BookingScreen } from '#src/features/booking/booking-page.tsx';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
-// the chunks of the two steps, so that no test waits for them
+// imports the lazy modules of the two steps in advance, so no test waits for them
 import '#src/features/booking/attendees-step.tsx';
 import '#src/forms/schema-form.tsx';
 
@@ -19,14 +19,14 @@ let asDelivered: (() => void) | undefined;
 beforeEach(() => localStorage.clear());
 afterEach(() => asDelivered?.());
 
-const keep = (name: string, draft: object) =>
+const storeDraft = (name: string, draft: object) =>
   localStorage.setItem(`symposia.draft.${name}`, JSON.stringify({ at: Date.now(), draft }));
 
-/** The last step of a booking whose answers are all there. */
+/** Renders the last step of a booking with complete answers. */
 async function atTheLastStep(count = 1) {
   asDelivered = anotherConference({ limits: { maxTicketsPerOrder: count } });
-  keep('delegate', aDelegate());
-  keep('attendees.post', { attendees: people });
+  storeDraft('delegate', aDelegate());
+  storeDraft('attendees.post', { attendees: people });
   const booking = withFakeEffects(singleBookingMachine);
   const list = withFakeEffects(workshopListMachine);
   const user = userEvent.setup({ delay: null });
@@ -55,10 +55,10 @@ const errorText = () => document.getElementById(`${email().id}-error`)?.textCont
 
 describe('registered email, one ticket', () => {
   async function refused() {
-    const stage = await atTheLastStep();
-    await stage.submit();
-    await stage.settle('checkEmail', { output: 'taken' });
-    return stage;
+    const fixture = await atTheLastStep();
+    await fixture.submit();
+    await fixture.settle('checkEmail', { output: 'taken' });
+    return fixture;
   }
 
   it('shows an error at the field, and focuses the error summary [BOOK-30]', async () => {
@@ -102,12 +102,12 @@ describe('registered email, one ticket', () => {
 
 describe('registered email, two tickets', () => {
   async function refused() {
-    const stage = await atTheLastStep(2);
-    await stage.submit();
-    await stage.settle('checkEmail', { output: 'free' });
+    const fixture = await atTheLastStep(2);
+    await fixture.submit();
+    await fixture.settle('checkEmail', { output: 'free' });
     const detail = [{ field: 'attendee2.email', message: sentence }];
-    await stage.settle('placeOrder', { error: aRefusal(409, `Attendee 2: ${sentence}`, detail) });
-    return stage;
+    await fixture.settle('placeOrder', { error: aRefusal(409, `Attendee 2: ${sentence}`, detail) });
+    return fixture;
   }
 
   it('opens the panel of the attendee and shows the error there', async () => {

@@ -114,11 +114,11 @@ describe('booking page', () => {
   });
 
   it('uses the price from the service, not the price of the catalogue [PASS-03]', async () => {
-    const stage = await arrive();
+    const fixture = await arrive();
     const dearer = somePasses().map((pass) => ({ ...pass, price: pass.price + 777 }));
-    await stage.settle(stage.booking, 'loadPasses', { output: dearer } as never);
-    await stage.settle(stage.list, 'loadWorkshops', { output: workshops } as never);
-    await stage.user.click(screen.getByRole('button', { name: 'Confirm Selection' }));
+    await fixture.settle(fixture.booking, 'loadPasses', { output: dearer } as never);
+    await fixture.settle(fixture.list, 'loadWorkshops', { output: workshops } as never);
+    await fixture.user.click(screen.getByRole('button', { name: 'Confirm Selection' }));
     expect(amount('Total')).toBe('₹2,777');
   });
 
@@ -168,7 +168,7 @@ describe('booking draft', () => {
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     await user.click(await screen.findByRole('button', { name: 'Clear everything' }));
     expect(name().value).toBe('');
-    window.dispatchEvent(new Event('pagehide')); // writes pending changes
+    window.dispatchEvent(new Event('pagehide')); // makes the page save pending changes
     expect(Object.keys(localStorage)).toEqual([]);
   });
 

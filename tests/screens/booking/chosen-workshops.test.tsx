@@ -20,7 +20,7 @@ it('removing a chosen workshop focuses the next one, then the previous one, and 
       most: 3,
       filters: [],
       selectedIds: offered.map(({ id }) => id),
-      drawn: undefined,
+      rendered: undefined,
     },
   }).start();
   const booking = createActor(bookings.machine, {

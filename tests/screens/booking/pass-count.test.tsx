@@ -20,14 +20,14 @@ async function atTheForm(maxTicketsPerOrder: number, state?: { count: number }) 
   const user = userEvent.setup({ delay: null });
   const passType = somePasses().find(({ id }) => id === 'post-graduate');
   const offer = { passType, workshops: [aWorkshop()] };
-  const seen = visit(<BookingScreen offer={offer} />, {
+  const view = visit(<BookingScreen offer={offer} />, {
     flows: [withFakeEffects(singleBookingMachine), withFakeEffects(workshopListMachine)],
     address: '/booking?pass=post',
     state,
     runtime: aRuntime({ tiers: 'open', registration: 'open' }),
   });
   await user.click(screen.getByRole('button', { name: 'Confirm Selection' }));
-  return { ...seen, user };
+  return { ...view, user };
 }
 
 const choice = () => screen.queryByRole('group', { name: 'Number of passes' });

@@ -12,13 +12,13 @@ const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox'
 
 it('a workshop at the same time as a chosen one is disabled, with the reason', async () => {
   const at = (from: string, to: string) => ({ time: { date: '2025-10-16', from, to } });
-  const drawn = [
+  const rendered = [
     aWorkshop(at('10:00', '13:00')),
     aWorkshop({ id: 'triage', name: 'Triage', group: 'Critical Care', ...at('12:00', '14:00') }),
     aWorkshop({ id: 'writing', name: 'Writing', group: 'Research', ...at('13:00', '14:00') }),
   ];
   const list = createActor(withFakeEffects(workshopListMachine).machine, {
-    input: { conferenceId: 'sample', most: 5, drawn },
+    input: { conferenceId: 'sample', most: 5, rendered },
   }).start();
   renderScreen(<WorkshopGroups workshops={list as never} />);
   await userEvent.click(checkbox('Airway'));

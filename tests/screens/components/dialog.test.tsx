@@ -26,7 +26,7 @@ it.each([
     );
   }
   renderScreen(<Sample />);
-  await nextMoment(); // the focus comes to the first control of the dialog
+  await nextMoment(); // the focus moves to the first control of the dialog
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await nextMoment();
   expect(document.activeElement).toBe(theDialog());
@@ -188,7 +188,7 @@ it('focuses its close button when server-rendered open, and returns the focus wh
   );
   const html = await rendered(dialog(true));
   expect(html).toMatch(/<button[^>]* autofocus=""[^>]*><svg/);
-  expect(html).not.toMatch(/ style=|<style/); // refused by the Content-Security-Policy
+  expect(html).not.toMatch(/ style=|<style/); // the Content-Security-Policy forbids inline styles
 
   const { rerender } = renderScreen(dialog(false));
   screen.getByRole('button', { name: 'Before' }).focus();

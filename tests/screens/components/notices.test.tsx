@@ -8,10 +8,10 @@ import { clearToasts } from '#src/ui/notices/toaster.tsx';
 import { m } from '#messages';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
-let say: (said: Notice) => void;
+let showNotice: (said: Notice) => void;
 const actor = {
   on: (_: 'notice', listener: (said: Notice) => void) => {
-    say = listener;
+    showNotice = listener;
     return { unsubscribe() {} };
   },
 };
@@ -44,7 +44,7 @@ describe('toast', () => {
     ['elsewhere', undefined, 3000],
   ])('%s is shown top right for %3$i ms [TOAST-01] [TOAST-02]', async (_, autoClose, ms) => {
     staying(autoClose);
-    await act(async () => say(notice({ sentence: 'Invalid pass selected', tone: 'error' })));
+    await act(async () => showNotice(notice({ sentence: 'Invalid pass selected', tone: 'error' })));
     expect(place(screen.getByText('Invalid pass selected'))).toBe('top-right');
     await pass(ms - 100);
     expect(screen.queryByText('Invalid pass selected')).not.toBeNull();
@@ -54,7 +54,9 @@ describe('toast', () => {
 
   it('for a registered email is shown top centre, in the error colour [TOAST-03]', async () => {
     staying();
-    await act(async () => say(notice({ sentence: m.booking_email_taken(), tone: 'error', place: 'top-center' })));
+    await act(async () =>
+      showNotice(notice({ sentence: m.booking_email_taken(), tone: 'error', place: 'top-center' })),
+    );
     const toast = screen.getByText('This email is already registered');
     expect(place(toast)).toBe('top-center');
     expect(toast.closest('[data-tone]')?.getAttribute('data-tone')).toBe('error');
@@ -64,17 +66,17 @@ describe('toast', () => {
 it('shows an alert in the browser, and no toast', async () => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
   staying();
-  await act(async () => say(notice({ sentence: m.booking_checkout_loading(), tone: 'warning', as: 'alert' })));
+  await act(async () => showNotice(notice({ sentence: m.booking_checkout_loading(), tone: 'warning', as: 'alert' })));
   expect(alert).toHaveBeenCalledWith(m.booking_checkout_loading());
   expect(screen.queryByText(m.booking_checkout_loading())).toBeNull();
 });
 
-/** milliseconds that a closed toast needs to fade */
+/** time in milliseconds in which a closed toast fades */
 const fading = 300;
 
 describe('several toasts', () => {
-  const speak = (...sentences: string[]) =>
-    act(async () => sentences.forEach((sentence) => say(notice({ sentence, tone: 'success' }))));
+  const showToasts = (...sentences: string[]) =>
+    act(async () => sentences.forEach((sentence) => showNotice(notice({ sentence, tone: 'success' }))));
   const shown = () => [...document.querySelectorAll('[data-tone]')].map(({ textContent }) => textContent);
   const theClose = () => screen.getAllByRole('button', { name: 'Close' })[0]!;
 
@@ -83,7 +85,7 @@ describe('several toasts', () => {
     ['the focus is in one', () => theClose().focus(), () => theClose().blur()],
   ])('all wait while %s, then restart their full time', async (_, come, leave) => {
     staying();
-    await speak('one', 'two');
+    await showToasts('one', 'two');
     await pass(2000);
     act(come as () => void);
     await pass(10_000);
@@ -97,7 +99,7 @@ describe('several toasts', () => {
 
   it('are closed one by one, and the others continue', async () => {
     staying();
-    await speak('one', 'two');
+    await showToasts('one', 'two');
     act(() => void fireEvent.mouseOver(theClose()));
     await act(async () => fireEvent.click(theClose()));
     await pass(fading);
@@ -109,7 +111,7 @@ describe('several toasts', () => {
   it('return the focus when closed', async () => {
     const { container } = staying();
     const before = container.appendChild(document.createElement('button'));
-    await speak('one');
+    await showToasts('one');
     before.focus();
     act(() => theClose().focus());
     await act(async () => fireEvent.click(theClose()));
@@ -118,7 +120,7 @@ describe('several toasts', () => {
 
   it('are at most four at once, and the others are queued', async () => {
     staying();
-    await speak('1', '2', '3', '4', '5');
+    await showToasts('1', '2', '3', '4', '5');
     expect(shown()).toEqual(['1', '2', '3', '4']);
     await act(async () => fireEvent.click(theClose()));
     await pass(fading);
@@ -128,9 +130,10 @@ describe('several toasts', () => {
   it('are announced: errors at once, others politely', async () => {
     staying();
     const places = [...document.querySelectorAll('[data-position]')];
-    expect(new Set(places.map((each) => each.getAttribute('aria-live')))).toEqual(new Set(['polite'])); // before the first comes
-    await speak('Saved');
-    await act(async () => say(notice({ sentence: 'Lost', tone: 'error' })));
+    // these elements exist before the first toast
+    expect(new Set(places.map((each) => each.getAttribute('aria-live')))).toEqual(new Set(['polite']));
+    await showToasts('Saved');
+    await act(async () => showNotice(notice({ sentence: 'Lost', tone: 'error' })));
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Lost']);
   });
 });

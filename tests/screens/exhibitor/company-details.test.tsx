@@ -18,40 +18,40 @@ useEmptyStorage();
 
 describe('edit of the company details', () => {
   it('survives the end of the session, and is restored after the next sign-in', async () => {
-    const seen = await signedIn();
-    await edited(seen);
-    await seen.user.click(screen.getByRole('button', { name: 'Save details' }));
-    await seen.settle('company', 'saveProfile', { error: signedOut() });
+    const view = await signedIn();
+    await edited(view);
+    await view.user.click(screen.getByRole('button', { name: 'Save details' }));
+    await view.settle('company', 'saveProfile', { error: signedOut() });
     expect(companyName().value).toBe('New Name');
-    await seen.settle('session', 'renewSession', { output: undefined });
-    expect(seen.where()).toBe('/login?return=%2Fexhibitor');
-    expect(seen.notices.map(({ sentence }) => sentence)).toEqual([
+    await view.settle('session', 'renewSession', { output: undefined });
+    expect(view.where()).toBe('/login?return=%2Fexhibitor');
+    expect(view.notices.map(({ sentence }) => sentence)).toEqual([
       'Your session has ended. Please sign in again. Your unsaved changes are kept on this device.',
     ]);
-    seen.unmount();
+    view.unmount();
 
-    const again = await signedIn();
+    const reopened = await signedIn();
     expect(companyName().value).toBe('New Name');
     expect(screen.getByText('These are your earlier changes. They are not saved yet.')).toBeTruthy();
-    await again.user.click(screen.getByRole('button', { name: 'Save details' }));
-    expect(again.company.calls.at(-1)!.input).toMatchObject({ version: 3, details: { name: 'New Name' } });
-    await again.settle('company', 'saveProfile', { output: aProfile({ version: 4 }) });
+    await reopened.user.click(screen.getByRole('button', { name: 'Save details' }));
+    expect(reopened.company.calls.at(-1)!.input).toMatchObject({ version: 3, details: { name: 'New Name' } });
+    await reopened.settle('company', 'saveProfile', { output: aProfile({ version: 4 }) });
     expect(draftOf()).toBeNull();
   });
 
   it('survives the end of the session also without a submit', async () => {
-    const seen = await signedIn();
-    await edited(seen);
+    const view = await signedIn();
+    await edited(view);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    await seen.settle('documents', 'loadDocuments', { error: signedOut() });
-    await seen.settle('session', 'renewSession', { output: undefined });
+    await view.settle('documents', 'loadDocuments', { error: signedOut() });
+    await view.settle('session', 'renewSession', { output: undefined });
     expect(JSON.parse(draftOf()!).draft.details.name).toBe('New Name');
   });
 
   it('is hidden from other accounts on the same device', async () => {
-    const seen = await signedIn();
-    await edited(seen);
-    seen.unmount();
+    const view = await signedIn();
+    await edited(view);
+    view.unmount();
     expect(draftOf()).toContain('New Name');
 
     const other = aSignedIn({ id: 'other', email: 'other@devices.example' });
@@ -62,25 +62,25 @@ describe('edit of the company details', () => {
   });
 
   it('is saved automatically after a conflict without different values', async () => {
-    const seen = await signedIn();
-    await edited(seen);
-    await seen.user.click(screen.getByRole('button', { name: 'Save details' }));
-    await seen.settle('company', 'saveProfile', { error: aRefusal(409, 'Changed meanwhile.', versionConflict) });
-    await seen.settle('company', 'loadProfile', { output: aProfile({ version: 4 }) });
+    const view = await signedIn();
+    await edited(view);
+    await view.user.click(screen.getByRole('button', { name: 'Save details' }));
+    await view.settle('company', 'saveProfile', { error: aRefusal(409, 'Changed meanwhile.', versionConflict) });
+    await view.settle('company', 'loadProfile', { output: aProfile({ version: 4 }) });
     expect(companyName().value).toBe('New Name');
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeTruthy();
     const saved = aProfile({ version: 5, details: { ...aProfile().details, name: 'New Name' } });
-    await seen.settle('company', 'saveProfile', { output: saved });
-    expect(seen.notices.map(({ sentence }) => sentence)).toEqual(['The details of your company are saved.']);
+    await view.settle('company', 'saveProfile', { output: saved });
+    expect(view.notices.map(({ sentence }) => sentence)).toEqual(['The details of your company are saved.']);
     expect([screen.queryByRole('textbox', { name: /^Company name/ }), draftOf()]).toEqual([null, null]);
   });
 
   it('is stored for its own account when another account is signed in by now', async () => {
-    const seen = await signedIn();
-    await edited(seen);
-    await seen.user.click(screen.getByRole('button', { name: 'Save details' }));
-    await seen.settle('company', 'saveProfile', { error: new AnotherAccountError() });
-    await seen.settle('session', 'readSession', { output: aSignedIn({ id: 'other', email: 'other@devices.example' }) });
+    const view = await signedIn();
+    await edited(view);
+    await view.user.click(screen.getByRole('button', { name: 'Save details' }));
+    await view.settle('company', 'saveProfile', { error: new AnotherAccountError() });
+    await view.settle('session', 'readSession', { output: aSignedIn({ id: 'other', email: 'other@devices.example' }) });
     expect(screen.getByText('other@devices.example')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /^Company name/ })).toBeNull();
     expect([draftOf()?.includes('New Name'), draftOf('other')]).toEqual([true, null]);
@@ -105,43 +105,43 @@ describe('edit of the company details', () => {
   );
 
   it('shows both versions after a conflict, and the visitor chooses', async () => {
-    const seen = await signedIn();
-    await edited(seen);
-    await seen.user.click(screen.getByRole('button', { name: 'Save details' }));
+    const view = await signedIn();
+    await edited(view);
+    await view.user.click(screen.getByRole('button', { name: 'Save details' }));
     const { details } = aProfile();
-    await seen.settle('company', 'saveProfile', { error: aRefusal(409, 'Changed meanwhile.', versionConflict) });
+    await view.settle('company', 'saveProfile', { error: aRefusal(409, 'Changed meanwhile.', versionConflict) });
     const theirs = { ...details, name: 'Their Name', mobile: '9000000000' };
-    await seen.settle('company', 'loadProfile', { output: aProfile({ version: 5, details: theirs }) });
+    await view.settle('company', 'loadProfile', { output: aProfile({ version: 5, details: theirs }) });
     const name = within(screen.getByRole('radiogroup', { name: /Company name/ }));
     expect(name.getByRole<HTMLInputElement>('radio', { name: 'Yours: New Name' }).checked).toBe(true);
     expect(name.getByRole('radio', { name: 'Saved in the other window: Their Name' })).toBeTruthy();
     expect(part('Company details').getByText('9000000000')).toBeTruthy();
     expect(await violations()).toEqual([]);
 
-    await seen.user.click(screen.getByRole('button', { name: 'Continue with this choice' }));
-    await seen.user.click(screen.getByRole('button', { name: 'Save details' }));
-    expect(seen.company.calls.at(-1)!.input).toEqual({
+    await view.user.click(screen.getByRole('button', { name: 'Continue with this choice' }));
+    await view.user.click(screen.getByRole('button', { name: 'Save details' }));
+    expect(view.company.calls.at(-1)!.input).toEqual({
       version: 5,
       details: { ...details, name: 'New Name', mobile: '9000000000' },
     });
   });
 
   it('is discarded only by the visitor', async () => {
-    const seen = await signedIn();
-    await edited(seen);
-    await seen.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const view = await signedIn();
+    await edited(view);
+    await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(part('Company details').queryByText('New Name')).toBeNull();
-    seen.unmount();
+    view.unmount();
     await signedIn();
     expect(screen.getByRole('button', { name: 'Edit details' })).toBeTruthy();
   });
 
   it('shows refused values at their fields', async () => {
-    const seen = await signedIn();
-    await edited(seen);
-    await seen.user.click(screen.getByRole('button', { name: 'Save details' }));
+    const view = await signedIn();
+    await edited(view);
+    await view.user.click(screen.getByRole('button', { name: 'Save details' }));
     const detail = [{ field: 'name', message: 'This text is too long' }];
-    await seen.settle('company', 'saveProfile', { error: aRefusal(400, 'Please correct the marked fields.', detail) });
+    await view.settle('company', 'saveProfile', { error: aRefusal(400, 'Please correct the marked fields.', detail) });
     expect(companyName().getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(companyName().getAttribute('aria-describedby')!)?.textContent).toBe(
       'This text is too long',

@@ -14,7 +14,7 @@ import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 import '#src/features/exhibitor/details-form.tsx';
 
-/** Empties the storages of the browser before each test of a file. */
+/** Empties localStorage before each test of a file. */
 export function useEmptyStorage(): void {
   beforeEach(() => {
     localStorage.clear();
@@ -32,34 +32,34 @@ export function arrive(address = '/exhibitor') {
   const documents = withFakeEffects(companyDocumentsMachine);
   const startedFlows = { session, company, stalls, documents };
   const flows = [session, company, stalls, documents];
-  const seen = visit(<ExhibitorScreen />, { address, flows });
+  const view = visit(<ExhibitorScreen />, { address, flows });
   const settle = (flow: keyof typeof startedFlows, effect: string, result: { output: unknown } | { error: unknown }) =>
     act(async () => startedFlows[flow].settle(effect as never, result as never));
-  return { ...startedFlows, ...seen, settle, user: userEvent.setup({ delay: null }) };
+  return { ...startedFlows, ...view, settle, user: userEvent.setup({ delay: null }) };
 }
 
 export async function signedIn({ as = aSignedIn(), ...said }: { as?: SignedIn; profile?: Profile | undefined } = {}) {
   const profile = 'profile' in said ? said.profile : aProfile();
-  const seen = arrive();
-  await seen.settle('session', 'readSession', { output: as });
-  await seen.settle('company', 'loadProfile', { output: profile });
-  await seen.settle('stalls', 'loadEnquiries', { output: [aStallEnquiry()] });
-  await seen.settle('documents', 'loadDocuments', { output: [aDocument()] });
+  const view = arrive();
+  await view.settle('session', 'readSession', { output: as });
+  await view.settle('company', 'loadProfile', { output: profile });
+  await view.settle('stalls', 'loadEnquiries', { output: [aStallEnquiry()] });
+  await view.settle('documents', 'loadDocuments', { output: [aDocument()] });
   await vi.waitFor(() => expect(screen.queryByText('Loading the form…')).toBeNull());
-  return seen;
+  return view;
 }
 
 export const part = (name: string) => within(screen.getByRole('region', { name }));
 export const companyName = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Company name/ });
 
-export async function edited(seen: Awaited<ReturnType<typeof signedIn>>, name = 'New Name') {
-  await seen.user.click(screen.getByRole('button', { name: 'Edit details' }));
+export async function edited(view: Awaited<ReturnType<typeof signedIn>>, name = 'New Name') {
+  await view.user.click(screen.getByRole('button', { name: 'Edit details' }));
   await screen.findByRole('textbox', { name: /^Company name/ });
-  await seen.user.clear(companyName());
-  await seen.user.type(companyName(), name);
+  await view.user.clear(companyName());
+  await view.user.type(companyName(), name);
 }
 
-/** Contrast needs layout: contrast.test.ts computes it from the tokens. A screen alone has none of the shell's landmarks. */
+/** A screen has no landmarks here, because the shell is not rendered. contrast.test.ts checks contrast. */
 const rules = Object.fromEntries(
   ['color-contrast', 'region', 'landmark-one-main'].map((rule) => [rule, { enabled: false }]),
 );

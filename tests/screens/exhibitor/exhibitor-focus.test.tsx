@@ -13,7 +13,7 @@ import { visit } from '#tests/screens/site/visit.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** The exhibitor area of a signed-in company, used with the keyboard. */
+/** Renders the exhibitor area of a signed-in company. */
 async function signedIn() {
   const session = withFakeEffects(sessionMachine);
   const company = withFakeEffects(companyProfileMachine);

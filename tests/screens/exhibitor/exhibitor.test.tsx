@@ -59,15 +59,15 @@ describe('exhibitor area [ROUTE-07]', () => {
   });
 
   it('shows an error and a retry for each part that cannot be loaded', async () => {
-    const seen = arrive();
-    await seen.settle('session', 'readSession', { output: aSignedIn() });
-    await seen.settle('company', 'loadProfile', { error: aNetworkError() });
-    await seen.settle('stalls', 'loadEnquiries', { error: aNetworkError() });
-    await seen.settle('documents', 'loadDocuments', { error: aNetworkError() });
+    const view = arrive();
+    await view.settle('session', 'readSession', { output: aSignedIn() });
+    await view.settle('company', 'loadProfile', { error: aNetworkError() });
+    await view.settle('stalls', 'loadEnquiries', { error: aNetworkError() });
+    await view.settle('documents', 'loadDocuments', { error: aNetworkError() });
     expect(screen.getAllByRole('alert')).toHaveLength(3);
     expect(await violations()).toEqual([]);
     for (const name of ['Company details', 'Your stall', 'Documents'])
-      await seen.user.click(part(name).getByRole('button', { name: 'Try again' }));
+      await view.user.click(part(name).getByRole('button', { name: 'Try again' }));
     expect(screen.queryAllByRole('alert')).toEqual([]);
   });
 });
@@ -86,22 +86,22 @@ describe('stall question', () => {
   });
 
   it('is stored when sending fails, also after a reload, and is cleared after it is sent', async () => {
-    const seen = await signedIn();
-    await seen.user.selectOptions(screen.getByRole('combobox', { name: /^Stall/ }), 'corner');
-    await seen.user.type(message(), 'How high?');
-    await seen.user.click(send());
-    await seen.settle('stalls', 'sendQuestion', { error: aNetworkError() });
+    const view = await signedIn();
+    await view.user.selectOptions(screen.getByRole('combobox', { name: /^Stall/ }), 'corner');
+    await view.user.type(message(), 'How high?');
+    await view.user.click(send());
+    await view.settle('stalls', 'sendQuestion', { error: aNetworkError() });
     expect([message().value, screen.getByRole('alert').textContent]).toEqual([
       'How high?',
       'The site could not be reached. Please check your connection and try again.',
     ]);
-    seen.unmount();
+    view.unmount();
 
-    const again = await signedIn();
+    const reopened = await signedIn();
     expect(message().value).toBe('How high?');
-    await again.user.click(send());
-    expect(again.stalls.calls.at(-1)!.input).toEqual({ category: 'corner', message: 'How high?' });
-    await again.settle('stalls', 'sendQuestion', {
+    await reopened.user.click(send());
+    expect(reopened.stalls.calls.at(-1)!.input).toEqual({ category: 'corner', message: 'How high?' });
+    await reopened.settle('stalls', 'sendQuestion', {
       output: [aStallEnquiry({ id: 'q2', message: 'How high?' }), aStallEnquiry()],
     });
     expect(message().value).toBe('');
@@ -110,10 +110,10 @@ describe('stall question', () => {
   });
 
   it('keeps the typed text while the list is reloaded', async () => {
-    const seen = await signedIn();
-    await seen.user.type(message(), 'How high?');
+    const view = await signedIn();
+    await view.user.type(message(), 'How high?');
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    await seen.settle('stalls', 'loadEnquiries', { output: [aStallEnquiry({ id: 'q9' })] });
+    await view.settle('stalls', 'loadEnquiries', { output: [aStallEnquiry({ id: 'q9' })] });
     expect(message().value).toBe('How high?');
   });
 });
@@ -129,45 +129,45 @@ describe('signing out', () => {
   });
 
   it('asks for confirmation with unsaved changes, and deletes them from the device', async () => {
-    const seen = await signedIn();
-    await edited(seen);
-    await seen.user.click(screen.getByRole('button', { name: 'Sign out' }));
+    const view = await signedIn();
+    await edited(view);
+    await view.user.click(screen.getByRole('button', { name: 'Sign out' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Sign out?' }));
     expect(await violations()).toEqual([]);
-    await seen.user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
     expect(companyName().value).toBe('New Name');
 
-    await seen.user.click(screen.getByRole('button', { name: 'Sign out' }));
-    await seen.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
-    await seen.settle('session', 'endSession', { output: undefined });
-    seen.unmount();
+    await view.user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+    await view.settle('session', 'endSession', { output: undefined });
+    view.unmount();
     expect(draftOf()).toBeNull();
   });
 
   it('also asks for and deletes drafts typed in another window', async () => {
-    const seen = await signedIn();
+    const view = await signedIn();
     const storedDraft = JSON.stringify({
       at: Date.now(),
       draft: { category: 'corner', message: 'Typed in another window' },
     });
     localStorage.setItem(`symposia.draft.stall-enquiry.${aSignedIn().id}`, storedDraft);
     localStorage.setItem('symposia.draft.stall-enquiry.other', storedDraft);
-    await seen.user.click(screen.getByRole('button', { name: 'Sign out' }));
-    await seen.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+    await view.user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
     expect(Object.keys(localStorage)).toEqual(['symposia.draft.stall-enquiry.other']);
   });
 
   it('in another window shows a message, and does not promise to keep the changes', async () => {
-    const seen = await signedIn();
-    await edited(seen);
+    const view = await signedIn();
+    await edited(view);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    await seen.settle('documents', 'loadDocuments', { error: signedOut() });
-    await seen.settle('session', 'renewSession', { output: 'signedOut' });
-    expect(seen.where()).toBe('/login?return=%2Fexhibitor');
-    expect(seen.notices.map(({ sentence }) => sentence)).toEqual([
+    await view.settle('documents', 'loadDocuments', { error: signedOut() });
+    await view.settle('session', 'renewSession', { output: 'signedOut' });
+    expect(view.where()).toBe('/login?return=%2Fexhibitor');
+    expect(view.notices.map(({ sentence }) => sentence)).toEqual([
       'You have signed out in another window. Please sign in again to continue.',
     ]);
-    seen.unmount();
+    view.unmount();
     expect(draftOf()).toBeNull();
   });
 });

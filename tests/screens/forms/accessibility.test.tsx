@@ -43,7 +43,7 @@ it.each<[string, ReactElement]>([
   expect(await violations(container)).toEqual([]);
 });
 
-/** Contrast needs layout, and heading order and landmarks the whole screen; they are looked at there. */
+/** Tests of whole screens check the order of headings and landmarks. contrast.test.ts checks contrast. */
 const rules = { 'color-contrast': { enabled: false }, 'heading-order': { enabled: false }, region: { enabled: false } };
 
 async function violations(container: Element): Promise<string[]> {

@@ -17,7 +17,7 @@ describe('work that moves the page', () => {
     press('pointerdown');
     afterPointerUp(work);
     press('pointerup');
-    expect(work).not.toHaveBeenCalled(); // the click is dispatched next
+    expect(work).not.toHaveBeenCalled(); // the browser dispatches the click after pointerup
     vi.runAllTimers();
     expect(work).toHaveBeenCalledOnce();
   });

@@ -219,7 +219,7 @@ describe('submitting the attendees', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
     await user.clear(words('Name'));
     await user.pointer({ keys: '[MouseLeft>]', target: submit() });
-    await sleep(250); // longer than the pause after which the form gets a typed text
+    await sleep(250); // longer than the debounce of text fields
     expect(words('Name').getAttribute('aria-invalid')).not.toBe('true');
     await user.pointer({ keys: '[/MouseLeft]', target: submit() });
     expect(onRefused).toHaveBeenCalledExactlyOnceWith([

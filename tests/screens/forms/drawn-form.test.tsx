@@ -6,7 +6,7 @@ import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import { ThemeProvider } from '#src/app/theme-provider.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 
-/** A form that the service has drawn, as it comes alive in the browser. */
+/** These tests render a form as the service does, and hydrate it. */
 const logged = vi.spyOn(console, 'error');
 afterEach(() => logged.mockReset());
 
@@ -20,7 +20,7 @@ it('is complete without a script, and hydrates without changes', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(form);
   document.body.append(container);
-  expect(container.querySelector('[style]')).toBeNull(); // the policy for styles refuses style attributes
+  expect(container.querySelector('[style]')).toBeNull(); // the Content-Security-Policy forbids style attributes
   expect(screen.getByRole('textbox', { name: 'Email' })).toBeTruthy();
   expect(screen.getByText('Choose…', { selector: '[name=title] option' })).toBeTruthy();
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aDelegate, aForm, words, list, submit, name } from './schema-form-fixture.tsx';
 
-/** Lines of the error summary. */
+/** The lines of the error summary. */
 const lines = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('link')

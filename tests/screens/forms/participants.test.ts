@@ -34,7 +34,7 @@ describe('participant store', () => {
     store.set(1, 'mobile', '9');
     expect(store.row(1).view).toEqual({ errors: {}, state: 'begun' });
     store.set(1, 'mobile', '98');
-    expect(own).toHaveBeenCalledTimes(1); // the second key has changed nothing that is drawn
+    expect(own).toHaveBeenCalledTimes(1); // the second change does not affect the rendered row
     store.leave(1, 'mobile');
     expect(own).toHaveBeenCalledTimes(2);
     expect(other).not.toHaveBeenCalled();

@@ -16,13 +16,13 @@ function arrive(value?: string) {
   });
   const machine = pdfUploadMachine.provide({ actors: { uploadFile: uploadFile as never } });
   const onChange = vi.fn<(url: string | undefined) => void>();
-  const seen = visit(<PdfField id="file" name="file" label="Oral abstract" value={value} onChange={onChange} />, {
+  const view = visit(<PdfField id="file" name="file" label="Oral abstract" value={value} onChange={onChange} />, {
     address: '/booking',
     flows: [{ machine }],
   });
   const user = userEvent.setup({ delay: null, applyAccept: false });
   const choose = (file: File) => user.upload(document.querySelector('input')!, file);
-  return { ...seen, onChange, choose, send: (event: Parameters<Send>[0]) => act(async () => send(event)) };
+  return { ...view, onChange, choose, send: (event: Parameters<Send>[0]) => act(async () => send(event)) };
 }
 
 const aPdf = (bytes = 10) => new File([new Uint8Array(bytes)], 'abstract.pdf', { type: 'application/pdf' });

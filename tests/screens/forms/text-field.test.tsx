@@ -8,11 +8,11 @@ import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField, type TextFieldProps } from '#src/forms/fields/text-field.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
-/** Counts how often an input is rendered. */
-const drawn = vi.hoisted(() => vi.fn<() => void>());
+/** Its calls count how often an input is rendered. */
+const onRender = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('@mantine/core', async (original) => {
   const mantine = await original<typeof Mantine>();
-  const TextInput = (props: Mantine.TextInputProps) => (drawn(), (<mantine.TextInput {...props} />));
+  const TextInput = (props: Mantine.TextInputProps) => (onRender(), (<mantine.TextInput {...props} />));
   return { ...mantine, TextInput };
 });
 
@@ -205,15 +205,15 @@ describe('text field with a parent that renders on every key', () => {
   }
 
   it('renders its input again only for a new error', async () => {
-    drawn.mockClear();
+    onRender.mockClear();
     const { rerender } = renderScreen(<Echo />);
-    const atFirst = drawn.mock.calls.length;
+    const atFirst = onRender.mock.calls.length;
     expect(atFirst).toBeGreaterThan(0);
     await userEvent.type(screen.getByRole('textbox'), 'asha@sample.example');
     expect(screen.getByRole('status').textContent).toBe('asha@sample.example');
-    expect(drawn).toHaveBeenCalledTimes(atFirst);
+    expect(onRender).toHaveBeenCalledTimes(atFirst);
     rerender(<Echo problem="Please enter a valid email" />);
-    expect(drawn.mock.calls.length).toBeGreaterThan(atFirst);
+    expect(onRender.mock.calls.length).toBeGreaterThan(atFirst);
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('asha@sample.example');
   });
 

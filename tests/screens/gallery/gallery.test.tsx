@@ -10,7 +10,7 @@ import { settings } from '#src/gallery/settings/settings.ts';
 import type { Sighting } from '#src/gallery/live/sightings.ts';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
-/** Creates the diagrams first, so no test waits for one. */
+/** Computes all diagrams first, so no test waits for one. */
 beforeAll(async () => void (await Promise.all(flows.map(diagramOf))));
 
 describe('flow gallery', () => {
@@ -118,7 +118,7 @@ describe('flow gallery', () => {
   it.each(['/flows', '/flows/screens'])('shows a message for an unknown flow at %s', async (path) => {
     await open(`${path}?flow=nonsense&start=a+bare+link`);
     const title = models[0]!.title;
-    expect(screen.getByText(`There is no flow 'nonsense'. Shown is '${title}'.`)).toBeTruthy();
+    expect(screen.getByText(`There is no flow 'nonsense'. The page shows '${title}'.`)).toBeTruthy();
     expect(screen.queryByText(/has no start/)).toBeNull();
   });
 

@@ -80,10 +80,10 @@ describe('recorded steps of a flow', () => {
     if (typeof value === 'string') return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
   };
-  /** Every text in a model's starts and events that a visitor or the service could have sent. */
+  /** All texts in starts and events of a model that come from a visitor or from the service. */
   const typed = (value: unknown) =>
     textsOf(value).filter((text) => text !== '' && !plain.test(text) && !sentences.has(text));
-  /** Sentences of the site. */
+  /** The sentences of the site. */
   const sentences = new Set(plainTexts(m));
   const plain =
     /^(under|post|passes|yes|visitor|verified|sandbox|INR|medical|medicine|government|MBBS|conference|application\/pdf|image\/png|Airway|Suturing|Ultrasound|Skills|Imaging|Research|airway|suturing|writing|gone|sample|This PDF is damaged or incomplete\. Please save it again and upload the whole file\.)$|graduate|Graduates|consultant|Consultant|conferenceTicket|^16 Oct/;
@@ -173,5 +173,5 @@ describe('site watched from another tab', () => {
   });
 });
 
-/** A time in milliseconds may hold any digits. */
+/** Leaves out times in milliseconds, because their digits may match any number. */
 const withoutTime = (key: string, value: unknown): unknown => (key === 'at' ? undefined : value);

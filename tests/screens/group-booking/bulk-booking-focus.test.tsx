@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
 import { aGroupContact, aRefusal } from '#machines/samples.ts';
 import { draftFile } from '#src/features/group-booking/group-draft.ts';
-import { arrive, atParticipants, confirm, fill, row, summary } from './bulk-stage.tsx';
+import { arrive, atParticipants, confirm, fill, row, summary } from './bulk-fixture.tsx';
 import '#src/features/group-booking/list-dialog.tsx';
 
 const focus = () => document.activeElement;

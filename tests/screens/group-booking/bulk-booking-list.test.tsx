@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import write from 'write-excel-file/universal';
 import { aGroupContact, aNetworkError, aWorkshop } from '#machines/samples.ts';
-import { arrive, atParticipants, box, fill, row } from './bulk-stage.tsx';
+import { arrive, atParticipants, box, fill, row } from './bulk-fixture.tsx';
 import '#src/features/group-booking/list-dialog.tsx';
 
 type User = Awaited<ReturnType<typeof arrive>>['user'];
@@ -22,7 +22,7 @@ async function paste(user: User, lines: string[]) {
   await read(user);
 }
 
-/** Resolves when the rows are read and another list can be chosen. */
+/** Reads the rows of the list, and waits until another list can be chosen. */
 async function read(user: User) {
   await user.click(button('Read the rows'));
   await screen.findByRole('button', { name: 'Another list' });

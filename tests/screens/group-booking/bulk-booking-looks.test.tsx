@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aGroupContact, aNetworkError, anAttendee, aWorkshop } from '#machines/samples.ts';
-import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk-stage.tsx';
+import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk-fixture.tsx';
 import '#src/features/group-booking/list-dialog.tsx';
 
 const summaryText = () => screen.getByRole('complementary').textContent;
@@ -11,8 +11,8 @@ describe('unknown workshop in an imported list', () => {
   const remark = 'Workshops: ‘Dental laser’ is not a workshop of this pass';
 
   it('is stored as a remark, and blocks the first submit only', async () => {
-    const stage = await atParticipants();
-    const { user, booking } = stage;
+    const fixture = await atParticipants();
+    const { user, booking } = fixture;
     await user.click(screen.getByRole('button', { name: 'Fill in from a list' }));
     await user.click(await screen.findByLabelText('Or paste the rows here'));
     await user.paste(
@@ -63,9 +63,9 @@ describe('file that is not a list', () => {
 
 describe('text pasted into a participant field', () => {
   const paste = async (id: string, text: string) => {
-    const stage = await atParticipants();
-    await stage.user.click(document.getElementById(id)!);
-    await stage.user.paste(text);
+    const fixture = await atParticipants();
+    await fixture.user.click(document.getElementById(id)!);
+    await fixture.user.paste(text);
     return document.getElementById(id) as HTMLInputElement;
   };
 
@@ -174,7 +174,7 @@ describe('chosen workshops that cannot be loaded', () => {
     await user.click(confirm());
     expect(placed(booking)).toEqual(['loadPasses']);
     expect(document.activeElement?.id).toBe('workshops-awaited');
-    expect(choice.calls).toHaveLength(2); // asked for again
+    expect(choice.calls).toHaveLength(2); // the list is loaded again
     await act(async () => choice.settle('loadWorkshops', { error: aNetworkError() }));
     await user.click(summary().getByRole('button', { name: 'Try again' }));
     await act(async () => choice.settle('loadWorkshops', { output: [aWorkshop({ id: 'airway', name: 'Airway' })] }));

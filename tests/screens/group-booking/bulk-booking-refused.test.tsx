@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGroupContact, aNetworkError, aRefusal, aWorkshop } from '#machines/samples.ts';
-import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk-stage.tsx';
+import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk-fixture.tsx';
 
 const toggle = (number: number) => row(number).getByRole('button', { name: /workshops for this participant/ });
 const email = (number: number) => row(number).getByLabelText<HTMLInputElement>(/^Email/);

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { aRefusal, aWorkshop } from '#machines/samples.ts';
-import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk-stage.tsx';
+import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk-fixture.tsx';
 
 describe('pass dialog', () => {
   it('has three options, and continues after one is selected [BULK-01] [BULK-03]', async () => {

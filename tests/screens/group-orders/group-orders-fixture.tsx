@@ -16,7 +16,7 @@ import { visit } from '#tests/screens/site/visit.tsx';
 export const email = 'meena@hospital.example';
 export const session = { token: 'token-1', email, expires: '2025-08-17T11:00:00.000Z' };
 
-/** Empties the storage of the tab before each test of a file. */
+/** Empties sessionStorage before each test of a file. */
 export function useEmptyStorage(): void {
   beforeEach(() => sessionStorage.clear());
 }
@@ -27,19 +27,19 @@ export function arrive(query = '') {
   const payment = withFakeEffects(groupPaymentMachine);
   const billing = withFakeEffects(billingDetailsMachine);
   const user = userEvent.setup({ delay: null });
-  const seen = visit(<GroupScreen />, {
+  const view = visit(<GroupScreen />, {
     address: `/orders/group${query}`,
     flows: [proof, groupOrders, payment, billing],
   });
-  return { ...seen, proof, groupOrders, payment, user };
+  return { ...view, proof, groupOrders, payment, user };
 }
 
 /** Renders the page for a verified contact with these groups. */
 export async function atGroups(groups: Group[] = [aGroupBooked()], query = '') {
   keptSession.write(session);
-  const stage = arrive(query);
-  await act(async () => stage.groupOrders.settle('readGroups', { output: groups }));
-  return stage;
+  const fixture = arrive(query);
+  await act(async () => fixture.groupOrders.settle('readGroups', { output: groups }));
+  return fixture;
 }
 
 export const button = (name: string | RegExp, root = screen) => root.getByRole<HTMLButtonElement>('button', { name });

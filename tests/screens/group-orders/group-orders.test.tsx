@@ -89,7 +89,7 @@ describe('group list', () => {
     const words = screen.getByRole('region', { name: 'Payment' }).textContent;
     for (const part of ['Under Graduates × 2₹3,000', 'Airway × 1₹500', 'Total₹3,500', 'Billed to: Sample Hospital'])
       expect(words).toContain(part);
-    expect(words).toContain('Due on 18 Aug 2025, 15:00 IST'); // as clocks of the conference show it
+    expect(words).toContain('Due on 18 Aug 2025, 15:00 IST'); // in the time zone of the conference
     expect(screen.getByText('Signed in until 17 Aug 2025, 16:30 IST')).toBeTruthy();
     expect(words).toContain('ReferenceK4D9Q');
     expect(words).toContain('Or pay by bank transfer');

@@ -6,7 +6,7 @@ import { useEmptyStorage, atGroups, button, person, violations } from './group-o
 
 useEmptyStorage();
 
-/** A group of many, named after the letters. */
+/** A group of 20 participants, named Delegate A, Delegate B and so on. */
 const aLargeGroup = () =>
   aGroupBooked({
     participants: Array.from({ length: 20 }, (_, index) =>
@@ -47,7 +47,8 @@ describe('participants of a group', () => {
     await user.click(button('Correct name of Delegate C'));
     await user.clear(find);
     await user.type(find, 'no such name');
-    expect(screen.getAllByRole('listitem', { name: /^Participant/ })).toHaveLength(1); // the one that is being typed in
+    // only the participant whose name is being edited
+    expect(screen.getAllByRole('listitem', { name: /^Participant/ })).toHaveLength(1);
     await user.click(button('Discard changes'));
     expect(screen.getByText('No participant matches.')).toBeTruthy();
     await user.clear(find);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import workshops from '#event/workshops.json' with { type: 'json' };
 import { readPage, someFacts } from '#tests/support/screens/public-page.ts';
 
-/** Each workshop one seat fuller than the one before. */
+/** Workshops with 0, 1, 2, … free seats, in their order. */
 const facts = someFacts({}, { workshops: workshops.map((each, place) => ({ ...each, seatsLeft: place })) });
 
 describe('seats in the start page document', () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
-import { openHome } from './home-stage.tsx';
+import { openHome } from './home-fixture.tsx';
 
 const brochures: { stall: string; stallUrl?: string } = event.brochures;
 

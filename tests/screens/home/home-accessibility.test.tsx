@@ -6,11 +6,11 @@ import { aNetworkError, aWorkshop, someGroups, someSpeakers } from '#machines/sa
 import { committeeFlow, speakersFlow } from '#src/features/home/people/flow.ts';
 import { enquiryFlow } from '#src/features/home/contact/flow.ts';
 import { workshopBoardFlow } from '#src/features/home/programme/flow.ts';
-import { openHome } from './home-stage.tsx';
+import { openHome } from './home-fixture.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-/** Contrast and frames are checked in browser tests. */
+/** Violations of axe rules. Browser tests check contrast and frames. */
 async function violations(): Promise<string[]> {
   const results = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } }, iframes: false });
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

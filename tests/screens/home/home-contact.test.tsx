@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { timings } from '#domain/limits.ts';
 import { aNetworkError } from '#machines/samples.ts';
 import { enquiryFlow } from '#src/features/home/contact/flow.ts';
-import { openHome } from './home-stage.tsx';
+import { openHome } from './home-fixture.tsx';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => logged.mockClear());

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openHome } from './home-stage.tsx';
+import { openHome } from './home-fixture.tsx';
 
 beforeEach(() => scrollTo(0));
 
@@ -79,7 +79,7 @@ describe('header while registration and abstracts are closed', () => {
     expect(buttons.map(({ textContent }) => textContent)).toContain('Abstract Closed');
     for (const button of buttons) {
       await userEvent.click(button);
-      await act(async () => {}); // a dialog is fetched when it is opened
+      await act(async () => {}); // waits for the lazy module of the dialog
       expect(screen.queryByRole('dialog', { name: /^(?:Abstract|Coming Soon!)/ }), button.textContent).toBeNull();
     }
   });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openHome } from './home-stage.tsx';
+import { openHome } from './home-fixture.tsx';
 
 const section = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');

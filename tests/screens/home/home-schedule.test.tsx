@@ -5,7 +5,7 @@ import { timings } from '#domain/limits.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { aNetworkError, aWorkshop } from '#machines/samples.ts';
 import { workshopBoardFlow } from '#src/features/home/programme/flow.ts';
-import { openHome } from './home-stage.tsx';
+import { openHome } from './home-fixture.tsx';
 
 afterEach(() => void (location.hash = ''));
 

@@ -5,7 +5,7 @@ import type { CommitteeGroup, Speakers } from '#domain/conference/people.ts';
 import { aNetworkError } from '#machines/samples.ts';
 import { committeeFlow, speakersFlow } from '#src/features/home/people/flow.ts';
 import { countdownFlow } from '#src/features/home/hero/flow.ts';
-import { openHome } from './home-stage.tsx';
+import { openHome } from './home-fixture.tsx';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => logged.mockClear());

@@ -9,7 +9,7 @@ import { OrderScreen } from '#src/features/orders/order-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 
-/** The page of an order as the service has it. */
+/** Renders the page of this order. */
 async function at(order: OrderPageData) {
   const orderPage = withFakeEffects(orderPageMachine);
   const flows = [orderPage, withFakeEffects(groupPaymentMachine), withFakeEffects(billingDetailsMachine)];

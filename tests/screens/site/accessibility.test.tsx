@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
 
-/** Contrast needs layout: contrast.test.ts computes it from the tokens. */
+/** jsdom cannot compute contrast; contrast.test.ts checks it. */
 const rules = { 'color-contrast': { enabled: false } };
 
 async function violations(more: axe.RunOptions['rules'] = {}): Promise<string[]> {
@@ -47,7 +47,7 @@ it('has no axe violations in the share dialog', async () => {
   expect(await violations()).toEqual([]);
 });
 
-// A screen alone has none of the shell's landmarks.
+// A screen has no landmarks here, because the shell is not rendered.
 const alone = {
   region: { enabled: false },
   'landmark-one-main': { enabled: false },
@@ -95,15 +95,15 @@ it('has no axe violations in the steps of email verification', async () => {
 });
 
 it('has no axe violations on the tickets and in the send-pass dialog', async () => {
-  const keeping = withFakeEffects(keptPassesMachine);
+  const keptPasses = withFakeEffects(keptPassesMachine);
   const retrieval = withFakeEffects(ticketRetrievalMachine);
-  const flows = [retrieval, withFakeEffects(sendPassMachine), keeping];
+  const flows = [retrieval, withFakeEffects(sendPassMachine), keptPasses];
   const data = encodeURIComponent(encodeLink(aLookup()));
   visit(<TicketsScreen />, { address: `/tickets?data=${data}&email=a@b.example`, flows });
   await screen.findByRole('article');
   await act(async () => retrieval.settle('checkTickets', { output: true }));
   const others = aKeptPass({ pass: aTicket({ pass_id: '9K3TA-1MB7D' }) });
-  await act(async () => keeping.settle('listKept', { output: [aKeptPass(), others] }));
+  await act(async () => keptPasses.settle('listKept', { output: [aKeptPass(), others] }));
   await screen.findByRole('heading', { name: 'Kept on this device' });
   expect(await violations(alone)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Send Email' }));

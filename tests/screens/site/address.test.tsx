@@ -22,7 +22,7 @@ function Here() {
   return <output>{JSON.stringify([query.get('email'), state])}</output>;
 }
 
-/** A link on the page at the URL of the window. */
+/** Renders a link on a page at the URL of the window. */
 function draw(href: string, state?: unknown) {
   const element = (
     <>
@@ -69,9 +69,9 @@ describe('browser URL', () => {
 
 describe('link', () => {
   it('passes its state to a new document', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom loads nothing
+    vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom logs an error, because it cannot load documents
     const { router } = draw('/classic-booking', { pass: 'post' });
-    fireEvent.click(screen.getByRole('link'), { ctrlKey: true }); // into another tab
+    fireEvent.click(screen.getByRole('link'), { ctrlKey: true }); // opens another browser tab
     expect(brought()).toBeNull();
     fireEvent.click(screen.getByRole('link'));
     expect(brought()).toEqual({ to: '/classic-booking', state: { pass: 'post' } });
@@ -125,7 +125,7 @@ it('an active toast is carried to the next document once', () => {
   rememberNotice(fresh, 3000);
   rememberNotice(boxed, 3000);
   const { address } = draw('/');
-  vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom loads nothing
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom logs an error, because it cannot load documents
   address.go('/', { replace: true, state: { pass: 'post' } });
   vi.useRealTimers();
   expect(carriedNotices()).toEqual([fresh]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
 
-/** Every pair of colours that stands on another, computed from the tokens themselves. Look: Colour. */
+/** These tests compute the contrast of each text colour on its background, from the tokens. Look: Colour. */
 const css = readFileSync('src/app/styles/tokens.css', 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
 const declarations = (selector: string): Record<string, string> => {
@@ -10,7 +10,7 @@ const declarations = (selector: string): Record<string, string> => {
   return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
 };
 
-/** The tokens of a scheme: 0 is light, 1 is dark. */
+/** The tokens of a colour scheme: 0 is light, 1 is dark. */
 const tokensOf = (scheme: 0 | 1): Record<string, string> =>
   Object.fromEntries(
     Object.entries(declarations(':root')).map(([name, value]) => [

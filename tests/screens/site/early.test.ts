@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const entry = 'data:text/javascript,export const hydrate = async () => {}';
 const loads: number[] = [];
 
-/** Removes the window listeners of one test. */
+/** Removes the window listeners of a test. */
 let document1: AbortController;
 const add = window.addEventListener.bind(window);
 
@@ -25,11 +25,11 @@ afterEach(() => {
   document.head.querySelectorAll('link').forEach((link) => link.remove());
 });
 
-/** A document with these controls, rendered but not hydrated. */
+/** Sets up a document with these controls, which is rendered but not hydrated, and runs the early script. */
 async function open(html: string) {
   document.body.innerHTML = `<div data-hydrating>${html}</div><script type="none" data-entry="${entry}" data-preloads="/a.js /b.js"></script>`;
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.querySelector('script'));
-  // @ts-expect-error -- it is a script, not a module
+  // @ts-expect-error -- the file is a script, not a module
   await import('#src/app/early.ts');
 }
 
@@ -45,24 +45,24 @@ const press = (selector: string) =>
   find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
 function listenTo(selector: string) {
-  const heard = vi.fn<(event: Event) => void>();
-  find(selector).addEventListener('click', heard);
-  return heard;
+  const listener = vi.fn<(event: Event) => void>();
+  find(selector).addEventListener('click', listener);
+  return listener;
 }
 
 describe('press before hydration', () => {
   it('on a button icon is stored, shown, and repeated once on the button', async () => {
     await open('<button aria-label="Menu"><svg></svg></button>');
-    const heard = listenTo('button');
+    const listener = listenTo('button');
     expect(press('svg')).toBe(false);
     press('button');
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(find('button').hasAttribute('data-pressed')).toBe(true);
     await hydrated();
-    expect(heard.mock.calls.map(([{ target }]) => target)).toEqual([find('button')]);
+    expect(listener.mock.calls.map(([{ target }]) => target)).toEqual([find('button')]);
     expect(find('button').hasAttribute('data-pressed')).toBe(false);
     press('button');
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('is repeated on the button with the same name when hydration replaces it', async () => {
@@ -70,9 +70,9 @@ describe('press before hydration', () => {
     press('button:last-child');
     const part = find('[data-hydrating]');
     part.innerHTML = '<button>One</button><button id="new">Two</button>';
-    const heard = listenTo('#new');
+    const listener = listenTo('#new');
     await hydrated();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('in a later part is repeated when this part is hydrated', async () => {
@@ -81,7 +81,7 @@ describe('press before hydration', () => {
     press('#later');
     press('#now');
     await hydrated();
-    expect([now, later].map((heard) => heard.mock.calls.length)).toEqual([1, 0]);
+    expect([now, later].map((listener) => listener.mock.calls.length)).toEqual([1, 0]);
     find('#late').removeAttribute('data-hydrating');
     await settled();
     expect(later).toHaveBeenCalledTimes(1);
@@ -97,11 +97,11 @@ describe('press before hydration', () => {
 
   it('of Escape closes a dialog that was rendered open', async () => {
     await open('<div role="dialog"><button>Close</button></div>');
-    const heard = vi.fn<(event: KeyboardEvent) => void>();
-    document.body.addEventListener('keydown', heard, { signal: document1.signal });
+    const listener = vi.fn<(event: KeyboardEvent) => void>();
+    document.body.addEventListener('keydown', listener, { signal: document1.signal });
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     await hydrated();
-    expect(heard.mock.calls.map(([{ key }]) => key)).toEqual(['Escape']);
+    expect(listener.mock.calls.map(([{ key }]) => key)).toEqual(['Escape']);
   });
 
   it('with a mouse is repeated on the new button when hydration replaces the pressed one', async () => {
@@ -110,9 +110,9 @@ describe('press before hydration', () => {
     find('button').dispatchEvent(down);
     find('[data-hydrating]').innerHTML = '<button>Pay</button>';
     await hydrated();
-    const heard = listenTo('button');
+    const listener = listenTo('button');
     find('button').dispatchEvent(new MouseEvent('pointerup', { bubbles: true }));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 

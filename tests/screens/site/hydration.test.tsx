@@ -9,7 +9,7 @@ const box = () => document.querySelector<HTMLElement>('#box')!;
 const waiting = () =>
   [...document.querySelectorAll<HTMLElement>('[data-hydrating]')].map(({ dataset }) => dataset.part);
 
-/** Renders on the server, runs `meanwhile` (input before hydration), then hydrates. */
+/** Renders an element on the server, calls `meanwhile` (input before hydration), and then hydrates the element. */
 async function hydrate(element: ReactElement, meanwhile = () => {}): Promise<void> {
   document.body.innerHTML = `<div id="box">${renderToString(element)}</div>`;
   expect(waiting()).toContain('page');

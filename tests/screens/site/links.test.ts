@@ -5,15 +5,15 @@ import { renderedPathOf, readPage, someFacts } from '#tests/support/screens/publ
 
 const origin = 'https://site.example';
 
-/** Pages that no link leads to: a flow opens them with what it has found out. */
+/** Pages without a link on the site. The comments name what opens them. */
 const openedByFlows = [
-  '/offline', // the browser, without a connection
-  '/orders/order', // a mailed link
-  '/conference/confirmation', // a payment
-  '/payment', // a nomination
-  '/award/confirmation', // its payment
+  '/offline', // the browser, when it is offline
+  '/orders/order', // a link in a mail
+  '/conference/confirmation', // the end of a payment
+  '/payment', // the end of a nomination
+  '/award/confirmation', // the end of its payment
   '/exhibitor', // a sign-in
-  '/reset-password', // a button that takes the typed email along [LOGIN-PW-03]
+  '/reset-password', // a button that passes the typed email [LOGIN-PW-03]
 ];
 
 /** Pages that can be reached only while their phase is open. */
@@ -21,7 +21,7 @@ const reachedWhileOpen = ['/booking', '/bulk-booking', '/abstract-submission'];
 
 const pathOf = (address: string): string => address.split('?')[0]!;
 
-/** Follows all links of the documents as the service sends them, from the start page on. */
+/** Paths of all pages that can be reached by links from the start page. */
 async function reachedByLinks(phases: Phases): Promise<Set<string>> {
   const reached = new Set(['/']);
   for (const address of reached) {
@@ -40,7 +40,8 @@ describe.each(phaseStates)('site while every phase is %s', (phase) => {
     const unreached = [...new Set(paths.map(pathOf))].filter(
       (path) => !reached.has(path) && !openedByFlows.includes(path),
     );
-    const policies = ['/privacy-policy', '/terms-and-conditions']; // linked by their short names
+    // pages link to their short paths /privacy and /terms
+    const policies = ['/privacy-policy', '/terms-and-conditions'];
     expect(unreached.filter((path) => !policies.includes(path)).toSorted()).toEqual(
       phase === 'open' ? [] : reachedWhileOpen.toSorted(),
     );

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { renderedPathOf, publicPaths, readPage } from '#tests/support/screens/public-page.ts';
 
-/** Pages whose address or query belongs to one person; what browsers keep of `/tickets` is drawn without either (decision 25). */
+/**
+ * Pages whose URL contains data of one person. Browsers cache `/tickets?kept`, which contains no such data (decision
+ * 25).
+ */
 const own = publicPaths.filter((path) => /^\/(tickets|orders)\b|data/.test(path) && path !== '/tickets?kept');
 
 it('private pages exist, and every link with personal data leads to one', () => {

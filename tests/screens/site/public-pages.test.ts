@@ -16,7 +16,7 @@ const policies = [
   ['/product-pricing-policy', 'Product Pricing Policy', 'ROUTE-23'],
 ] as const;
 
-/** Without a status these lead to another page. */
+/** Pages that do not redirect. The confirmation pages redirect if the URL has no status. */
 const documentPaths = publicPaths.filter((path) => !path.endsWith('confirmation'));
 const pagesWithHeading = documentPaths.filter((path) => path !== '/booking');
 
@@ -61,8 +61,8 @@ describe('public pages', () => {
         expect(screen.getByRole(landmark)).toBeTruthy();
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       const { violations } = await axe.run(document, {
-        iframes: false, // the map is another site's
-        rules: { 'color-contrast': { enabled: false } }, // needs layout: contrast.test.ts computes it from the tokens
+        iframes: false, // does not check the map, which is another site
+        rules: { 'color-contrast': { enabled: false } }, // jsdom cannot compute contrast; contrast.test.ts checks it
       });
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
     },
@@ -161,7 +161,8 @@ describe('policy page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(document.title).toBe(`${title} · SIMC 2025`);
     expect(document.querySelector('script')).toBeNull();
-    expect(document.documentElement.hasAttribute('data-mantine-color-scheme')).toBe(false); // it follows the system
+    // the page follows the colour scheme of the system
+    expect(document.documentElement.hasAttribute('data-mantine-color-scheme')).toBe(false);
   });
 
   it.each(policies)('%s lists its sections with working links', async (path) => {

@@ -23,7 +23,8 @@ describe('rendered screens', () => {
       expect(status).toBe(200);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
       expect(document.title).toBe(`${title} · SIMC 2025`);
-      expect(document.documentElement.hasAttribute('data-mantine-color-scheme')).toBe(false); // it follows the system
+      // the page follows the colour scheme of the system
+      expect(document.documentElement.hasAttribute('data-mantine-color-scheme')).toBe(false);
       expect(document.querySelector('meta[name=robots]') === null).toBe(isListed);
     },
   );
@@ -66,10 +67,12 @@ describe('rendered screens', () => {
   it('show the workshops of the pass with their seats and its price, and focus the dialog [WSMODAL-01]', async () => {
     const workshops = eventWorkshops.map((workshop, place) => ({ ...workshop, seatsLeft: place }));
     const { document, screen } = await openPage('/booking?pass=under', someFacts({}, { workshops }));
-    const dialog = screen.getByRole('dialog', { name: 'Select Workshops', hidden: true }); // here no script runs
-    expect(dialog.textContent).toContain('VR anatomy walkthrough (Unavailable)'); // the first one, without a seat
+    // hidden, because no script has opened it
+    const dialog = screen.getByRole('dialog', { name: 'Select Workshops', hidden: true });
+    // the first workshop has no free seat
+    expect(dialog.textContent).toContain('VR anatomy walkthrough (Unavailable)');
     expect(dialog.textContent).toContain('Basic suturing');
-    expect(dialog.textContent).not.toContain('AR guided surgery planning'); // not with this pass
+    expect(dialog.textContent).not.toContain('AR guided surgery planning'); // not offered with this pass
     expect(document.querySelector('[autofocus]')?.getAttribute('aria-label')).toBe('Close');
     expect(document.querySelector('aside')?.textContent).toContain('Total₹1,500');
     expect(document.body.textContent).not.toContain('Loading');

@@ -24,7 +24,7 @@ describe('site routes', () => {
   ])("%s shows the screen '%s' [ROUTE-09] [ROUTE-12] [ROUTE-13] [ROUTE-14] [ROUTE-26]", async (address, name) => {
     await visitSite(address);
     expect(await screen.findByRole('heading', { level: 1, name, hidden: true }, { timeout: 10_000 })).toBeTruthy();
-    await waitFor(() => expect(document.title).toContain(name)); // written after the heading has been drawn
+    await waitFor(() => expect(document.title).toContain(name)); // set after the heading is rendered
   });
 
   it('/map-booking shows the sessions of each hall, and links to passes and stalls [ROUTE-16]', async () => {

@@ -16,7 +16,7 @@ import { renderScreen } from '#tests/support/screens/render.tsx';
 
 const gateway = { name: 'Sandbox', script: '/checkout.js' };
 
-/** Runtime settings with all phases closed, unless a test opens some. */
+/** Runtime settings with all phases closed, except those that a test opens. */
 export const aRuntime = (phases: Partial<Phases> = {}, own: Partial<RuntimeFacts> = {}): RuntimeFacts => ({
   phases: { registration: 'closed', tiers: 'closed', abstracts: 'closed', awards: 'closed', ...phases },
   testPayments: false,
@@ -41,7 +41,7 @@ interface Arrival {
   flows?: readonly Pick<FakeEffects<AnyStateMachine>, 'machine'>[];
 }
 
-/** Renders one screen at a URL; navigation changes only the in-memory location. */
+/** Renders one screen at a URL. Navigation changes only a fake location. */
 export function visit(ui: ReactElement, { address: start, state = null, runtime = aRuntime(), flows }: Arrival): Visit {
   if (flows) replaceFlows(flows);
   const notices: Notice[] = [];
@@ -57,7 +57,7 @@ export function visit(ui: ReactElement, { address: start, state = null, runtime 
   return { ...result, notices, where: () => place().pathname + place().search, brought: () => place().state };
 }
 
-/** Until the test ends, runs these machines instead of the flows with the same id. */
+/** Runs these machines instead of the flows with the same ids until the test ends. */
 function replaceFlows(flows: NonNullable<Arrival['flows']>): void {
   const fakes = new Map(flows.map(({ machine }) => [machine.id, machine]));
   const restore = overrideFlows({ machine: (flow) => (fakes.get(flow.id) as typeof flow | undefined) ?? flow });

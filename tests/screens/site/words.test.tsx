@@ -72,10 +72,13 @@ vi.mock('#messages', async (importOriginal) => {
 const { m: messages } = await vi.importActual<typeof import('#messages')>('#messages');
 const english = new Set(plainTexts(messages));
 
-/** Without those that are words of the catalogue, too: a heading 'Registration' is none of a contact's title 'Registration'. */
+/**
+ * Facts of the event, without those that are also messages. The heading 'Registration' must not pass because a
+ * contact has the title 'Registration'.
+ */
 const facts = eventFacts().filter((fact) => !english.has(fact));
 
-/** Elements with facts of the event, and the policies. */
+/** Selector of the policies and of elements with facts of the event. */
 const data =
   '#why li, #committee [role=group], #contact li:not(:has(dl)), article[class*=policy] [class*=text], article[class*=policy] li';
 
@@ -86,7 +89,7 @@ describe('rendered pages without hard-coded texts:', () => {
       const page = someFacts(phases);
       page.runtime.testPayments = true;
       const { document } = await readPage(path, page);
-      expect(hardCoded(saidBy(document), facts)).toEqual([]);
+      expect(hardCoded(visibleTexts(document), facts)).toEqual([]);
     }
   });
 
@@ -131,13 +134,13 @@ describe('flow states without hard-coded texts:', () => {
     });
     await act(() => arrange({ isOver: () => false }));
     const leadsHome = lastOf(path).status === 'done' && address.place().pathname === '/';
-    if (leadsHome) return; // the start page is looked at above; the gallery has a sign in its place
-    expect(hardCoded(saidBy(document), allowedTexts)).toEqual([]);
+    if (leadsHome) return; // another test checks the start page; the gallery shows a placeholder for it
+    expect(hardCoded(visibleTexts(document), allowedTexts)).toEqual([]);
 
-    const { press } = settingOf(flow); // and what lies below the dialog that opens by itself
+    const { press } = settingOf(flow); // then checks the page below the dialog that opens automatically
     if (!press || lastOf(path).status === 'done') return;
     await act(() => arrange({ press, isOver: () => false }));
-    expect(hardCoded(saidBy(document), allowedTexts)).toEqual([]);
+    expect(hardCoded(visibleTexts(document), allowedTexts)).toEqual([]);
   });
 });
 
@@ -179,13 +182,13 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-function saidBy({ documentElement }: Document): string[] {
+function visibleTexts({ documentElement }: Document): string[] {
   const copy = documentElement.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll(data)) part.remove();
   return textsOf(copy);
 }
 
-/** Texts of the sample data. */
+/** All texts of the sample data. */
 const samples = stringsIn([
   aDelegate(),
   aDocument(),
@@ -201,7 +204,7 @@ const samples = stringsIn([
   someSpeakers(),
 ]);
 
-/** Texts from the events of a path, and messages of refusals by external services. */
+/** Texts from the events of a path, and error messages of external services. */
 const inputTexts = ({
   start,
   steps,

@@ -13,25 +13,25 @@ import { visit } from '#tests/screens/site/visit.tsx';
 const another = aKeptPass({ pass: aTicket({ pass_id: '9K3TA-1MB7D', name: 'Arun Das' }), status: 'provisional' });
 
 function arrive(query = '') {
-  const keeping = withFakeEffects(keptPassesMachine);
+  const keptPasses = withFakeEffects(keptPassesMachine);
   const retrieval = withFakeEffects(ticketRetrievalMachine);
-  const flows = [retrieval, withFakeEffects(sendPassMachine), keeping];
+  const flows = [retrieval, withFakeEffects(sendPassMachine), keptPasses];
   visit(<TicketsScreen />, { address: `/tickets${query}`, flows });
-  const settle: typeof keeping.settle = (...how) => void act(() => keeping.settle(...how));
-  return { retrieval, keeping, settle, user: userEvent.setup({ delay: null }) };
+  const settle: typeof keptPasses.settle = (...how) => void act(() => keptPasses.settle(...how));
+  return { retrieval, keptPasses, settle, user: userEvent.setup({ delay: null }) };
 }
 
 async function withTickets() {
-  const seen = arrive(`?${new URLSearchParams({ data: encodeLink(aLookup()), email: 'meena@hospital.example' })}`);
+  const view = arrive(`?${new URLSearchParams({ data: encodeLink(aLookup()), email: 'meena@hospital.example' })}`);
   await screen.findByRole('article');
-  act(() => seen.retrieval.settle('checkTickets', { output: true }));
-  return seen;
+  act(() => view.retrieval.settle('checkTickets', { output: true }));
+  return view;
 }
 
 const keptPart = () => screen.findByRole('region', { name: 'Kept on this device', hidden: true });
 const inCard = (name: string) => within(screen.getByRole('article', { name }));
 
-/** Marks the page as served from the cache by the service worker. */
+/** Marks the page as served from the cache of the service worker. */
 function comeFromTheDevice() {
   const note = document.body.appendChild(document.createElement('p'));
   note.id = 'kept-note';
@@ -41,16 +41,16 @@ afterEach(() => document.getElementById('kept-note')?.remove());
 
 describe('ticket', () => {
   it('is stored on the device by a button, and removed by another', async () => {
-    const { keeping, settle, user } = await withTickets();
+    const { keptPasses, settle, user } = await withTickets();
     settle('listKept', { output: [] });
     const card = inCard('Sample Delegate');
     await user.click(card.getByRole('button', { name: 'Keep on this device' }));
-    expect(keeping.calls.at(-1)).toEqual({ effect: 'keepPass', input: { pass: aTicket(), status: 'verified' } });
+    expect(keptPasses.calls.at(-1)).toEqual({ effect: 'keepPass', input: { pass: aTicket(), status: 'verified' } });
     expect(card.getByRole('button', { name: 'Keeping...' })).toBe(document.activeElement);
 
     settle('keepPass', { output: aKeptPass() });
     await user.click(card.getByRole('button', { name: 'Remove from this device' }));
-    expect(keeping.calls.at(-1)).toEqual({ effect: 'removePasses', input: { passIds: [aTicket().pass_id] } });
+    expect(keptPasses.calls.at(-1)).toEqual({ effect: 'removePasses', input: { passIds: [aTicket().pass_id] } });
     settle('removePasses', { output: undefined });
     expect(card.getByRole('button', { name: 'Keep on this device' })).toBe(document.activeElement);
   });
@@ -87,16 +87,16 @@ describe('stored passes', () => {
   });
 
   it('are removed one by one or all at once', async () => {
-    const { keeping, settle, user } = await withTickets();
+    const { keptPasses, settle, user } = await withTickets();
     settle('listKept', { output: [aKeptPass(), another] });
     const part = within(await keptPart());
     await user.click(part.getByRole('button', { name: 'Remove from this device' }));
-    expect(keeping.calls.at(-1)?.input).toEqual({ passIds: ['9K3TA-1MB7D'] });
+    expect(keptPasses.calls.at(-1)?.input).toEqual({ passIds: ['9K3TA-1MB7D'] });
     settle('removePasses', { output: undefined });
     expect(part.queryByRole('article')).toBeNull();
 
     await user.click(part.getByRole('button', { name: 'Remove all' }));
-    expect(keeping.calls.at(-1)?.input).toEqual({ passIds: [aTicket().pass_id] });
+    expect(keptPasses.calls.at(-1)?.input).toEqual({ passIds: [aTicket().pass_id] });
     settle('removePasses', { output: undefined });
     expect(screen.queryByRole('region', { name: 'Kept on this device' })).toBeNull();
   });

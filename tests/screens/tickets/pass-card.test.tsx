@@ -5,7 +5,7 @@ import { aLookup } from '#machines/samples.ts';
 import { PassCard } from '#src/features/tickets/passes/pass-card.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
-const drawn = (own: Partial<Ticket>) => {
+const renderCard = (own: Partial<Ticket>) => {
   const [user] = aLookup().user_data;
   return renderScreen(
     <PassCard user={user!} pass={{ ...user!.passes[0]!, ...own }} verification="verified">
@@ -15,12 +15,12 @@ const drawn = (own: Partial<Ticket>) => {
 };
 
 it('a pass shows its type and the common label', () => {
-  drawn({ conference_id: 'simc-2025-visitor' });
+  renderCard({ conference_id: 'simc-2025-visitor' });
   expect(screen.getByText('Conference Pass').parentElement?.textContent).toBe('Visitor PassConference Pass');
 });
 
 it('a pass lists its workshops with day, time and hall, and skips unknown ones', () => {
-  drawn({ workshops: ['airway', 'gone', 'ar-surgery'] });
+  renderCard({ workshops: ['airway', 'gone', 'ar-surgery'] });
   const list = screen.getByRole('heading', { name: 'Workshops' }).parentElement!;
   const rows = within(list).getAllByRole('listitem');
   expect(rows.map((row) => [...row.children].map((part) => part.textContent))).toEqual([

@@ -9,7 +9,8 @@ import { arrive, unchecked, withData, button } from './tickets-fixture.tsx';
 describe('tickets', () => {
   it('are read from the URL [TICKET-01] [TICKET-02] [TICKET-18] [TICKET-19]', async () => {
     withData(aLookup({ status: 'anything at all' }));
-    await screen.findByRole('article', undefined, { timeout: 30_000 }); // loads the chunk of the passes for all tests
+    // waits for the lazy module of the passes, which all tests need
+    await screen.findByRole('article', undefined, { timeout: 30_000 });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('anything at all').closest('p')?.textContent).toBe('Status: anything at all');
     expect(screen.getByText('meena@hospital.example', { selector: 'b' }).parentElement?.textContent).toBe(
@@ -165,13 +166,13 @@ describe('provisional pass', () => {
   });
 });
 
-/** Draws the modules of the code four pixels wide and reads it as a scanner does. */
+/** Draws the QR code with four pixels per module, and decodes it. */
 function read(code: Element): { content: string | undefined; modules: number } {
   const side = Number(code.getAttribute('viewBox')?.split(' ')[2]);
   const wide = side * 4;
   const pixels = new Uint8ClampedArray(wide * wide * 4).fill(255);
-  const drawn = code.querySelectorAll('path')[1]!.getAttribute('d')!;
-  const runs = drawn.matchAll(/M(\d+)[ ,](\d+) ?h(\d+)v1/g);
+  const pathData = code.querySelectorAll('path')[1]!.getAttribute('d')!;
+  const runs = pathData.matchAll(/M(\d+)[ ,](\d+) ?h(\d+)v1/g);
   for (const [, x, y, length] of runs)
     for (let row = 0; row < 4; row += 1) {
       const start = ((Number(y) * 4 + row) * wide + Number(x) * 4) * 4;

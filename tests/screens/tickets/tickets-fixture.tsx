@@ -12,23 +12,23 @@ import { visit } from '#tests/screens/site/visit.tsx';
 export function arrive(query = '', state?: unknown) {
   const retrieval = withFakeEffects(ticketRetrievalMachine);
   const sending = withFakeEffects(sendPassMachine);
-  const keeping = withFakeEffects(keptPassesMachine);
-  const flows = [retrieval, sending, keeping];
+  const keptPasses = withFakeEffects(keptPassesMachine);
+  const flows = [retrieval, sending, keptPasses];
   const user = userEvent.setup({ delay: null });
-  const seen = visit(<TicketsScreen />, { address: `/tickets${query}`, state, flows });
+  const view = visit(<TicketsScreen />, { address: `/tickets${query}`, state, flows });
   const settle = (fakes: Pick<FakeEffects<never>, 'settle'>, effect: string, result: never) =>
     act(async () => fakes.settle(effect, result));
-  return { ...seen, retrieval, sending, user, settle };
+  return { ...view, retrieval, sending, user, settle };
 }
 
 export const unchecked = (lookup: TicketLookup = aLookup()) =>
   arrive(`?${new URLSearchParams({ data: encodeLink(lookup), email: 'meena@hospital.example' })}`);
 
-/** The tickets of a link that the service has signed. */
+/** Renders the tickets of a link that the service has signed. */
 export function withData(lookup: TicketLookup = aLookup()) {
-  const stage = unchecked(lookup);
-  act(() => stage.retrieval.settle('checkTickets', { output: true }));
-  return stage;
+  const fixture = unchecked(lookup);
+  act(() => fixture.retrieval.settle('checkTickets', { output: true }));
+  return fixture;
 }
 
 export const dialog = (name: string) => screen.queryByRole('dialog', { name });

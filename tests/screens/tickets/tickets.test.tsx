@@ -9,11 +9,11 @@ const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /
 const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Code/ });
 
 async function atTheCode() {
-  const stage = arrive();
-  await stage.user.type(emailField(), 'meena@hospital.example');
-  await stage.user.click(button('Send OTP'));
-  await stage.settle(stage.retrieval, 'sendCode', { output: undefined } as never);
-  return stage;
+  const fixture = arrive();
+  await fixture.user.type(emailField(), 'meena@hospital.example');
+  await fixture.user.click(button('Send OTP'));
+  await fixture.settle(fixture.retrieval, 'sendCode', { output: undefined } as never);
+  return fixture;
 }
 
 describe('email verification for tickets', () => {
@@ -140,21 +140,21 @@ describe('email verification for tickets', () => {
 });
 
 describe('sending a pass again', () => {
-  async function asking() {
-    const stage = withData();
-    await stage.user.click(button('Send Email'));
-    return { ...stage, within: within(await screen.findByRole('dialog', { name: 'Send Pass via Email' })) };
+  async function openSendDialog() {
+    const fixture = withData();
+    await fixture.user.click(button('Send Email'));
+    return { ...fixture, within: within(await screen.findByRole('dialog', { name: 'Send Pass via Email' })) };
   }
 
   it('asks for confirmation [TICKET-27] [TICKET-28] [TICKET-29]', async () => {
-    const { within: box, sending } = await asking();
+    const { within: box, sending } = await openSendDialog();
     expect(box.getByText('Are you sure you want to send this pass to the registered email?')).toBeTruthy();
     expect(box.getByRole('button', { name: 'Cancel' })).toBeTruthy();
     expect(sending.calls).toEqual([]);
   });
 
   it('is busy, shows success, and closes automatically [TICKET-29] [TICKET-30] [TICKET-31] [ERR-T-06]', async () => {
-    const { within: box, sending, user, settle } = await asking();
+    const { within: box, sending, user, settle } = await openSendDialog();
     await user.click(box.getByRole('button', { name: 'Send Email' }));
     expect(box.getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(true);
     expect(sending.calls).toEqual([{ effect: 'emailPass', input: { passId: '4T2MZ-8QK1C' } }]);
@@ -164,7 +164,7 @@ describe('sending a pass again', () => {
   });
 
   it('cannot be closed while the mail is being sent [TICKET-30]', async () => {
-    const { within: box, sending, user, settle } = await asking();
+    const { within: box, sending, user, settle } = await openSendDialog();
     await user.click(box.getByRole('button', { name: 'Send Email' }));
     for (const name of ['Cancel', 'Close'])
       expect(box.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
@@ -179,7 +179,7 @@ describe('sending a pass again', () => {
     [aRefusal(500), 'Failed to send email. Please try again.'],
     [aNetworkError(), 'An error occurred while sending email.'],
   ])('shows why it failed, and can be tried again: %o [TICKET-30] [ERR-T-05]', async (error, sentence) => {
-    const { within: box, sending, user, settle } = await asking();
+    const { within: box, sending, user, settle } = await openSendDialog();
     await user.click(box.getByRole('button', { name: 'Send Email' }));
     await settle(sending, 'emailPass', { error } as never);
     expect(box.getByRole('alert').textContent).toBe(sentence);
@@ -187,7 +187,7 @@ describe('sending a pass again', () => {
   });
 
   it('sends nothing when cancelled', async () => {
-    const { within: box, sending, user } = await asking();
+    const { within: box, sending, user } = await openSendDialog();
     await user.click(box.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sending.calls).toEqual([]);

@@ -27,15 +27,15 @@ async function atTheTickets(lookup = lookupOf()) {
   const retrieval = withFakeEffects(ticketRetrievalMachine);
   const flows = [retrieval, withFakeEffects(sendPassMachine), withFakeEffects(keptPassesMachine)];
   const address = `/tickets?${new URLSearchParams({ data: encodeLink(lookup), email })}`;
-  const seen = visit(<TicketsScreen />, { address, flows });
+  const view = visit(<TicketsScreen />, { address, flows });
   await screen.findByRole('heading', { name: 'Your Digital Tickets' });
   await act(async () => retrieval.settle('checkTickets', { output: true }));
-  return { ...seen, user: userEvent.setup({ delay: null }) };
+  return { ...view, user: userEvent.setup({ delay: null }) };
 }
 async function atTheDialog() {
-  const stage = await atTheTickets();
-  await stage.user.click(await screen.findByRole('button', { name: 'Upgrade passes' }));
-  return { ...stage, dialog: within(screen.getByRole('dialog', { name: 'Select Passes to Upgrade' })) };
+  const fixture = await atTheTickets();
+  await fixture.user.click(await screen.findByRole('button', { name: 'Upgrade passes' }));
+  return { ...fixture, dialog: within(screen.getByRole('dialog', { name: 'Select Passes to Upgrade' })) };
 }
 const violations = async () =>
   (

@@ -34,7 +34,7 @@ describe('refused abstract', () => {
   it('is refused after the last day in the time zone of the conference, and the site shows the phase as ended', async () => {
     const session = await verifiedDelegate();
     const phase = () => runtimeFacts(server.services).phases.abstracts;
-    server.services.conference.event.abstractsUntil = '2025-08-17'; // in Chennai it ends at 18:30 UTC
+    server.services.conference.event.abstractsUntil = '2025-08-17'; // the day ends at 18:30 UTC in India
     server.pass(11 * 60);
     expect([(await askAbstract(server, '', { session })).statusCode, phase()]).toEqual([401, 'open']);
     const fresh = await verifyDelegate(server);

@@ -68,7 +68,7 @@ describe('abstract after an email correction', () => {
   });
 });
 
-/** Delegates whose email no order claims. */
+/** Delegates whose email has no claim of an order, by name. */
 const unclaimed: [string, () => Promise<void>][] = [
   [
     'with an issued pass',

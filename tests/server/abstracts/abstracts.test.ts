@@ -106,7 +106,8 @@ describe('abstract file', () => {
     const session = await verifiedDelegate();
     const file = await uploadFile(server);
     const path = new URL(file).pathname;
-    expect((await server.app.inject(path)).statusCode).toBe(200); // public URL until the abstract is submitted
+    // everyone may download the file before the abstract is submitted
+    expect((await server.app.inject(path)).statusCode).toBe(200);
     await submitBody(server, session, anAbstractBody(file));
     expect((await server.app.inject(path)).statusCode).toBe(404);
     await aPaidBooking(server, { answers: { email: 'other@example.org' } });
@@ -160,7 +161,7 @@ describe('abstract list of the organiser', () => {
     expect(await exportAbstracts(server.services, into)).toEqual({ count: 2, missing: [] });
     const csv = readFileSync(join(into, 'abstracts.csv'), 'utf8');
     expect(csv).toContain('Reference');
-    expect(csv).not.toMatch(/(^|,)"?=cmd/m); // a spreadsheet must not run it as a formula
+    expect(csv).not.toMatch(/(^|,)"?=cmd/m); // a spreadsheet program must not run the text as a formula
     const name = `${listed[0]!.reference}-${listed[0]!.fileId.slice(0, 6)}.pdf`;
     expect(readFileSync(join(into, name)).equals(aPdfFile())).toBe(true);
   });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Order paths are secret links and queries contain emails, so the proxy must not log them. */
+/** These tests check that the proxy does not log order paths, which are secret, or queries, which contain emails. */
 const read = (file: string): string => readFileSync(file, 'utf8').replace(/#.*/g, '');
 const site = read('deploy/nginx-site.conf');
 
-/** The text of each `server` block. */
+/** Texts of all `server` blocks of an nginx configuration. */
 const serversOf = (conf: string): string[] => conf.split(/^server \{/m).slice(1);
 
 describe.each(['deploy/nginx.conf', 'deploy/nginx-compose.conf'])('proxy log of %s', (file) => {

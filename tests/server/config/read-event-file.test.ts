@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { eventFingerprint } from '#server/config/event-fingerprint.ts';
 import { readEventFile } from '#server/config/read-event-file.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a test may break the files in any way
+// oxlint-disable-next-line typescript/no-explicit-any -- a test may change the files in any way
 type Content = any;
 
 /** A copy of event/ with one file changed. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { batched, type Outcome } from '#server/db/batch.ts';
 import { replyToError } from '#server/http/reply-to-error.ts';
 
-/** A fake batch function. The test finishes each batch by hand. */
+/** A fake batch function. The test ends each batch itself. */
 function manualBatches() {
   const batches: { items: number[]; finish(): void; fail(error: Error): void }[] = [];
   const work = (items: number[]): Promise<Outcome<number>[]> =>

@@ -12,7 +12,7 @@ beforeAll(async () => void (server = await testServer()));
 beforeEach(() => emptyTables(server));
 afterAll(() => server.close());
 
-/** Renders the mail of this kind to this recipient as it would be sent now. */
+/** Renders a mail of this kind to this recipient. */
 async function renderedMail(kind: string, recipient = 'asha@example.org') {
   const { db, conference, publicUrl } = server.services;
   const rows = await db.orm.select().from(outboxEmails);

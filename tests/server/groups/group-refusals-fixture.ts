@@ -20,10 +20,10 @@ export const group = (changes: Record<string, unknown> = {}, wanted: Parameters<
 
 export const from = (remoteAddress: string, body: object) => send(server, body, { remoteAddress });
 
-/** Sends the body and asserts that the service has written nothing. */
-export async function refused(body: object, on: TestServer = server) {
-  const before = await rowCounts(on.db);
-  const reply = await send(on, body);
-  expect(await rowCounts(on.db)).toEqual(before);
+/** Sends the order and expects that the service writes nothing. Returns its status and body. */
+export async function refused(body: object, target: TestServer = server) {
+  const before = await rowCounts(target.db);
+  const reply = await send(target, body);
+  expect(await rowCounts(target.db)).toEqual(before);
   return { status: reply.statusCode, ...reply.json() };
 }

@@ -17,7 +17,7 @@ export function useServer(): void {
     await emptyTables(server);
   });
   afterAll(async () => {
-    server.app.server.closeAllConnections(); // fetch opens a spare one in place of one that was cut
+    server.app.server.closeAllConnections(); // needed, because fetch opens a new idle connection after a broken one
     await server.close();
   });
 }

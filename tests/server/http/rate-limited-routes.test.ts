@@ -4,7 +4,7 @@ import { aSignUp } from '#tests/support/identity/accounts.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
-/** Rate limits of the costly routes. */
+/** These tests check the rate limits of expensive routes. */
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 beforeEach(() => emptyTables(server));
@@ -18,7 +18,7 @@ interface Call {
 }
 type Caller = (call: Call) => Promise<LightMyRequestResponse>;
 
-/** An unknown name in the URL refuses each call after it is counted, which keeps the test fast. */
+/** The URL contains an unknown name. The service counts such a call and then refuses it, which is fast. */
 const post = (path: string, payload: object, { client }: Call) =>
   server.app.inject({ method: 'POST', url: `/prod/v1/expo/${path}`, payload, remoteAddress: client });
 const signUp: Caller = (call) =>
@@ -29,7 +29,7 @@ const order: Caller = (call) => {
 };
 const upload: Caller = (call) => post('file/upload/another', {}, call);
 
-/** Number of calls that are not refused with 429. */
+/** Number of replies other than 429. */
 async function letThrough(calls: number, makeCall: (index: number) => ReturnType<Caller>): Promise<number> {
   const replies = await Promise.all(Array.from({ length: calls }, (_, index) => makeCall(index)));
   return replies.filter(({ statusCode }) => statusCode !== 429).length;

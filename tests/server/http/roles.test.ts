@@ -8,7 +8,7 @@ import { ownRows } from './roles/own-rows.ts';
 import { isStranger, type Row } from './roles/row.ts';
 import { aWorld, roles, secret, type Role, type World } from './roles/world.ts';
 
-/** Calls every route with every role for data that belongs to Asha. */
+/** The expected replies of every route. The tests call each route with every role, for data that belongs to Asha. */
 const rows: Record<string, Row> = { ...ownRows, ...openRows, ...hereRows };
 
 let world: World;
@@ -23,7 +23,7 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const namedHere = { expoId: 'simc-2025' };
 const addressOf = (path: string) => path.replace(':expoId', namedHere.expoId);
 
-/** Each role calls from its own loopback network, so that roles share no throttle. */
+/** A different loopback network for each route and role, so no throttle refuses a call. */
 const fromOf = (row: number, role: number) => `127.${row >> 8}.${row & 255}.${role + 1}`;
 
 async function answer(route: Route, role: Role): Promise<{ status: number; body: string }> {

@@ -6,17 +6,17 @@ import { routesOf } from '#tests/support/routes-of.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { aWebFolder, webFolderPaths } from '#tests/support/screens/web-folder.ts';
 
-/** The role of each route, and proof that an invalid token opens none. Spec: landing 7. */
+/** The credentials that a route requires. The tests check that no route accepts an invalid token. Spec: landing 7. */
 type Role =
   /** a signed-in exhibitor */
   | 'signed in'
-  /** visitors too, but a token in the request must be valid */
+  /** a token is optional, but must be valid */
   | 'anyone'
   /** needs a group session instead of a token; decision 32 */
   | 'group contact'
-  /** needs an abstract session; decision 38 */
+  /** needs an abstract session instead of a token; decision 38 */
   | 'proven delegate'
-  /** tokens are ignored */
+  /** the route ignores tokens */
   | 'outside';
 
 const table: Record<string, Role> = {
@@ -68,7 +68,7 @@ const table: Record<string, Role> = {
   'GET /prod/v1/expo/:expoId/landingpage/speaker': 'anyone',
   'POST /prod/v1/expo/:expoId/order/create/visitor/:eventCode': 'anyone',
   'GET /prod/v1/expo/:expoId/passes/:passId/email': 'anyone',
-  // needs the cookie of a verified email: see upgrades.test.ts
+  // require the cookie of a verified email, see upgrades.test.ts
   'POST /prod/v1/expo/:expoId/upgrade/quote': 'anyone',
   'POST /prod/v1/expo/:expoId/upgrade/order': 'anyone',
   'GET /prod/v1/expo/file/:fileId': 'anyone',
@@ -92,12 +92,12 @@ const table: Record<string, Role> = {
   'GET /docs/api/yaml': 'outside',
   'GET /docs/api/static/index.html': 'outside',
   'GET /docs/api/static/swagger-initializer.js': 'outside',
-  'POST /identity': 'outside', // its tokens are in the body
+  'POST /identity': 'outside', // the body contains the tokens
   'GET /identity/ap-south-1_Symposia/.well-known/jwks.json': 'outside',
   'GET /sandbox/checkout.js': 'outside',
   'POST /sandbox/approve': 'outside',
   'POST /sandbox/decline': 'outside',
-  // in demo and development only
+  // these routes exist only in demo and development
   'GET /dev/mailbox': 'outside',
   'GET /dev/mailbox.json': 'outside',
   'GET /dev/mailbox/:id': 'outside',

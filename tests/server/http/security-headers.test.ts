@@ -10,7 +10,7 @@ import { testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking, askCode, codesOf, verifyCode } from '#tests/support/samples/tickets.ts';
 import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 
-/** Security headers of every response. Decisions 12 and 42. */
+/** These tests check the security headers of every response. Decisions 12 and 42. */
 const evil = 'evil.example';
 let server: TestServer;
 let secure: TestServer;
@@ -33,7 +33,7 @@ type Method = NonNullable<InjectOptions['method']>;
 const ask = (to: TestServer, [method, url]: readonly [string, string], headers: Record<string, string> = {}) =>
   to.app.inject({ method: method as Method, url, headers });
 
-/** Unknown routes, malformed URLs and redirects, in addition to every route. */
+/** Requests for unknown routes, with malformed URLs, and that redirect. The tests also request every route. */
 const unusualCalls: [method: string, url: string][] = [
   ['GET', '/no-such-page'],
   ['GET', '/prod/v1/nothing'],

@@ -6,7 +6,7 @@ import { testServer, type TestServer } from '#tests/support/server.ts';
 let server: TestServer;
 let visitor: Socket;
 
-/** A visitor who sends the headers and a part of the body, and then stalls. */
+/** Starts a visitor who sends the headers and a part of the body, and then nothing more. */
 beforeEach(async () => {
   server = await testServer();
   await server.app.listen({ host: '127.0.0.1', port: 0 });

@@ -13,7 +13,7 @@ import { idleJobs } from '#tests/support/idle-jobs.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
 
-/** Account mails, sent over a real mail server. */
+/** These tests send account mails over a real mail server. */
 const email = 'asha@example.org';
 let server: TestServer;
 let post: MailServer;

@@ -14,10 +14,10 @@ export let stores: ReturnType<typeof asBrowser>;
 export let id = '';
 export const calls: { operation: string; body: Record<string, unknown> }[] = [];
 
-/** Starts a server with one account for the tests of a file, and configures the client of the browser for it. */
+/** Starts a server with one account for the tests of a file, and configures the browser client for it. */
 export function useServer(): void {
   beforeAll(async () => {
-    vi.spyOn(console, 'warn').mockReturnValue(undefined); // the client says that its endpoint is not the usual one
+    vi.spyOn(console, 'warn').mockReturnValue(undefined); // hides the client's warning about a custom endpoint
     server = await testServer();
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.app.server.address() as AddressInfo;
@@ -40,7 +40,7 @@ export function useServer(): void {
   });
 }
 
-/** Writes down what goes out to the service, which answers as it does. */
+/** Records the calls to the service, and forwards them. */
 function listenIn(): void {
   const realFetch = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -53,7 +53,7 @@ function listenIn(): void {
 export const operations = () => calls.map(({ operation }) => operation);
 export const code = (kind?: 'reset-code') => newestCode(server, email, kind);
 
-/** The clocks of both sides go on. */
+/** Moves the clocks of the service and of the client forward. */
 export function pass(minutes: number): void {
   server.pass(minutes);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });

@@ -109,7 +109,7 @@ it('a password that is forgotten is replaced by a mailed code [IDS-05] [IDS-06]'
   expect(await signInWithPassword({ email, password: newPassword })).toEqual(signedIn);
 });
 
-it('whoever is signed in cannot sign in again, by either way [LOGIN-GEN-05]', async () => {
+it('a signed-in exhibitor cannot sign in again, by code or by password [LOGIN-GEN-05]', async () => {
   await signInWithPassword({ email, password });
   const refused = { name: 'UserAlreadyAuthenticatedException', message: 'There is already a signed in user.' };
   expect(await refusalOf(startCodeSignIn(email))).toEqual(refused);
@@ -166,7 +166,8 @@ describe('a session', () => {
     rememberUserId(id);
     expect(stores.sessionStorage.getItem('id')).toBe(id);
     await signOut();
-    expect(Object.keys(stores.localStorage)).toEqual(['symposia.left']); // for the other windows, and nobody's
+    // an entry without personal data that signs out the other tabs
+    expect(Object.keys(stores.localStorage)).toEqual(['symposia.left']);
     expect(stores.sessionStorage.getItem('id')).toBeNull();
     expect(await server.db.query('SELECT revoked_at FROM refresh_tokens')).toEqual([{ revoked_at: expect.any(Date) }]);
   });
@@ -176,11 +177,12 @@ describe('a session', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await signOut();
     vi.stubGlobal('fetch', realFetch);
-    expect(Object.keys(stores.localStorage)).toEqual(['symposia.left']); // for the other windows, and nobody's
+    // an entry without personal data that signs out the other tabs
+    expect(Object.keys(stores.localStorage)).toEqual(['symposia.left']);
   });
 });
 
-it('nobody is signed in where the browser keeps nothing; they are told before a code is mailed', async () => {
+it('a browser without storage cannot sign in, and shows this before a code is mailed', async () => {
   const { localStorage } = stores;
   const refuse = () => {
     throw new Error('The operation is insecure.');

@@ -5,7 +5,7 @@ import { signInByHand } from '#tests/support/identity/accounts.ts';
 import { pool, startCognitoPool, type CognitoPool } from '#tests/support/identity/cognito-pool.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
-/** One contract for both account directories. */
+/** These tests check that both account directories behave in the same way. */
 let server: TestServer;
 let hosted: CognitoPool;
 let previous: NodeJS.ProcessEnv;

@@ -5,7 +5,7 @@ import type { Account } from '#server/identity/identity.ts';
 import { aSignUp, call, newestCode, password, signInByHand } from '#tests/support/identity/accounts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
-/** What an ID token still opens after its account was deleted or its password was reset. */
+/** These tests call the API with an ID token after its account was deleted, or after its password was reset. */
 const email = 'asha@example.org';
 const api = '/prod/v1/expo/simc-2025/exhibitor';
 let server: TestServer;

@@ -11,7 +11,7 @@ import {
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { SrpClient } from '#tests/support/identity/srp-client.ts';
 
-/** PREVENT_USER_EXISTENCE_ERRORS=ENABLED: whatever is asked of a known and an unknown address looks the same. */
+/** With PREVENT_USER_EXISTENCE_ERRORS=ENABLED, replies must look the same for known and unknown emails. */
 const known = 'asha@example.org';
 const unknown = 'asna@example.org';
 let server: TestServer;
@@ -31,7 +31,7 @@ const forgot = (Username: string) => call(server, { ForgotPassword: { Username }
 const confirm = (Username: string, ConfirmationCode = '000000') =>
   call(server, { ConfirmForgotPassword: { Username, ConfirmationCode, Password: 'Another-Passw0rd1' } });
 
-/** An answer in which random values are replaced by their approximate length. */
+/** The reply, with its long random texts replaced by their approximate length. */
 function shape({ status, body, headers }: Answer) {
   const rough = (value: unknown): unknown => {
     if (typeof value === 'string') return value.length > 30 ? `${Math.round(value.length / 40)}` : value;

@@ -4,7 +4,7 @@ import { testServer, type TestServer } from '#tests/support/server.ts';
 import { testSigningKeys } from '#tests/support/identity/signing-keys.ts';
 import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 
-/** With a pool of Amazon Cognito the service is no identity service itself. */
+/** In these tests, accounts are in an Amazon Cognito pool, and the service has no identity service of its own. */
 const pool = { poolId: 'ap-south-1_AbCdEfGhI', clientId: 'client0123' };
 const origin = 'https://cognito-idp.ap-south-1.amazonaws.com';
 const app = { webFolder: aWebFolder() };

@@ -3,7 +3,7 @@ import { anAccount, newestCode } from '#tests/support/identity/accounts.ts';
 import { connectAmplify, visitor } from '#tests/support/identity/amplify.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
-/** Every sign-in and sign-out flow of the browser client against the embedded service. */
+/** Email of the account. The tests run every sign-in and sign-out of the browser client with the embedded service. */
 export const email = 'asha@example.org';
 export const replacement = 'Another-Passw0rd1';
 export const {
@@ -22,7 +22,7 @@ export let id = '';
 /** Starts a server with one account for the tests of a file, and signs out after each of them. */
 export function useServer(): void {
   beforeAll(async () => {
-    vi.spyOn(console, 'warn').mockReturnValue(undefined); // the client says that its endpoint is not the usual one
+    vi.spyOn(console, 'warn').mockReturnValue(undefined); // hides the client's warning about a custom endpoint
     server = await testServer();
     await connectAmplify(server);
   });

@@ -46,7 +46,7 @@ describe('password sign-in', () => {
     expect(await session()).toBeUndefined();
   });
 
-  it('of an unknown address is told so [ERR-L-08]', async () => {
+  it('of an unknown email fails with its own error [ERR-L-08]', async () => {
     expect(await refusalOf(signIn({ username: 'nobody@example.org', password }))).toEqual({
       name: 'UserNotFoundException',
       message: 'User does not exist.',
@@ -151,7 +151,7 @@ describe('sign-in code', () => {
     expect(await fetchUserAttributes()).toMatchObject({ sub: id });
   });
 
-  it('of an unknown address is told so [ERR-L-12]', async () => {
+  it('of an unknown email fails with its own error [ERR-L-12]', async () => {
     expect(await refusalOf(signIn({ username: 'nobody@example.org', options: byCode }))).toEqual({
       name: 'UserNotFoundException',
       message: 'User does not exist.',

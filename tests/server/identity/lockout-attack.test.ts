@@ -11,7 +11,7 @@ import {
 } from '#tests/support/identity/accounts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
-/** A stranger who knows an exhibitor's email tries to lock them out of the password, the sign-in code and the reset at once. */
+/** In these tests, a stranger who knows an exhibitor's email tries to lock the account for sign-in and reset. */
 const email = 'asha@example.org';
 const owner = { remoteAddress: '192.0.2.1' };
 const stranger = { remoteAddress: '198.51.100.7' };
@@ -38,7 +38,7 @@ const askForReset = (from: From) => call(server, { ForgotPassword: { Username: e
 const reset = (ConfirmationCode: string, from: From, Password = 'Another-Passw0rd1') =>
   call(server, { ConfirmForgotPassword: { Username: email, ConfirmationCode, Password } }, from);
 
-/** More failing calls than any lockout limit allows. */
+/** Makes more failing calls than any lockout limit allows. */
 async function attack(from: From): Promise<void> {
   for (let count = 0; count < 12; count += 1) await enter('wrong-Passw0rd!', from);
   for (let count = 0; count < 15; count += 1) await askForCode(from);

@@ -52,7 +52,7 @@ describe('forgotten password', () => {
     const older = await code('reset-code');
     server.pass(1);
     await resetPassword({ username: email });
-    // one time in a million both codes are the same
+    // both codes are equal once in a million
     expect(await change(older === (await code('reset-code')) ? another(older) : older)).toMatchObject({
       name: 'CodeMismatchException',
     });

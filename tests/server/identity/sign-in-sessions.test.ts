@@ -8,7 +8,7 @@ import { email, server, id, useServer, initiate, byCode, respond, tokens } from 
 
 useServer();
 
-const giveCode = (Session: string | undefined, EMAIL_OTP_CODE: string, USERNAME = email) =>
+const answerCode = (Session: string | undefined, EMAIL_OTP_CODE: string, USERNAME = email) =>
   respond('EMAIL_OTP', { USERNAME, EMAIL_OTP_CODE }, Session);
 const wrongSession = { __type: 'NotAuthorizedException', message: 'Invalid session for the user.' };
 
@@ -20,21 +20,21 @@ describe('sign-in session', () => {
       const responses = { USERNAME: email, ANSWER: 'EMAIL_OTP', NEW_PASSWORD: 'Another-Passw0rd1' };
       expect((await respond(challenge, responses, Session)).body).toEqual(wrongSession);
     }
-    expect((await giveCode('no session', code)).body).toEqual(wrongSession);
-    expect((await giveCode(Session, code)).body).toHaveProperty('AuthenticationResult');
-    expect((await giveCode(Session, code)).body).toEqual(wrongSession);
+    expect((await answerCode('no session', code)).body).toEqual(wrongSession);
+    expect((await answerCode(Session, code)).body).toHaveProperty('AuthenticationResult');
+    expect((await answerCode(Session, code)).body).toEqual(wrongSession);
   });
 
   it('signs in once for three simultaneous calls', async () => {
     const { Session } = (await byCode()).body;
     const code = await newestCode(server, email);
-    const all = await Promise.all([1, 2, 3].map(() => giveCode(Session, code)));
+    const all = await Promise.all([1, 2, 3].map(() => answerCode(Session, code)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('is refused for a code if it has another challenge', async () => {
     const { Session } = (await initiate({ USERNAME: email }, 'USER_AUTH')).body;
-    expect((await giveCode(Session, '12345678')).body).toEqual(wrongSession);
+    expect((await answerCode(Session, '12345678')).body).toEqual(wrongSession);
   });
 
   it('refuses codes of another session, and remains valid beside a newer session', async () => {
@@ -42,16 +42,16 @@ describe('sign-in session', () => {
     const firstCode = await newestCode(server, email);
     const second = (await byCode()).body.Session;
     const secondCode = await newestCode(server, email);
-    expect((await giveCode(first, secondCode)).refused).toBe('CodeMismatchException');
-    expect((await giveCode(first, firstCode)).status).toBe(200);
-    expect((await giveCode(second, secondCode)).status).toBe(200);
+    expect((await answerCode(first, secondCode)).refused).toBe('CodeMismatchException');
+    expect((await answerCode(first, firstCode)).status).toBe(200);
+    expect((await answerCode(second, secondCode)).status).toBe(200);
   });
 
   it('belongs to the email it was started for', async () => {
     const { Session } = (await byCode()).body;
     const code = await newestCode(server, email);
-    expect((await giveCode(Session, code, 'other@example.org')).refused).toBe('CodeMismatchException');
-    expect((await giveCode(Session, code, id)).status).toBe(200);
+    expect((await answerCode(Session, code, 'other@example.org')).refused).toBe('CodeMismatchException');
+    expect((await answerCode(Session, code, id)).status).toBe(200);
   });
 
   it('is stored only as a keyed hash, and so is its code', async () => {

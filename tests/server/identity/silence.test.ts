@@ -5,7 +5,7 @@ import { connectAmplify, visitor } from '#tests/support/identity/amplify.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
-/** Runs every visitor action and checks the log for secrets. */
+/** These tests run every action of visitors, and check that the log contains no secrets. */
 const email = 'asha.secret@example.org';
 const lines: string[] = [];
 let server: TestServer;
@@ -86,13 +86,13 @@ it('the log contains no secret when the service fails during a call', async () =
   expect(text).not.toContain('asha.secret');
 });
 
-/** Every long text and every secret field that crosses the wire, in either direction. */
+/** Collects every long text and every secret field of requests and replies. */
 function spyOnBodies(secrets: Set<string>) {
-  const keep = (value: unknown): void => {
+  const collect = (value: unknown): void => {
     if (typeof value === 'string' && value.length >= 20) secrets.add(value.slice(0, 40));
-    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) keep(inner);
+    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) collect(inner);
   };
-  const read = (text: string) => text.startsWith('{') && keep(JSON.parse(text));
+  const read = (text: string) => text.startsWith('{') && collect(JSON.parse(text));
   const real = globalThis.fetch;
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, options) => {
     if (typeof options?.body === 'string') read(options.body);

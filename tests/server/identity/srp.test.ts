@@ -5,7 +5,7 @@ import { SrpClient } from '#tests/support/identity/srp-client.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** One exchange with every value fixed; key and signature are those that the browser's client reckons for it. */
+/** An exchange with fixed values. The browser client computes this key and this signature for it. */
 const known = {
   who: { poolName: 'LocalPool', userId: '11111111-2222-4333-8444-555555555555' },
   password: 'Passw0rd!',

@@ -9,7 +9,7 @@ import { badTokens, claimsOf } from '#tests/support/identity/bad-tokens.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { keysOf, testSigningKeys } from '#tests/support/identity/signing-keys.ts';
 
-/** Validity of tokens. The roles of the routes are in route-table.test.ts. */
+/** These tests check which tokens are valid. route-table.test.ts checks the routes. */
 let server: TestServer;
 let good = { id: '', access: '' };
 

@@ -20,7 +20,7 @@ const anOrder: BilledOrder = {
 const sale = (changes: Partial<BilledOrder> = {}, facts: TaxFacts = tax) =>
   saleDocument({ ...anOrder, ...changes }, facts, issued);
 
-/** What stands on its pages, without blanks: lines break anywhere. */
+/** The text of all pages without white space, because lines may break anywhere. */
 const printed = async (document: Parameters<typeof taxDocumentPdf>[1]): Promise<string> =>
   pdfWords(await taxDocumentPdf({ event }, document))
     .join('')

@@ -40,7 +40,7 @@ export const creditNote = async () => {
 export const correct = async (billing: Billing) =>
   correctBilling(server.services, { orderId: (await theOrder()).id, billing });
 
-/** Mails with their text and the names of the files they bring. */
+/** All sent mails except codes and pro-forma invoices, with their text and the names of their attachments. */
 export async function mails(): Promise<{ kind: string; to: string; text: string; files: string[] }[]> {
   const { conference, publicUrl, db } = server.services;
   const listed = (await listMails(db)).filter(({ kind }) => !/code|proforma/.test(kind));

@@ -15,7 +15,7 @@ export let server: TestServer;
 export let post: MailServer;
 let stop: (() => Promise<void>) | undefined;
 
-/** Starts the job queue. It sends mail to the SMTP server, or only stores it when there is no server. */
+/** Starts the job queue. Without `smtpUrl` it only stores mails and sends none. */
 export async function startMailing(smtpUrl?: string, logged: unknown[] = []) {
   const { db, clock, conference, publicUrl } = server.services;
   const mailer = smtpUrl ? smtpMailer(smtpUrl) : undefined;
@@ -80,7 +80,7 @@ export function useServer(): void {
   });
 }
 
-/** An SMTP server that rejects every recipient, or the first few. */
+/** An SMTP server that refuses the first `times` recipients with this status code. */
 export async function smtpThatSays(code: number, times = Infinity) {
   let rejectionsLeft = times;
   const refusing = new SMTPServer({

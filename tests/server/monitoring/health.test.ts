@@ -33,7 +33,7 @@ describe('/readyz', () => {
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  it('tells a stranger that it is not ready, without the reason', async () => {
+  it('returns to a stranger that it is not ready, without the reason', async () => {
     const { db } = server.services;
     const { query } = db;
     db.query = () => Promise.reject(new Error('gone'));

@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 const scrape = async () => (await server.app.inject('/metrics')).body;
-/** Moves the clock ahead, past the time for which metrics are cached. */
+/** Moves the clock forward by more than the time for which metrics are cached. */
 const later = (seconds: number) => {
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + seconds * 1000);

@@ -16,7 +16,7 @@ describe('files of an order', () => {
       oralAbstractFile: url,
     }),
   });
-  const abstracts = async (work: (on: TestServer) => Promise<void>) => {
+  const abstracts = async (work: (openServer: TestServer) => Promise<void>) => {
     server.services.conference.event.phases.abstracts = 'open';
     await work(server).finally(() => (server.services.conference.event.phases.abstracts = 'closed'));
   };

@@ -184,7 +184,7 @@ describe('second attempt', () => {
     expect(await seatsLeft({ 'x-order-token': token })).toBe(1);
     expect(await seatsLeft({ 'x-order-token': `${token}-other` })).toBe(0);
     expect(await seatsLeft({})).toBe(0);
-    await server.db.query(`UPDATE orders SET state = 'failed'`); // the payment was declined
+    await server.db.query(`UPDATE orders SET state = 'failed'`); // as after a declined payment
     expect(await seatsLeft({ 'x-order-token': token })).toBe(1);
   });
 

@@ -62,7 +62,7 @@ describe('language of a page', () => {
   });
 
   it('is correct for each of many simultaneous requests', async () => {
-    server.pass(1); // they share one refresh
+    server.pass(1); // all requests wait for the same rendering of the pages
     const languages = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'en' : pseudoLocale));
     expect(await Promise.all(languages.map((language) => languageAt('/', asks(language))))).toEqual(languages);
   });

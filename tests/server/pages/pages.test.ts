@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyTables(server);
   server.pass(1);
-  await get('/'); // rendered from the empty tables
+  await get('/'); // renders the pages while the tables are empty
 });
 afterAll(() => server.close());
 
@@ -96,7 +96,7 @@ describe('facts of a public page', () => {
     const { etag } = (await get('/')).headers;
     expect(await seatsLeft()).toBe(40);
     await sell(3);
-    expect(await seatsLeft()).toBe(40); // no query within two seconds
+    expect(await seatsLeft()).toBe(40); // the facts are cached for two seconds
     server.pass(1);
     expect(await seatsLeft()).toBe(37);
     const next = await get('/', { 'if-none-match': etag });
@@ -152,7 +152,8 @@ describe('facts of a public page', () => {
     expect(await get('/')).toMatchObject({ statusCode: 200, body });
     broken.mockImplementation(() => new Promise(() => {}));
     server.pass(1);
-    expect(await get('/')).toMatchObject({ statusCode: 200, body }); // after half a second
+    // the service waits half a second for the database
+    expect(await get('/')).toMatchObject({ statusCode: 200, body });
     broken.mockRestore();
     expect(lines.join('')).toContain('the pages could not be rendered again');
   });

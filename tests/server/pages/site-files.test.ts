@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 
-/** The lines of a calendar entry by name, with long lines unfolded. */
+/** The lines of a calendar entry by name, with folded lines joined. */
 async function entry(file: string): Promise<Record<string, string>> {
   const { body } = await get(`/calendar/${file}`);
   const lines = body.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/);

@@ -6,7 +6,7 @@ import { server, useServer, token, order, pay, lastOrder, mails, seats } from '.
 
 useServer();
 
-/** The reasons for refunds in their mails. */
+/** The reasons in all mails about refunds. */
 const reasons = async () =>
   (await server.db.query<{ reason: string }>(`SELECT payload ->> 'reason' AS reason FROM outbox_emails`))
     .map(({ reason }) => reason)

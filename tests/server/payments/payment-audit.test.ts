@@ -6,7 +6,7 @@ import { moneySums } from '#server/money-audit/audit-checks.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import {
   server,
-  till,
+  provider,
   useServer,
   day,
   book,
@@ -24,7 +24,7 @@ useServer();
 
 describe('late money', () => {
   it('that gets its seat is a closed exception', async () => {
-    till.capture(await book());
+    provider.capture(await book());
     await lapse();
     expect(await confirm()).toBe('settled');
     expect(await exceptions()).toEqual([{ reason: 'late', closed_by: 'seated after all' }]);
@@ -42,20 +42,20 @@ describe('late money', () => {
     'is refunded once when the provider is %s at first',
     async (fate) => {
       await late();
-      till.refundFates = [fate];
+      provider.refundFates = [fate];
       await workDue(server, 'refund').catch(() => undefined);
       expect(await states()).toEqual(['late']);
       await retryRefunds(1, 1);
-      expect([...till.refunded.values()]).toEqual([till.captured[0]?.providerPaymentId]);
+      expect([...provider.refunded.values()]).toEqual([provider.captured[0]?.providerPaymentId]);
       expect(await states()).toEqual(['refunded']);
     },
   );
 
   it('that the provider refuses to refund stays an exception until staff close it', async () => {
     await late();
-    till.refundFates = ['refused'];
+    provider.refundFates = ['refused'];
     await workDue(server, 'refund');
-    const reference = till.captured[0]!.providerPaymentId;
+    const reference = provider.captured[0]!.providerPaymentId;
     const failed = [
       { reason: 'late', closed_by: null },
       { reason: 'refund-failed', closed_by: null },
@@ -74,7 +74,7 @@ describe('late money', () => {
 
   it('whose refund never arrives fails after two weeks and becomes an exception', async () => {
     await late();
-    till.gateway.refund = async () => 'pending';
+    provider.gateway.refund = async () => 'pending';
     await retryRefunds(20, day);
     expect(await rows('SELECT state FROM refunds')).toEqual([{ state: 'failed' }]);
     expect((await exceptions()).map((row) => row['reason'])).toEqual(['late', 'refund-failed']);
@@ -83,15 +83,15 @@ describe('late money', () => {
 
 describe('money that matches no order', () => {
   it.each([
-    ['of an order we do not have', 'unknown-order', { providerOrderId: 'till_unknown' }],
+    ['of an order we do not have', 'unknown-order', { providerOrderId: 'fake_unknown' }],
     ['of another amount', 'wrong-amount', { amountPaise: 1 }],
     ['of another currency', 'wrong-amount', { currency: 'USD' }],
   ] as const)('%s becomes one exception', async (_, reason, change) => {
-    till.capture(await book());
-    Object.assign(till.captured[0]!, change);
+    provider.capture(await book());
+    Object.assign(provider.captured[0]!, change);
     expect([await confirm(), await confirm()]).toEqual([reason, reason]);
     expect(await exceptions()).toEqual([{ reason, closed_by: null }]);
-    expect((await moneySums(server.db)).lookedInto).toBe(till.captured[0]?.amountPaise);
+    expect((await moneySums(server.db)).lookedInto).toBe(provider.captured[0]?.amountPaise);
   });
 });
 
@@ -103,7 +103,7 @@ describe('refund of a paid order', () => {
     });
 
   it('revokes passes and frees seats at once, and ends when the money is returned', async () => {
-    till.capture(await book({ workshopIds: ['airway'] }));
+    provider.capture(await book({ workshopIds: ['airway'] }));
     await confirm();
     expect([await refund(), await refund()]).toEqual(['due', 'refunding']);
     expect(await rows('SELECT state FROM tickets')).toEqual([{ state: 'revoked' }]);
@@ -113,7 +113,8 @@ describe('refund of a paid order', () => {
     await workDue(server, 'refund');
     expect(await states()).toEqual(['refunded']);
     expect(await rows('SELECT reason, state FROM refunds')).toEqual([{ reason: 'requested', state: 'done' }]);
-    expect(await book({ workshopIds: ['airway'] })).toContain('till_'); // its email is free again
+    // the email of the first order can be used again
+    expect(await book({ workshopIds: ['airway'] })).toContain('fake_');
   });
 
   it('is refused for an unpaid order', async () => {
@@ -134,16 +135,16 @@ describe('money audit', () => {
     ['sold seats equal the seats of paid orders', `UPDATE workshops SET sold = 0 WHERE id = 'airway'`],
     [
       'webhook events are processed within an hour',
-      `INSERT INTO payment_events (gateway, event_id, type, received_at) VALUES ('till', 'e', 'paid', '2025-01-01')`,
+      `INSERT INTO payment_events (gateway, event_id, type, received_at) VALUES ('fake', 'e', 'paid', '2025-01-01')`,
     ],
     ['payment attempts are polled in time', `UPDATE payments SET next_ask_at = '2025-01-01'`],
     [
       'a payment that a provider reported is recorded',
       `INSERT INTO payment_events (gateway, event_id, type, received_at, provider_payment_id, amount_paise, worked_at)
-       VALUES ('till', 'e', 'paid', '2025-08-17', 'lost', 1, '2025-08-17')`,
+       VALUES ('fake', 'e', 'paid', '2025-08-17', 'lost', 1, '2025-08-17')`,
     ],
   ])('finds a breach of: %s', async (check, spoil) => {
-    till.capture(await book({ workshopIds: ['airway'] }));
+    provider.capture(await book({ workshopIds: ['airway'] }));
     await confirm();
     expect(await breaches()).toEqual([]);
     await server.db.exec(spoil);

@@ -5,18 +5,18 @@ import { settlePayment, type Settlement } from '#server/payments/settle-payment.
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { Till } from '#tests/support/races/till.ts';
+import { FakeProvider } from '#tests/support/races/fake-provider.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 
 export let server: TestServer;
-export let till: Till;
+export let provider: FakeProvider;
 
 /** Starts a server for the tests of a file, and empties its tables before each of them. */
 export function useServer(): void {
   beforeAll(async () => void (server = await testServer()));
   beforeEach(async () => {
-    till = new Till();
-    server.services.gateways = { conference: till.gateway, awards: till.gateway };
+    provider = new FakeProvider();
+    server.services.gateways = { conference: provider.gateway, awards: provider.gateway };
     await emptyTables(server);
   });
   afterAll(() => server.close());
@@ -28,7 +28,7 @@ export const book = async (wanted: Parameters<typeof anOrder>[1] = {}): Promise<
   return (await placeOrder(server.services, { order, token: undefined })).order_id;
 };
 export const confirm = (which = 0): Promise<Settlement> =>
-  settlePayment(server.services, { ...till.captured[which]!, gateway: 'till' });
+  settlePayment(server.services, { ...provider.captured[which]!, gateway: 'fake' });
 export const lapse = async () => {
   server.pass(16);
   await expireOrders(server.db, server.services.clock.now());
@@ -41,9 +41,9 @@ export const breaches = async () => {
   const lines = await findBreaches(server.db, server.services.clock.now());
   return lines.filter((line) => line.breaches.length > 0).map(({ check }) => check);
 };
-/** Captures the late payment of an order whose seat is taken. */
+/** Captures the payment of an order whose hold has ended and whose seat is sold. */
 export const late = async () => {
-  till.capture(await book({ workshopIds: ['airway'] }));
+  provider.capture(await book({ workshopIds: ['airway'] }));
   await lapse();
   await rows(`UPDATE workshops SET max_count = 0 WHERE id = 'airway'`);
   expect(await confirm()).toBe('refund-due');

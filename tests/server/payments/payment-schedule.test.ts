@@ -6,7 +6,7 @@ import { refundOrder } from '#server/refunds/refund-order.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import {
   server,
-  till,
+  provider,
   useServer,
   day,
   book,
@@ -21,7 +21,7 @@ useServer();
 
 describe('payment attempt without a notification', () => {
   it('is queried after fifteen minutes, and its money is settled', async () => {
-    till.capture(await book());
+    provider.capture(await book());
     server.pass(14);
     expect(await workDue(server, 'ask-payment')).toBe(0);
     server.pass(1);
@@ -45,23 +45,23 @@ describe('payment attempt without a notification', () => {
 
   it('becomes an exception when the provider never responds', async () => {
     await book();
-    till.gateway.askPayment = async () => Promise.reject(new Error('no answer'));
+    provider.gateway.askPayment = async () => Promise.reject(new Error('no answer'));
     for (let time = 0; time < 8; time += 1) {
       server.pass(day);
       await workDue(server, 'ask-payment').catch(() => undefined);
     }
     expect(await exceptions()).toEqual([{ reason: 'unanswered', closed_by: null }]);
     const [open] = await openExceptions(server.db);
-    expect(await closeByHand(server.services, { reference: open!.reference, why: 'nothing at the till' })).toBe(true);
+    expect(await closeByHand(server.services, { reference: open!.reference, why: 'nothing was paid' })).toBe(true);
     expect(await openExceptions(server.db)).toEqual([]);
   });
 
   it('fails when the provider reports a decline, and is not queried again when the provider has closed it', async () => {
-    till.decline(await book());
+    provider.decline(await book());
     server.pass(15);
     await workDue(server, 'ask-payment');
     expect(await states()).toEqual(['failed']);
-    till.gateway.askPayment = async () => 'closed';
+    provider.gateway.askPayment = async () => 'closed';
     server.pass(30);
     expect(await workDue(server, 'ask-payment')).toBe(1);
     server.pass(day);
@@ -72,20 +72,20 @@ describe('payment attempt without a notification', () => {
 describe('retried payment', () => {
   const retry = async () => {
     const [order] = await rows('SELECT id FROM orders');
-    const attempt = { orderId: String(order?.['id']), gateway: till.gateway, returnPath: '/' };
+    const attempt = { orderId: String(order?.['id']), gateway: provider.gateway, returnPath: '/' };
     return (await openAttempt(server.services, attempt))?.providerOrderId;
   };
   const confirmFirst = async () => {
-    for (const event of till.events) {
-      await receivePaymentEvent(server.services, { gateway: 'till', event });
-      await processPaymentEvent(server.services, { gateway: 'till', eventId: event.eventId });
+    for (const event of provider.events) {
+      await receivePaymentEvent(server.services, { gateway: 'fake', event });
+      await processPaymentEvent(server.services, { gateway: 'fake', eventId: event.eventId });
     }
   };
 
   it('reuses the open attempt, and creates a new one of the same order after a decline', async () => {
     const first = await book();
     expect(await retry()).toBe(first);
-    till.decline(first);
+    provider.decline(first);
     await confirmFirst();
     const second = await retry();
     expect(second).not.toBe(first);
@@ -95,13 +95,13 @@ describe('retried payment', () => {
 
   it('pays its order, and a later success of the first attempt is refunded', async () => {
     const first = await book();
-    till.decline(first);
+    provider.decline(first);
     await confirmFirst();
-    till.capture((await retry())!);
-    till.capture(first);
+    provider.capture((await retry())!);
+    provider.capture(first);
     expect([await confirm(0), await confirm(1)]).toEqual(['settled', 'paid-twice']);
     await workDue(server, 'refund');
-    expect([...till.refunded.values()]).toEqual([till.captured[1]?.providerPaymentId]);
+    expect([...provider.refunded.values()]).toEqual([provider.captured[1]?.providerPaymentId]);
     expect(await states()).toEqual(['paid']);
     expect(await rows('SELECT state FROM payments ORDER BY state')).toEqual([
       { state: 'confirmed' },
@@ -115,10 +115,10 @@ describe('retried payment', () => {
     ['was refunded', true, 'refund-due'],
   ])('of an order that %s is refunded, and the buyer gets the reason', async (_, isOver, settlement) => {
     const first = await book();
-    till.decline(first);
+    provider.decline(first);
     await confirmFirst();
-    till.capture((await retry())!);
-    till.capture(first);
+    provider.capture((await retry())!);
+    provider.capture(first);
     await confirm(0);
     const [order] = await rows('SELECT id FROM orders');
     const refund = { orderId: String(order?.['id']), reason: 'requested' as const };
@@ -126,7 +126,9 @@ describe('retried payment', () => {
     if (isOver) await workDue(server, 'refund');
     expect(await confirm(1)).toBe(settlement);
     await workDue(server, 'refund');
-    expect([...till.refunded.values()].sort()).toEqual(till.captured.map((paid) => paid.providerPaymentId).sort());
+    expect([...provider.refunded.values()].sort()).toEqual(
+      provider.captured.map((paid) => paid.providerPaymentId).sort(),
+    );
     expect(await states()).toEqual(['refunded']);
     expect(await exceptions()).toEqual([{ reason: 'refunded', closed_by: 'refunded' }]);
     const mailedReasons = await rows(
@@ -138,17 +140,17 @@ describe('retried payment', () => {
 
   it('that is still open stops a decline of the first attempt from failing the order', async () => {
     const first = await book();
-    till.decline(first);
+    provider.decline(first);
     await confirmFirst();
     await rows(`UPDATE orders SET state = 'pending'`);
     await retry();
-    till.decline(first);
+    provider.decline(first);
     await confirmFirst();
     expect(await states()).toEqual(['pending']);
   });
 
   it('is not created for a paid or expired order', async () => {
-    till.capture(await book());
+    provider.capture(await book());
     await confirm();
     expect(await retry()).toBeUndefined();
     await rows(`UPDATE orders SET state = 'pending'`);

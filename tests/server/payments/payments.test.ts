@@ -212,7 +212,7 @@ describe('sandbox gateway', () => {
     await without.close();
   });
 
-  const own = process.platform === 'linux' ? ['127.0.0.2'] : []; // other systems must set up this address first
+  const own = process.platform === 'linux' ? ['127.0.0.2'] : []; // only Linux has this address without a setup
   it.each(['127.0.0.1', '0.0.0.0', ...own])('sends its webhook to the service that listens at %s', async (host) => {
     const listening = await testServer();
     await listening.app.listen({ host, port: 0 });

@@ -7,7 +7,7 @@ import { ask, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
-/** Orders of the service that are paid at a provider. Decision 33. */
+/** In these tests, orders are paid at the fake of a provider. Decision 33. */
 let server: TestServer;
 let rig: RazorpayRig | CashfreeRig;
 afterEach(async () => {

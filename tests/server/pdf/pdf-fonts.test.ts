@@ -9,7 +9,7 @@ import { awardForm } from '#schemas/forms/award.form.ts';
 import { billingForm } from '#schemas/forms/booking/billing.form.ts';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 
-/** Every character of the Basic and Supplementary Multilingual Planes except surrogates. */
+/** All characters of the first two Unicode planes without surrogates. */
 const characters = Array.from({ length: 0x20000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code));
@@ -18,7 +18,7 @@ const matching = (charset: string) => characters.filter((char) => new RegExp(`^[
 const doc = new PDFDocument();
 const font = vi.spyOn(doc, 'font');
 
-/** The glyphs of a text; 0 is the empty box of a character that the font does not have. */
+/** Glyph ids of a text. 0 is the empty box for a character that the font does not have. */
 function glyphsOf(text: string, weight: 400 | 600 = 400): number[] {
   useFont(doc, fontFor(text, { serif: undefined, weight, last: undefined }), weight);
   const [source] = font.mock.lastCall as unknown as [{ layout(of: string): { glyphs: { id: number }[] } }];
@@ -29,7 +29,8 @@ describe('PDF fonts', () => {
   it.each(['letters', 'personal', 'company', 'printed'] as const)(
     'have a glyph for each character that the charset %s accepts',
     (name) => {
-      const accepted = matching(charsets[name]).filter((char) => !/[\s\u200c\u200d]/u.test(char)); // these have no glyph
+      // white space and joiners have no glyph
+      const accepted = matching(charsets[name]).filter((char) => !/[\s\u200c\u200d]/u.test(char));
       expect(accepted.length).toBeGreaterThan(1500);
       for (const weight of [400, 600] as const)
         expect(accepted.filter((char) => glyphsOf(char, weight).includes(0))).toEqual([]);
@@ -46,7 +47,7 @@ describe('PDF fonts', () => {
   it('place every mark and joined letter of a word, in scripts that fontkit cannot shape [SEC-47]', () => {
     for (const word of ['ਗੁਰਪ੍ਰੀਤ', 'ఢిల్లీ', 'ശ്രീജിത്ത്', 'ꯃꯩꯇꯩ', 'বন্দ্যোপাধ্যায়', 'क्षितिज'])
       expect(glyphsOf(word), word).not.toContain(0);
-    expect(glyphsOf('क्षि')).toHaveLength(2); // one conjunct, after its vowel
+    expect(glyphsOf('क्षि')).toHaveLength(2); // the vowel sign and one conjunct of consonants
   });
 
   it('write any mixture of scripts without running out of time or memory [SEC-47]', () => {

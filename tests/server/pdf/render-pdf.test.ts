@@ -50,8 +50,8 @@ const aLetter = (count: number): GroupLetter => ({
 });
 
 /**
- * Milliseconds for which the event loop of this thread was busy during the work. The minimum of five runs, because
- * other processes of the machine add to the time.
+ * Milliseconds in which the event loop of this thread was busy during the work. The minimum of five runs, because
+ * other processes on the machine add to the time.
  */
 async function busyWhile(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
@@ -70,8 +70,8 @@ describe('PDF of a hundred people', () => {
     ['passes', () => passesPdf(event, somePasses(100)), () => printPasses(event, somePasses(100))],
     ['pro-forma', () => proformaPdf(head, aLetter(100)), () => printProforma(head, aLetter(100))],
   ])('leaves the event loop free while it is printed: %s', async (_, here, apart) => {
-    await here(); // loads the fonts
-    await apart(); // starts the thread
+    await here(); // loads the fonts in this thread
+    await apart(); // starts the other thread
     const control = await busyWhile(here);
     const busy = await busyWhile(apart);
     expect(busy).toBeLessThan(control / 3);

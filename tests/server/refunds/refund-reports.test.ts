@@ -11,32 +11,34 @@ import { findBreaches } from '#server/money-audit/audit-checks.ts';
 import { placeGroup } from '#tests/support/samples/groups.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { Till, type Captured } from '#tests/support/races/till.ts';
+import { FakeProvider, type Captured } from '#tests/support/races/fake-provider.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 
-/** Money that is returned outside the service: by staff, or in the dashboard of the provider. Decision 34. */
+/**
+ * In these tests, money is returned outside the service: by staff, or in the dashboard of the provider. Decision 34.
+ */
 let server: TestServer;
-let till: Till;
+let provider: FakeProvider;
 beforeAll(async () => void (server = await testServer()));
 beforeEach(async () => {
-  till = new Till();
-  server.services.gateways = { conference: till.gateway, awards: till.gateway };
+  provider = new FakeProvider();
+  server.services.gateways = { conference: provider.gateway, awards: provider.gateway };
   await emptyTables(server);
 });
 afterAll(() => server.close());
 
 const aPaidOrder = async (): Promise<Captured> => {
   const order = anOrder(server.services) as never;
-  till.capture((await placeOrder(server.services, { order, token: undefined })).order_id);
-  const [money] = till.captured;
-  expect(await settlePayment(server.services, { ...money!, gateway: 'till' })).toBe('settled');
+  provider.capture((await placeOrder(server.services, { order, token: undefined })).order_id);
+  const [money] = provider.captured;
+  expect(await settlePayment(server.services, { ...money!, gateway: 'fake' })).toBe('settled');
   return money!;
 };
 const mailAbout = async (payment: Captured) => {
   const { providerOrderId } = payment;
   const event = { eventId: `returned ${payment.amountPaise}`, type: 'returned' as const, payment, providerOrderId };
-  await receivePaymentEvent(server.services, { gateway: 'till', event });
-  await processPaymentEvent(server.services, { gateway: 'till', eventId: event.eventId });
+  await receivePaymentEvent(server.services, { gateway: 'fake', event });
+  await processPaymentEvent(server.services, { gateway: 'fake', eventId: event.eventId });
 };
 const refund = () =>
   server.db.transaction(async (tx) => {
@@ -65,7 +67,7 @@ describe('money that the provider returned without a request', () => {
     expect([await states(), await passes(), await reasons()]).toEqual([['refunded'], ['revoked'], []]);
     expect(await returnedByHand(server.services, money.providerPaymentId)).toBe(false);
     await workDue(server, 'refund');
-    expect(till.refunded.size).toBe(0);
+    expect(provider.refunded.size).toBe(0);
     expect(await breaches()).toEqual([]);
   });
 
@@ -80,12 +82,12 @@ describe('money that the provider returned without a request', () => {
   it('is no exception if the service requested the refund, even if the webhook arrives before the response', async () => {
     const money = await aPaidOrder();
     await refund();
-    till.refundFates = ['reply lost'];
+    provider.refundFates = ['reply lost'];
     await workDue(server, 'refund').catch(() => undefined);
     expect(await workDue(server, 'refund')).toBe(0);
     await mailAbout(money);
     expect(await workDue(server, 'refund')).toBe(1);
-    expect([await states(), await reasons(), till.refunded.size]).toEqual([['refunded'], [], 1]);
+    expect([await states(), await reasons(), provider.refunded.size]).toEqual([['refunded'], [], 1]);
     await mailAbout({ ...money, amountPaise: 1 });
     expect([await states(), await reasons()]).toEqual([['refunded'], []]);
   });
@@ -124,7 +126,7 @@ describe('group that paid by bank transfer', () => {
 it('exceptions are paginated, oldest first, and none is missing', async () => {
   for (let index = 0; index < exceptionsPerPage + 3; index += 1) {
     server.pass(1);
-    const exception = { reason: 'unknown-order' as const, gateway: 'till', reference: `pay_${index}` };
+    const exception = { reason: 'unknown-order' as const, gateway: 'fake', reference: `pay_${index}` };
     await openException(server.db, exception, server.services.clock.now());
   }
   const [first, second] = [await openExceptions(server.db), await openExceptions(server.db, 2)];

@@ -18,7 +18,7 @@ const aPass = (name: string, workshops: { name: string; dateTime: string }[] = [
   },
 });
 
-/** The PDF as text, with its compressed streams inflated. */
+/** The source of a PDF with decompressed streams. */
 function decompressed(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const streams = [...text.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].map(([, body = '']) => {
@@ -31,7 +31,7 @@ function decompressed(pdf: Buffer): string {
   return [text, ...streams].join('\n');
 }
 
-/** Every glyph that is drawn; 0000 is the empty box of a character that the font does not have. */
+/** Glyph ids of all drawn characters. 0000 is the empty box for a character that the font does not have. */
 const glyphs = (pdf: string): string[] =>
   [...pdf.matchAll(/\[([^\]]*)\] TJ/g)].flatMap(([, run = '']) =>
     [...run.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),

@@ -17,7 +17,7 @@ let count = 0;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 beforeEach(() => {
-  email = `asha${(count += 1)}@example.org`; // every test has its own email and booking
+  email = `asha${(count += 1)}@example.org`; // a different email and booking for each test
   server.jobs.length = 0;
 });
 

@@ -163,7 +163,8 @@ describe('upgrade', () => {
     await confirm(server, aReceipt(server, second.json().checkout.order_id));
     expect(await passes()).toMatchObject([{ conference_id: 'simc-2025-networking' }]);
 
-    await confirm(server, aReceipt(server, first.json().checkout.order_id)); // paid late, so its money is refunded
+    // a late payment, whose money is refunded
+    await confirm(server, aReceipt(server, first.json().checkout.order_id));
     expect(await passes()).toMatchObject([{ conference_id: 'simc-2025-networking' }]);
     expect(await breaches(server)).toEqual([]);
     const reason = 'pass-changed';

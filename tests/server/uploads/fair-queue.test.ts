@@ -21,16 +21,16 @@ describe('queue of files to check', () => {
     };
     const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => add(name));
     expect(started).toEqual(['a1', 'b1']);
-    await endNext(); // a1
+    await endNext(); // ends a1
     expect(started.slice(2)).toEqual(['c1']);
-    await endNext(); // b1
+    await endNext(); // ends b1
     expect(started.slice(3)).toEqual(['a2']);
     all.push(add('d alone', 2), add('e1'));
-    await endNext(); // c1
+    await endNext(); // ends c1
     expect(started.slice(4)).toEqual(['b2']);
-    await endNext(); // a2; a job that runs alone waits for both lanes, and the others wait behind it
+    await endNext(); // ends a2; the exclusive job waits until both running jobs end, and later jobs wait for it
     expect(started.slice(5)).toEqual([]);
-    await endNext(); // b2
+    await endNext(); // ends b2
     expect(started.slice(5)).toEqual(['d alone']);
     await endNext();
     expect(started.slice(6)).toEqual(['e1', 'a3']);

@@ -9,7 +9,7 @@ import { testServer, type TestServer } from '#tests/support/server.ts';
 export let server: TestServer;
 export let folder: string;
 
-/** Starts a server that stores files in a folder of its own. */
+/** Starts a server that stores files in a temporary folder. */
 export function useServer(): void {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'symposia-uploads-'));
@@ -29,7 +29,7 @@ export const damaged = {
 };
 export const failed = { message: 'Failed to upload file. Please try again.' };
 
-/** A PDF of the given number of bytes. */
+/** A PDF of this number of bytes. */
 export const aPdf = (bytes = 1024) => aPdfFile({ bytes });
 
 export function multipart(content: Buffer, { field = 'file', name = 'abstract.pdf', type = 'application/pdf' } = {}) {

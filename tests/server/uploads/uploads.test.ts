@@ -171,7 +171,7 @@ describe('daily upload limit of a client', () => {
     });
   const tooMuch = { message: m.upload_too_much_today() };
   const storedFiles = async () => [await stored(), (await readdir(join(folder, 'uploads'))).length];
-  /** Sets the count of the client for this day, so that the given number of kibibytes is left. */
+  /** Sets the bytes that the client has uploaded today, so that this number of kibibytes is left. */
   const leave = (kibibytes: number) =>
     server.db.query('UPDATE throttles SET hits = $1 WHERE hits > 200', [uploadLimits.kibibytesPerDay - kibibytes]);
 
@@ -186,7 +186,7 @@ describe('daily upload limit of a client', () => {
     const refused = await send(201);
     expect([refused.statusCode, refused.json()]).toEqual([429, tooMuch]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await send(200)).statusCode).toBe(200); // a refused file does not count
+    expect((await send(200)).statusCode).toBe(200); // the refused file does not count
     expect((await send(1)).statusCode).toBe(429);
     expect((await send(300, '192.0.2.51')).statusCode).toBe(200);
     server.pass(24 * 60);

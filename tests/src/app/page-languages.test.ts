@@ -27,7 +27,7 @@ const htmlIn = async (path: string, language?: string) => {
   const page = { ...facts, passes: [], workshops: [], ...(language && { language }) };
   return (await renderPage(path, page, { early: '{}', manifest: {} })).html;
 };
-const privacy = 'Privacy Policy'; // a link of the footer
+const privacy = 'Privacy Policy'; // the text of a link in the footer
 
 it.each(['/', '/booking', '/tickets', '/privacy', '404'])(
   '%s has the language of its request, also while it is rendered in another language',

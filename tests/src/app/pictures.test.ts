@@ -1,8 +1,8 @@
 import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
-import { drawn } from '../../../vite/pictures.ts';
+import { drawPictures } from '../../../vite/pictures.ts';
 
-const files = await drawn('event');
+const files = await drawPictures('event');
 const read = (name: string) => PNG.sync.read(Buffer.from(files[name] as Uint8Array));
 const colours = ({ data }: PNG) =>
   new Set(Array.from({ length: data.length / 4 }, (_, at) => data.readUInt32BE(at * 4)));
@@ -27,11 +27,11 @@ it('the preview image of a shared link uses the fonts of the site', () => {
   const { data, width } = read('share.png');
   const rows = (from: number, to: number) => data.subarray(from * width * 4, to * width * 4);
   const white = (part: Buffer) => part.filter((_, at) => at % 4 === 0 && part.readUInt32BE(at) === 0xffffffff).length;
-  expect(white(rows(190, 350))).toBeGreaterThan(10_000); // the name takes two lines
+  expect(white(rows(190, 350))).toBeGreaterThan(10_000); // this many white pixels are two lines of the name
 });
 
 it('the same text gives the same bytes', async () => {
-  expect(await drawn('event')).toEqual(files);
+  expect(await drawPictures('event')).toEqual(files);
 });
 
 it('the manifest lists the existing icons', () => {

@@ -22,7 +22,10 @@ vi.mock('#language', async (importOriginal) => ({
   },
 }));
 
-/** All modules that a page or a reply can use. Entry points have side effects; models and the gallery have one language. */
+/**
+ * All modules of pages and replies. Entry points are left out, because they have side effects; models and the
+ * gallery, because they have only one language.
+ */
 const modules = import.meta.glob([
   '/{domain,schemas,machines,server}/**/*.ts',
   '/src/**/*.{ts,tsx}',
@@ -39,5 +42,5 @@ it('no module reads a sentence or the language while it loads, because each requ
   expect(early.calls).toEqual([]);
 }, 120_000);
 
-/** The calling line, for the failure message. */
+/** The line that calls a message, for the failure message. */
 const caller = (): string => new Error().stack?.split('\n').slice(3, 6).join(' ') ?? '';

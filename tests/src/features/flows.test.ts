@@ -31,7 +31,7 @@ interface Answers {
   ondismiss: () => void;
 }
 
-/** A fake sandbox library: every checkout ends with this callback. */
+/** A fake of the sandbox library. `ends` is called when a checkout opens. */
 function withVisitorWho(ends: (options: Answers) => void): void {
   window.SandboxCheckout = class {
     options: Answers;

@@ -13,7 +13,7 @@ vi.mock('#src/lib/session/session.ts', () => ({
 let service: Loopback;
 let stored: Map<string, string>;
 
-/** A fake localStorage; if forbidden, every access throws. */
+/** A fake localStorage. With `isForbidden`, every access throws. */
 const storage = (isForbidden = false) => {
   const touch = <T>(give: () => T): T => {
     if (isForbidden) throw new DOMException('The operation is insecure.', 'SecurityError');

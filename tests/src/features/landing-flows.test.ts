@@ -74,7 +74,7 @@ describe('the workshops', () => {
 });
 
 describe('the ticker', () => {
-  /** A fake system setting for reduced motion that can change. */
+  /** A fake of the system setting for reduced motion, which a test can change. */
   function system(reduced: boolean) {
     const query = Object.assign(new EventTarget(), { matches: reduced });
     const matchMedia = vi.fn<(media: string) => EventTarget>(() => query);
@@ -83,11 +83,11 @@ describe('the ticker', () => {
       query.matches = matches;
       query.dispatchEvent(new Event('change'));
     };
-    return { asked: matchMedia, change, removed: vi.spyOn(query, 'removeEventListener') };
+    return { matchMedia, change, removed: vi.spyOn(query, 'removeEventListener') };
   }
 
   it('runs, and stops immediately if the visitor prefers reduced motion', () => {
-    const { asked: matchMedia } = system(false);
+    const { matchMedia } = system(false);
     expect(createActor(tickerFlow).start().getSnapshot().value.play).toBe('running');
     expect(matchMedia.mock.calls).toEqual([['(prefers-reduced-motion: reduce)']]);
 
@@ -117,7 +117,10 @@ describe('the ticker', () => {
 describe('the countdown', () => {
   const start = Date.parse('2025-10-16T00:00:00+05:30');
 
-  /** Starts a countdown `before` ms before the start by the service's clock. The browser's clock is one hour behind. */
+  /**
+   * Starts a countdown `before` ms before the conference by the clock of the service. The clock of the browser is one
+   * hour slow.
+   */
   async function counting(before: number) {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: start - before - 3_600_000 });
     service.next({ body: { now: new Date(start - before).toISOString() } });

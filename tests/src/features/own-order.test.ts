@@ -29,7 +29,7 @@ it('the own order is not requested by a browser that never started one, so no ca
 
 it('the own order is requested with its token and code', async () => {
   stored.set('symposia.order', 'token-of-this-browser');
-  await readOwnOrder('SIMC25-1').catch(() => {}); // the loopback has no order
+  await readOwnOrder('SIMC25-1').catch(() => {}); // the fake service has no order
   expect(service.requests.map(({ path }) => path)).toEqual([`/prod/v1/expo/${event.ids.expoId}/order?code=SIMC25-1`]);
   expect(service.requests[0]?.headers['x-order-token']).toBe('token-of-this-browser');
 });

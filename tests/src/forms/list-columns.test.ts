@@ -7,7 +7,7 @@ import { readList, takenOf } from '#src/forms/participants/import/read-list.ts';
 const asha = ['Asha Rao', 'Nurse', 'asha@hospital.example', '9876543210'];
 const heads = ['Name', 'Designation', 'Email', 'Mobile'];
 
-/** The heading of each detected column, by field. */
+/** The headings of the detected columns, by field. */
 const named = (headings: string[]) => {
   const { columns } = layoutOf([headings]);
   return Object.fromEntries(Object.entries(columns).map(([field, index]) => [field, headings[index]]));

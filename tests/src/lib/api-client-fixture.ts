@@ -8,7 +8,7 @@ export let service: Loopback;
 export const warn = vi.spyOn(console, 'warn');
 export const logged = vi.spyOn(console, 'error');
 
-/** Starts a service that records requests, and silences the console, for each test of a file. */
+/** Starts a fake service and silences the console for each test of a file. */
 export function useService(): void {
   beforeEach(async () => {
     service = await loopback();

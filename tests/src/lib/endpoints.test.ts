@@ -6,7 +6,7 @@ import { endpoints } from '../../../vite/endpoints.ts';
 
 const entry = '\0entry';
 
-/** The bundle for a browser that imports these names from an API module. */
+/** The browser bundle of a module that imports these names from an API module. */
 async function bundled(names: string, api = 'catalogue'): Promise<string> {
   const bundle = await build({
     configFile: false,

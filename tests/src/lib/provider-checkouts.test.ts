@@ -20,7 +20,7 @@ function handlers() {
 const scripts = () => [...document.querySelectorAll('script')];
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 let count = 0;
-/** A script URL that no other test has loaded. */
+/** A new script URL for each call. */
 const aScript = () => `https://provider.example/${(count += 1)}.js`;
 
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());

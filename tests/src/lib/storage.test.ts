@@ -57,7 +57,7 @@ describe.each(['is forbidden', 'is full'])('storage that %s', (state) => {
     else
       vi.stubGlobal(
         'localStorage',
-        new Proxy({}, { get: fail }), // storage where even reading a property throws
+        new Proxy({}, { get: fail }), // a storage that throws when a property is read
       );
   });
 

@@ -11,7 +11,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** The headless shell is the same engine without the windows of a browser, and needs a third of the processor time. */
+/** Paths of Chromium. The headless shell comes first: it has the same engine, and needs a third of the CPU time. */
 const candidates = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -22,7 +22,9 @@ const candidates = [
   chromium.executablePath(),
 ];
 
-/** The Chromium of this machine, or undefined after one line that says how to get one; under CI its absence is a failure. */
+/**
+ * Path of Chromium on this machine. Without Chromium, prints how to install it and returns undefined; in CI, throws.
+ */
 export function findChromium(): string | undefined {
   const path = candidates.find((candidate) => candidate && existsSync(candidate));
   if (path) return path;

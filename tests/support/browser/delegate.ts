@@ -4,7 +4,7 @@ import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 
-/** Actions of a delegate in the browser, with the labels on the screen. */
+/** The answers of a delegate who types them in the browser. */
 export const aDelegate = (email = `delegate-${randomBytes(4).toString('hex')}@sample.example`) => ({
   name: 'Sample Delegate',
   email,
@@ -26,7 +26,7 @@ export async function fillForm(page: Page, { name, email, mobile }: Delegate): P
   await page.getByLabel('Conference', { exact: true }).check();
 }
 
-/** In the dialog that opens automatically: ticks workshops by name and confirms. */
+/** Waits for the dialog of workshops, which opens automatically. Ticks these workshops and confirms. */
 export async function chooseWorkshops(page: Page, names: string[]): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
   await dialog.waitFor();
@@ -39,7 +39,7 @@ export async function chooseWorkshops(page: Page, names: string[]): Promise<void
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Ticks a box of a page that is hydrated. Ticks before that are the subject of `screens-as-drawn`. */
+/** Ticks a checkbox after hydration. screens-as-drawn.test.ts tests ticks before hydration. */
 export async function tick(box: Locator): Promise<void> {
   await box.page().waitForFunction(() => !document.querySelector('[data-hydrating]'));
   await box.check();
@@ -64,7 +64,7 @@ export async function inCheckout(page: Page, button: 'Approve payment' | 'Declin
   return text;
 }
 
-/** The text of a QR code in a PNG. */
+/** The text of a QR code in a PNG; undefined without a code. */
 export function readQr(png: Uint8Array): string | undefined {
   const { data, width, height } = PNG.sync.read(Buffer.from(png));
   return jsQR(new Uint8ClampedArray(data), width, height)?.data;
@@ -105,25 +105,25 @@ const settled = (page: Page): Promise<unknown> =>
         .filter(
           ({ effect, playState }) => effect?.getComputedTiming().iterations !== Infinity && playState === 'running',
         );
-    for (let still = 0; still < 3; still += 1) {
+    for (let frames = 0; frames < 3; frames += 1) {
       await new Promise(requestAnimationFrame);
       const ending = moving();
       if (ending.length === 0) continue;
       await Promise.allSettled(ending.map(({ finished }) => finished));
-      still = -1;
+      frames = -1;
     }
   });
 
 /** Collects policy violations, page errors and requests to other hosts. */
 export function watch(page: Page, origin: string): string[] {
-  const bad: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) bad.push(`policy: ${message.text()}`);
+    if (/content security policy/i.test(message.text())) problems.push(`policy: ${message.text()}`);
   });
-  page.on('pageerror', (error) => bad.push(`error: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('request', (request) => {
     if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url()))
-      bad.push(`request: ${request.url()}`);
+      problems.push(`request: ${request.url()}`);
   });
-  return bad;
+  return problems;
 }

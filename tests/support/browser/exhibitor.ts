@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { aSignUp, password } from '#tests/support/identity/accounts.ts';
 import type { MailServer } from '#tests/support/network/mail-server.ts';
 
-/** Actions of an exhibitor in the browser, with the labels on the screen. */
+/** A new email of an exhibitor. */
 export const anAddress = (): string => `exhibitor-${randomBytes(4).toString('hex')}@sample.example`;
 
 /** Creates a company account through the API of the sign-up form. Returns its email. */
@@ -18,7 +18,7 @@ export async function anExhibitor(origin: string, email = anAddress()): Promise<
   return email;
 }
 
-/** The label of a field that must be filled in ends with a star. */
+/** The email field. Labels of required fields end with a star, so only their start is compared. */
 export const emailField = (page: Page) => page.getByLabel(/^Email/);
 export const codeField = (page: Page) => page.getByLabel(/^OTP/);
 const passwordField = (page: Page) => page.locator('input').and(page.getByLabel(/^Password/));
@@ -45,14 +45,14 @@ async function codeIn(mail: MailServer, { email, subject }: { email: string; sub
   return code;
 }
 
-/** On the tab with that name; uses the password of all test accounts unless another one is given. */
+/** Signs in on the tab with the password. The default is the password of all test accounts. */
 export async function logIn(page: Page, { email, secret = password }: { email: string; secret?: string }) {
   await emailField(page).fill(email);
   await passwordField(page).fill(secret);
   await page.getByRole('button', { name: m.sign_in_login(), exact: true }).click();
 }
 
-/** Opens the exhibitor area directly, after a sign-in by password. */
+/** Signs in with the password, and waits for the exhibitor area. */
 export async function signedIn(page: Page, { origin, email }: { origin: string; email: string }): Promise<void> {
   await page.goto(`${origin}/authorize/password`);
   await logIn(page, { email });
@@ -66,13 +66,13 @@ export async function changePassword(page: Page, { code, secret }: { code: strin
   await page.getByRole('button', { name: m.reset_password_change() }).click();
 }
 
-/** Names of the identity client's entries in browser storage, without values. */
+/** Keys of the identity client's entries in localStorage. */
 export const storedTokens = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('CognitoIdentityServiceProvider.')));
 
 export const userId = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('id'));
 
-/** Collects the operations sent to the identity service from now on. */
+/** Names of the operations that the page sends to the identity service from now on. */
 export function operationsOf(page: Page): string[] {
   const operations: string[] = [];
   page.on('request', (request) => {

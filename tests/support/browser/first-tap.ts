@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inPage, type Buttons } from './in-page.ts';
 
-/** A window size, and the input of a visitor there: tap or click. */
+/** A window size, and whether the visitor taps or clicks. */
 export type Screen = BrowserContextOptions & { viewport: { width: number; height: number } };
 
 export const phone: Screen = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -11,33 +11,33 @@ export const desktop: Screen = { viewport: { width: 1440, height: 900 } };
 export const moments = ['at first paint', '300 ms later', 'once idle'] as const;
 type Moment = (typeof moments)[number];
 
-/** One first tap: the button, by name and position among buttons of the same name, and the time. */
+/** The first tap on a page. `button` is its name, with its position if several buttons have this name. */
 export interface Tap {
   button: string;
   moment: Moment;
 }
 
-/** A page without any tap: its buttons, and everything that it shows without a tap. */
+/** A page that nobody has tapped. */
 export interface Untouched {
-  /** final path: some pages redirect */
+  /** the final path, because some pages redirect */
   path: string;
-  /** buttons that a finger can reach */
+  /** buttons that a visitor can tap */
   buttons: string[];
-  /** facts that were shown at any time */
+  /** all facts that were shown at any time */
   ever: Set<string>;
-  /** facts that are shown once the page has settled */
+  /** facts that are shown at the end */
   settled: string[];
-  /** console errors without a tap */
+  /** console errors */
   errors: string[];
 }
 
-/** Maximum time until a tap shows an effect, for busy machines; a dead button takes all of it. */
+/** Maximum time until a tap has an effect. It is long, because machines may be busy. */
 const effectMs = 30_000;
 
-/** An effect must last this long, because a tap that is handled twice undoes itself. */
+/** Time after which the effect must still be visible. A tap that is handled twice would undo its effect. */
 const lastingMs = 400;
 
-/** Opens pages of one site, each in its own context, like a first visit. */
+/** Opens pages of one site. Each page has a new browser context, as in a first visit. */
 export class FirstTaps {
   constructor(
     private readonly browser: Browser,
@@ -47,23 +47,23 @@ export class FirstTaps {
   async untouched(path: string, screen: Screen): Promise<Untouched> {
     return this.#visit(path, screen, async (page, errors) => {
       await wait(page, 'at first paint');
-      const positions = await looked(page);
-      await page.keyboard.press('Shift'); // the visitor is present but does nothing
+      const positions = await inspect(page);
+      await page.keyboard.press('Shift'); // a key that starts hydration and has no other effect
       await wait(page, 'once idle');
-      const alive = await looked(page);
+      const afterHydration = await inspect(page);
       await page.waitForTimeout(1000);
-      const last = await looked(page);
+      const last = await inspect(page);
       return {
         path: new URL(page.url()).pathname,
         buttons: last.reachable.filter((button) => !last.idle.includes(button)),
-        ever: new Set([positions, alive, last].flatMap(({ facts }) => facts)),
-        settled: alive.facts.filter((fact) => last.facts.includes(fact)),
+        ever: new Set([positions, afterHydration, last].flatMap(({ facts }) => facts)),
+        settled: afterHydration.facts.filter((fact) => last.facts.includes(fact)),
         errors,
       };
     });
   }
 
-  /** The problem with the button at its first tap; undefined if it works. */
+  /** The problem of a button at its first tap; undefined if it works. */
   async trouble(path: string, screen: Screen, tap: Tap & { before: Untouched }): Promise<string | undefined> {
     return this.#visit(path, screen, async (page, errors) => {
       const own = () => errors.filter((error) => !tap.before.errors.includes(error));
@@ -71,9 +71,9 @@ export class FirstTaps {
       for (const event of ['filechooser', 'download', 'popup'] as const)
         page.on(event as 'popup', () => void (hasSignedOut = true));
       await wait(page, tap.moment);
-      const there = await tapOn(page, tap.button, screen);
-      if (!there) return 'cannot be reached';
-      const hasEffect = async () => hasSignedOut || (await effectOf(page, { ...tap, there }));
+      const factsBefore = await tapOn(page, tap.button, screen);
+      if (!factsBefore) return 'cannot be reached';
+      const hasEffect = async () => hasSignedOut || (await effectOf(page, { ...tap, factsBefore }));
       const until = Date.now() + effectMs;
       while (!(await hasEffect())) {
         if (Date.now() > until) return ['does nothing', ...own()].join(': ');
@@ -103,12 +103,12 @@ export class FirstTaps {
   }
 }
 
-/** Collects errors of the page, only their first lines, because stacks differ from run to run. */
+/** Collects the errors of a page. Only their first lines, because stacks differ between runs. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
-    // a refusal by the service is an answer, and the tests reach no other host
+    // refused calls are expected, and the tests request no other host
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text().split('\n')[0]!);
   });
@@ -125,11 +125,11 @@ async function wait(page: Page, moment: Moment): Promise<void> {
   await hydrated(page);
 }
 
-/** A page may open a dialog over its buttons, on a busy machine later than network idle. */
+/** Waits until the page is hydrated. On a busy machine this may be later than network idle. */
 const hydrated = (page: Page) =>
   within(page, () => page.waitForFunction(() => !document.querySelector('[data-hydrating=""]')));
 
-/** Repeats while the page redirects. */
+/** Repeats `look` while the page redirects. */
 async function within<T>(page: Page, look: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1)
     try {
@@ -140,7 +140,7 @@ async function within<T>(page: Page, look: () => Promise<T>): Promise<T> {
     }
 }
 
-const looked = (page: Page) =>
+const inspect = (page: Page) =>
   within(page, () =>
     page.evaluate(() => {
       const { reachable, idle, facts } = (window as unknown as { tapping: Buttons }).tapping;
@@ -149,8 +149,8 @@ const looked = (page: Page) =>
   );
 
 /**
- * Scrolls to the button and taps its middle; on a tablet its icon, if it has one. Returns the facts of the document
- * right before the tap, or undefined if the button could not be reached.
+ * Scrolls to the button and taps its middle. On a tablet, taps its icon if it has one. Returns the facts of the
+ * document before the tap, or undefined if the button could not be reached.
  */
 async function tapOn(page: Page, button: string, screen: Screen): Promise<string[] | undefined> {
   for (const until = Date.now() + effectMs; Date.now() < until;) {
@@ -174,20 +174,25 @@ async function tapOn(page: Page, button: string, screen: Screen): Promise<string
 
 interface Tapped extends Tap {
   before: Untouched;
-  /** facts of the document right before the tap */
-  there: string[];
+  /** facts of the document before the tap */
+  factsBefore: string[];
 }
 
-/** Whether the document shows a fact that it does not show untouched, and the button has its announced state. */
-async function effectOf(page: Page, { button, before, there }: Tapped): Promise<boolean> {
+/**
+ * Whether the tap has added or removed a fact. A button with an announced state must change it. A button that
+ * announces a dialog must open one.
+ */
+async function effectOf(page: Page, { button, before, factsBefore }: Tapped): Promise<boolean> {
   const facts = await within(page, () =>
     page.evaluate(() => (window as unknown as { tapping: Buttons }).tapping.facts()),
   );
   const isFocus = (fact: string) => fact.startsWith('focus: ');
   const added = facts.filter((fact) => fact !== `focus: ${button}` && !before.ever.has(fact));
-  const removed = there.filter((fact) => !isFocus(fact) && before.settled.includes(fact) && !facts.includes(fact));
+  const removed = factsBefore.filter(
+    (fact) => !isFocus(fact) && before.settled.includes(fact) && !facts.includes(fact),
+  );
   const isItself = (fact: string) => fact.startsWith(`button: ${button}: `);
-  const announces = there.find(isItself) ?? '';
+  const announces = factsBefore.find(isItself) ?? '';
   if (/ (expanded|pressed|selected)=/.test(announces)) return removed.some(isItself);
   if (/ opens=dialog/.test(announces)) return added.some((fact) => fact.startsWith('dialog: '));
   return added.length + removed.length > 0;

@@ -1,12 +1,10 @@
-/**
- * Inspects a document as a visitor perceives it. Runs inside the page, and uses only elements, roles, names and states.
- */
+/** Inspects a document as visitors perceive it. Runs in the page, and uses only elements, roles, names and states. */
 export interface Buttons {
-  /** Buttons that a finger can reach now. */
+  /** Names of the buttons that a visitor can tap now. */
   reachable(): string[];
-  /** Buttons that need no effect: disabled, or already selected. */
+  /** Names of the buttons that need no effect: disabled, or already selected. */
   idle(): string[];
-  /** Scrolls to a button; returns the point to tap, or undefined while it is absent or covered. */
+  /** Scrolls to a button. Returns the point to tap, or undefined if the button is absent or covered. */
   place(button: string, onSign: boolean): { x: number; y: number } | undefined;
   /** Facts of the document: its URL, dialogs, messages, headings, and the states of its controls. */
   facts(): string[];
@@ -24,7 +22,7 @@ function nameOf(element: Element): string {
   return own || element.getAttribute('name') || element.id || element.tagName.toLowerCase();
 }
 
-/** Every button by its name; buttons with the same name also by their number. */
+/** Every button by its name. If several buttons have the same name, the name contains their number. */
 function buttonsByName(): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
   const all = 'button, summary, [role=button], [role=tab], input:is([type=submit], [type=button], [type=reset])';
@@ -102,7 +100,7 @@ const place = (name: string, onSign: boolean) => {
 
 const functions = { isShown, textOf, nameOf, buttonsByName, placeOf, stateOf, facts, reachable, idle, place };
 
-/** The script that adds them to every document of a context, as `window.tapping`. */
+/** A script for every document of a context. It sets `window.tapping` to these functions. */
 export const inPage = `{
   const states = ${JSON.stringify(states)};
   ${Object.entries(functions)

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from './site.ts';
 
-/** bytes per piece, and milliseconds between two pieces: 20 kB a second, like a phone in a crowded hall */
+/** Bytes per piece, and milliseconds between pieces. This is 20 kB per second, as on a slow phone connection. */
 const [piece, between] = [600, 30];
 
-/** The same site behind a slow connection that sends a document in small pieces, so a browser paints it many times. */
+/** Puts a slow proxy before a site. It sends documents in small pieces, so the browser paints them many times. */
 export async function inPieces(site: Site): Promise<Site> {
   const { hostname, port } = new URL(site.origin);
   const server = createServer((incoming, reply) => {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const onward = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
-      void forward(answer, reply).catch(() => reply.destroy()); // a closed page requests no more
+      void forward(answer, reply).catch(() => reply.destroy()); // fails when the page is closed
     });
     onward.on('error', () => reply.destroy());
     incoming.pipe(onward);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The nomination form, with only its required fields filled in. */
+/** Fills in the required fields of the nomination form. */
 export async function fillNomination(within: Page | Locator, email: string): Promise<void> {
   const texts = {
     'Name of the nominee': 'Sample Nominee',

@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#tests/support/network/free-port.ts';
 
-/** The built service in its own process, started like `npm start`. */
+/** The built service in a process of its own, as `npm start` starts it. */
 export interface Site {
   origin: string;
   dataDir: string;
   process: ChildProcess;
   output(): string;
-  /** Stops it with a signal, and deletes its data. */
+  /** Stops the process, and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** The built files, unless the environment names another build. */
+/** The default is the build in dist. The environment may set another one. */
 const { WEB_DIR = 'dist/web', SERVER_FILE = 'dist/server/main.js' } = process.env;
 
 const open = 'registration=open,tiers=open,abstracts=closed,awards=open';
 
-/** All phases open except abstracts, the clock 60 days before the conference, sandbox payments. */
+/** Starts the site with all phases open except abstracts, 60 days before the conference, with sandbox payments. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const port = await freePort();
   const dataDir = settings.DATA_DIR ?? newDataDir();
@@ -41,7 +41,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     },
   });
   const orphaned = () => child.kill('SIGKILL');
-  process.once('exit', orphaned); // an aborted test leaves no process behind
+  process.once('exit', orphaned); // stops the service if the test process ends early
   child.once('exit', () => process.off('exit', orphaned));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -61,14 +61,14 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   };
 }
 
-/** An empty data folder, or a copy of the one that the run of the tests has prepared. */
+/** A new data folder: a copy of the folder that the test run has prepared, or an empty one. */
 function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-'));
   if (process.env.SITE_DATA) cpSync(process.env.SITE_DATA, folder, { recursive: true });
   return folder;
 }
 
-/** A busy machine renders the pages slowly. */
+/** Maximum time of the start, which is slow on a busy machine. */
 const readyMs = Number(process.env.READY_MS ?? 110_000);
 
 async function ready(url: string, { child, output }: { child: ChildProcess; output: () => string }): Promise<void> {
@@ -79,6 +79,6 @@ async function ready(url: string, { child, output }: { child: ChildProcess; outp
     if (reply?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  child.kill('SIGKILL'); // no caller would stop it
-  throw new Error(`The service was not ready in its time: ${output()}`);
+  child.kill('SIGKILL'); // the caller gets no object to stop it
+  throw new Error(`The service was not ready in time: ${output()}`);
 }

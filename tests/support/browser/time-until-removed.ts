@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 
 /**
- * Milliseconds from now until the element leaves the document, by the clock of the page. A busy test process would
- * notice it late.
+ * Milliseconds until the element leaves the document. Measured by the clock of the page, because a busy test process
+ * would notice it late.
  */
 export const timeUntilRemoved = (element: Locator): Promise<number> =>
   element.evaluate(

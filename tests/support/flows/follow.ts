@@ -4,23 +4,23 @@ import { happeningsAt, accepts } from '#workbench/happenings.ts';
 import { begin, step } from '#workbench/step.ts';
 import { underTest } from './under-test.ts';
 
-/** State of a flow after a path, and the effects of the last step. */
+/** The state of a flow after a path, and the side effects of the last step. */
 export interface Outcome<M extends AnyStateMachine> extends SideEffects {
   snapshot: SnapshotFrom<M>;
   value: unknown;
   context: SnapshotFrom<M>['context'];
-  /** Notices of the last step, then the problem shown beside the form, if there is one. */
+  /** Notices of the last step, and then the problem beside the form, if there is one. */
   sentences: string[];
 }
 
-/** Follows a path given in the names of the model: a start, then events. Throws when an event is not possible. */
+/** Follows a path of a start and happenings, by their names in the model. Throws if one of them is not possible. */
 export function follow<M extends AnyStateMachine>(model: Model<M>, start: string, ...names: string[]): Outcome<M> {
   const machine = underTest(model.machine);
   if (!(start in model.starts)) throw new Error(`No start '${start}'; there is ${quoted(Object.keys(model.starts))}`);
   let last: SideEffects & { after: SnapshotFrom<M> } = begin(machine, start, model.starts[start] as InputFrom<M>);
   for (const name of names) {
     const happening = find(happeningsAt({ ...model, machine }, last.after), name);
-    if (!accepts(last.after as AnyMachineSnapshot, happening)) throw new Error(`A guard turns '${name}' down`);
+    if (!accepts(last.after as AnyMachineSnapshot, happening)) throw new Error(`A guard refuses '${name}'`);
     last = step(machine, last.after, happening);
   }
   const { value, context } = last.after as AnyMachineSnapshot;
@@ -30,7 +30,7 @@ export function follow<M extends AnyStateMachine>(model: Model<M>, start: string
 
 function find(happenings: Happening[], name: string): Happening {
   const next = happenings.find((happening) => happening.name === name);
-  if (!next) throw new Error(`'${name}' cannot happen here; what can is ${quoted(happenings.map(({ name }) => name))}`);
+  if (!next) throw new Error(`'${name}' cannot happen here; possible: ${quoted(happenings.map(({ name }) => name))}`);
   return next;
 }
 

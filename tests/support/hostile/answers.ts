@@ -1,7 +1,7 @@
 import type { RawReply } from './raw-client.ts';
 import type { Hostile } from './requests.ts';
 
-/** Text that no response may contain unless it was sent: source details, paths, and database errors. */
+/** Texts that a response may contain only if the request contained them: stack traces, paths, database errors. */
 const leaks: readonly RegExp[] = [
   /\n\s+at [\w.<>]+ \(/,
   /node_modules/,
@@ -22,7 +22,7 @@ const leaks: readonly RegExp[] = [
   /root:x:0/,
 ];
 
-/** The problem with a response; undefined when it is right. */
+/** The problem of a response; undefined if it has none. */
 export function wrongIn(reply: RawReply, request: Hostile, mostMs: number): string | undefined {
   const { status, headers, body, ms } = reply;
   if (status === 'silent') return request.isCut ? undefined : 'no answer came';
@@ -33,14 +33,14 @@ export function wrongIn(reply: RawReply, request: Hostile, mostMs: number): stri
   return foreignRedirect(headers.location) ?? leaked(body, request) ?? wrongShape(reply, request);
 }
 
-/** No response redirects to another site. */
+/** The problem of a Location header that leads to another site; undefined if it does not. */
 const foreignRedirect = (location: string | undefined): string | undefined =>
   location !== undefined && !/^\/(?![/\\])|^http:\/\/127\.0\.0\.1:3000\//.test(location)
     ? `led away to ${location.slice(0, 100)}`
     : undefined;
 
 function leaked(body: string, { bytes }: Hostile): string | undefined {
-  if (body.length > 20_000) return undefined; // scripts of the API documentation page
+  if (body.length > 20_000) return undefined; // skips the large scripts of the API documentation
   const found = leaks.flatMap((leak) => leak.exec(body)?.[0] ?? []);
   if (found.length === 0) return undefined;
   const sent = bytes.toString('latin1');
@@ -52,10 +52,10 @@ function decoded(text: string): string {
   return text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** A refusal is JSON with a sentence, except for pages and responses without a body. */
+/** The problem of a refusal that is not JSON with a sentence. Pages and empty responses are allowed. */
 function wrongShape({ status, headers, body }: RawReply, { method }: Hostile): string | undefined {
   if (Number(status) < 400 || method === 'HEAD' || body === '') return undefined;
-  if (headers['content-encoding'] !== undefined) return undefined; // a compressed page
+  if (headers['content-encoding'] !== undefined) return undefined; // skips compressed pages
   const type = headers['content-type'] ?? '';
   if (type.startsWith('text/html')) return body.includes('<title>') && status === 404 ? undefined : `${status} as HTML`;
   try {

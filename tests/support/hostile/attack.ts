@@ -9,13 +9,13 @@ import { RawClient, type RawReply } from './raw-client.ts';
 import { hostileRequest, type Hostile, type Surface } from './requests.ts';
 import type { Schema } from './schema-values.ts';
 
-/** A service under attack, in its own process. */
+/** A service in its own process, which the tests attack. */
 export interface Target {
   port: number;
   surface: Surface;
-  /** bytes, after garbage collection */
+  /** memory in bytes, after garbage collection */
   memory(): Promise<{ rss: number; heapUsed: number }>;
-  /** undefined while it runs */
+  /** exit code or signal of the process; undefined while it runs */
   ended(): string | undefined;
   stop(): Promise<void>;
 }
@@ -58,7 +58,7 @@ async function stop(
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Output of the process, line by line; fails with its error output when it ends. */
+/** Reads the output of the process line by line. Rejects with its error output if the process ends. */
 function linesOf(child: ChildProcess) {
   const waiting: { resolve(line: string): void; reject(error: Error): void }[] = [];
   const output: string[] = [];
@@ -91,7 +91,7 @@ interface OpenApi {
   paths?: Record<string, Record<string, { requestBody?: { content?: Record<string, { schema?: Schema }> } }>>;
 }
 
-/** From the API description, which writes '/{part}' where the routes write '/:part'. */
+/** Body schemas by route. The API description writes '/{part}' where the routes have '/:part'. */
 function bodiesOf({ paths = {} }: OpenApi): Map<string, Schema> {
   const bodies = new Map<string, Schema>();
   for (const [path, methods] of Object.entries(paths))
@@ -106,9 +106,9 @@ export interface Attack {
   count: number;
   seed: number;
   connections: number;
-  /** the network address of a request, as the proxy in front names it */
+  /** the client address of a request, which the proxy would forward */
   from(number: number): string;
-  /** receives each problem at once, and a line per quarter */
+  /** gets each problem immediately, and a line after each quarter of the requests */
   tell?(line: string): void;
 }
 
@@ -116,19 +116,19 @@ export interface AttackReport {
   sent: number;
   seconds: number;
   statuses: Record<string, number>;
-  /** the first problems, each with the data to reproduce it */
+  /** the first problems, with the data to reproduce them */
   wrong: string[];
   slowestMs: number;
-  /** repeated because the response was late */
-  askedAgain: number;
-  /** after each quarter, bytes */
+  /** number of requests that were repeated because of a late response */
+  repeated: number;
+  /** bytes after each quarter of the requests */
   memory: { rss: number; heapUsed: number }[];
 }
 
 const mostMs = 2000;
 const isLate = ({ status, ms }: RawReply): boolean => status === 'silent' || ms > mostMs;
 
-/** Sends the requests and checks every response; memory is read after each quarter. */
+/** Sends the requests and checks every response. Reads the memory after each quarter. */
 export async function attack(target: Target, plan: Attack): Promise<AttackReport> {
   const report: AttackReport = {
     sent: 0,
@@ -136,7 +136,7 @@ export async function attack(target: Target, plan: Attack): Promise<AttackReport
     statuses: {},
     wrong: [],
     slowestMs: 0,
-    askedAgain: 0,
+    repeated: 0,
     memory: [],
   };
   const attacker = new Attacker(target, plan, report);
@@ -147,8 +147,8 @@ export async function attack(target: Target, plan: Attack): Promise<AttackReport
     const many = { count: quarter, atOnce: plan.connections, mostMs: 60 * 60_000 };
     report.sent += await doMany(many, async (index) => target.ended() ?? attacker.send(start + index));
     if (target.ended() !== undefined) break;
-    await attacker.askLateAgain();
-    await new Promise((resolve) => setTimeout(resolve, 300)); // closed connections are released
+    await attacker.repeatLate();
+    await new Promise((resolve) => setTimeout(resolve, 300)); // waits until closed connections are released
     report.memory.push(await target.memory());
     plan.tell?.(`${report.sent} sent in ${Math.round((performance.now() - startedAt) / 1000)} s`);
   }
@@ -183,12 +183,12 @@ class Attacker {
   }
 
   /**
-   * On a busy machine a response may be late by chance. A request that really hangs is late again when it is sent
-   * alone, six times.
+   * Repeats requests with late responses, because a response may be late by chance on a busy machine. It is a problem
+   * only if all six repetitions are late too.
    */
-  async askLateAgain(): Promise<void> {
+  async repeatLate(): Promise<void> {
     for (const number of this.#late.splice(0)) {
-      this.report.askedAgain += 1;
+      this.report.repeated += 1;
       let exchange = await this.#ask(number);
       for (let more = 5; more > 0 && isLate(exchange.reply); more -= 1) exchange = await this.#ask(number);
       this.#judge(number, exchange.request, exchange.reply);
@@ -218,7 +218,7 @@ class Attacker {
   }
 }
 
-/** Memory after the last quarter, divided by memory after the second. */
+/** Memory after the last quarter, divided by the memory after the second. */
 export const growthOf = ({ memory }: AttackReport): { rss: number; heapUsed: number } => {
   const [, second, , last] = memory;
   return {

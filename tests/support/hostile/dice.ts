@@ -1,6 +1,6 @@
 import { chance } from '#tests/support/network/load.ts';
 
-/** Random choices of the generator. */
+/** Random choices for the generator. */
 export interface Dice {
   roll(): number;
   below(count: number): number;
@@ -8,7 +8,7 @@ export interface Dice {
   likely(part: number): boolean;
 }
 
-/** The same seed gives the same choices. */
+/** Creates random choices, which are the same for the same seed. */
 export function diceOf(seed: number): Dice {
   const roll = chance(seed);
   const below = (count: number) => Math.floor(roll() * count);

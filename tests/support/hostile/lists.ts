@@ -1,4 +1,4 @@
-/** Texts that attackers send, by purpose. No valid response of the service contains any of them. */
+/** Texts that attackers send, by purpose. A correct response contains none of them. */
 const sql = [
   "' OR '1'='1",
   "'; DROP TABLE orders; --",
@@ -96,7 +96,7 @@ const words = [
   '-271821-04-21T00:00:00Z',
 ];
 
-/** Long inputs that make a backtracking pattern run forever. */
+/** Parts of long inputs that make a backtracking pattern run forever. */
 const pumps = ['a', '0', ' ', '-', '.', '@', '_', 'a.', 'a@', 'a-', '. ', '((', 'ab ', '+1', '\n', '=', '%20'];
 const long = pumps.flatMap((pump) =>
   [40, 3000, 60_000].map((length) => `${pump.repeat(Math.ceil(length / pump.length))}!`),
@@ -115,7 +115,7 @@ export const texts: readonly string[] = [
   'x'.repeat(200_000),
 ];
 
-/** Wrong values for a text or a number, as JSON that is inserted unchanged. */
+/** Wrong values of texts and numbers, as JSON that is inserted without changes. */
 export const values: readonly string[] = [
   'null',
   'true',
@@ -151,7 +151,7 @@ export const values: readonly string[] = [
   `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
 ];
 
-/** Complete bodies that are invalid JSON, or too large. */
+/** Whole bodies that are invalid JSON or too large. */
 export const bodies: readonly string[] = [
   '',
   ' ',

@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
 import type { Draft, Hostile } from './requests.ts';
 
-/** Bytes that break the rules of HTTP, or are ambiguous, each on its own connection. */
+/** Bytes that break the rules of HTTP, or that are ambiguous. Each needs a connection of its own. */
 export function rawNonsense({ method, url, body = '{}' }: Draft, dice: Dice, from: string): Hostile {
   const [name, write] = dice.one(forms);
   const text = write({ method, url: url.replaceAll(/[\0-\x20\x7f-\uffff]/g, ''), body, from });
@@ -15,7 +15,7 @@ interface Parts {
   from: string;
 }
 
-/** `cut`: the request is incomplete, and a response is optional */
+/** `cut` forms are incomplete requests, which may get no response. */
 const forms: readonly ['whole' | 'cut', (parts: Parts) => string][] = [
   ['whole', () => '\0\0\0\0\r\n\r\n'],
   ['whole', () => 'GET\r\n\r\n'],
@@ -63,6 +63,6 @@ const forms: readonly ['whole' | 'cut', (parts: Parts) => string][] = [
 const post = (url: string, lines: string[], body: string): string =>
   [`POST ${url} HTTP/1.1`, 'host: 127.0.0.1', 'content-type: application/json', ...lines, '', body].join('\r\n');
 
-/** One chunk for each of the first characters. */
+/** The first 200 characters of the body, one per chunk. */
 const chunks = (body: string): string =>
   `${Array.from(body.slice(0, 200), (char) => `1\r\n${char}\r\n`).join('')}0\r\n\r\n`;

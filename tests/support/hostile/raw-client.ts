@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A raw response. `cut`: the connection ended without one. */
+/** A raw response. 'cut': the connection ended without a response. */
 export interface RawReply {
   status: number | 'cut' | 'silent';
   headers: Record<string, string>;
@@ -11,19 +11,19 @@ export interface RawReply {
 interface RawRequest {
   bytes: Buffer;
   method: string;
-  /** timeout of a response */
+  /** maximum time in milliseconds until the response */
   mostMs: number;
-  /** the connection cannot be reused afterwards */
+  /** whether the connection cannot be used again */
   alone: boolean;
 }
 
-/** An HTTP client on the level of bytes, so it can send invalid requests, one after another on one connection. */
+/** An HTTP client that sends raw bytes, also invalid requests. It sends them one after another on one connection. */
 export class RawClient {
   #socket: Socket | undefined;
 
   constructor(readonly port: number) {}
 
-  /** An idle connection may be closed just when it is reused: then the request is repeated once on a new one. */
+  /** Sends a request. If the reused connection was just closed, repeats the request once on a new one. */
   async ask(request: RawRequest): Promise<RawReply> {
     const wasOpen = this.#socket !== undefined;
     if (request.alone) this.close();
@@ -71,7 +71,7 @@ export class RawClient {
   }
 }
 
-/** The first complete response; undefined while it is incomplete. Interim responses (100) are skipped. */
+/** The first complete response; undefined if it is incomplete. Skips interim responses (100). */
 function parse(bytes: Buffer, method: string, isEnd: boolean): Omit<RawReply, 'ms'> | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

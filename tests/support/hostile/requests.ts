@@ -5,7 +5,7 @@ import type { Route } from './routes.ts';
 import { fitting, type Schema } from './schema-values.ts';
 import type { Seed } from './seeds.ts';
 
-/** The attacked surface: every route, its body schema if it has one, and valid calls to start from. */
+/** What the tests attack: every route, its body schema if it has one, and valid calls. */
 export interface Surface {
   routes: Route[];
   seeds: Seed[];
@@ -13,16 +13,16 @@ export interface Surface {
   bodies: Map<string, Schema>;
 }
 
-/** One request as bytes. `alone`: the connection cannot be reused. */
+/** One request as bytes. `alone`: the connection cannot be used again. */
 export interface Hostile {
   bytes: Buffer;
   method: string;
   alone: boolean;
-  /** no response is needed: the request is incomplete */
+  /** the request is incomplete, so it may get no response */
   isCut: boolean;
 }
 
-/** The request with that number, identical for the same seed. */
+/** The request with this number. It is the same for the same seed. */
 export function hostileRequest(
   surface: Surface,
   { seed, number, from }: { seed: number; number: number; from: string },
@@ -34,7 +34,7 @@ export function hostileRequest(
   return written(draft, from);
 }
 
-/** A call before it becomes bytes; the body is text, because it may be invalid JSON. */
+/** A request before it becomes bytes. The body is a text, because it may be invalid JSON. */
 export interface Draft {
   method: string;
   url: string;
@@ -56,12 +56,12 @@ const plausible: Record<string, string> = {
   index: '0',
 };
 
-/** A valid call of a route, or one generated from its schema. */
+/** A valid call, or one that is generated from the schema of a route. */
 function aDraft({ routes, seeds, bodies: schemas }: Surface, dice: Dice, number: number): Draft {
   const unique = (text: string) => text.replaceAll('§', String(number));
   if (dice.likely(0.6)) {
     const chosen = dice.one(seeds);
-    const seed = chosen.path.endsWith('.pdf') && dice.likely(0.9) ? dice.one(seeds) : chosen; // rendering one takes long
+    const seed = chosen.path.endsWith('.pdf') && dice.likely(0.9) ? dice.one(seeds) : chosen; // rendering takes long
     const query = seed.query ? `?${new URLSearchParams(seed.query)}` : '';
     const schema = schemas.get(`${seed.method} ${seed.path}`);
     const body = schema && dice.likely(0.25) ? fitting(schema, dice) : seed.body;
@@ -99,7 +99,7 @@ function spoil(draft: Draft, dice: Dice): void {
 function spoiltBody(body: string, dice: Dice): string {
   if (dice.likely(0.08)) return dice.one(bodies);
   if (dice.likely(0.1)) return cutSomewhere(body, dice);
-  if (body.length > 20_000) return body; // already invalid, or too deeply nested
+  if (body.length > 20_000) return body; // the body is already invalid, or too deeply nested
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);
@@ -120,7 +120,7 @@ function spoiltBody(body: string, dice: Dice): string {
   return JSON.stringify(parsed).replaceAll(`"${mark}"`, () => dice.one(values));
 }
 
-/** A list has no further keys, and its length is fixed. */
+/** Adds a value to a list, or a property to an object. */
 function addTo(holder: Record<string, unknown>, key: string, value: string): void {
   if (Array.isArray(holder)) holder.push(value);
   else Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
@@ -139,7 +139,7 @@ function placesOf(value: unknown, depth = 0): Place[] {
   ]);
 }
 
-/** The same key again, with another value. */
+/** Adds the same key to an object a second time, with another value. */
 const twice = (text: string, key: string, dice: Dice): string =>
   text.replace(/\}$/, `,${JSON.stringify(key)}:${dice.one(values)}}`);
 
@@ -219,10 +219,10 @@ const special = (dice: Dice): string | undefined =>
       ])
     : undefined;
 
-/** The bytes that a header line can contain. */
+/** The text without characters that a header line cannot contain. */
 const headerValue = (text: string): string => text.replaceAll(/\p{Cc}/gu, '').replaceAll(/[^ -\xff]/g, '?');
 
-/** Invalid forms, or forms with invalid files. */
+/** Turns the body into an invalid form, or into a form with invalid files. */
 function asMultipart(draft: Draft, dice: Dice): void {
   const edge = dice.one(['b', 'edge', '-', 'a b']);
   const field = dice.one(['file', '__proto__', 'constructor', '', dice.one(texts).slice(0, 3000)]);
@@ -233,7 +233,7 @@ function asMultipart(draft: Draft, dice: Dice): void {
   draft.body = part.repeat(dice.one([1, 1, 1, 0, 30])) + dice.one([`--${edge}--\r\n`, `--${edge}--`, '', `--${edge}`]);
 }
 
-/** The bytes of a valid HTTP call. */
+/** The bytes of a valid HTTP request. */
 function written({ method, url, headers, body }: Draft, from: string): Hostile {
   const content = body === undefined ? undefined : Buffer.from(body, 'utf8');
   const names = new Set(headers.map(([name]) => name));

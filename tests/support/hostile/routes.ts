@@ -5,7 +5,7 @@ export interface Route {
   path: string;
 }
 
-/** Read from the route tree of the app: each line continues the line above and left of it. */
+/** Reads all routes from the printed route tree. A line with more indent continues the path of the line above. */
 export function routesOf(app: Pick<FastifyInstance, 'printRoutes'>): Route[] {
   const parents: string[] = [];
   const lines = app.printRoutes({ commonPrefix: false }).trimEnd().split('\n');

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 
-/** The part of JSON Schema that the endpoints use. */
+/** The keywords of JSON Schema that the endpoints use. */
 export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -21,7 +21,7 @@ export interface Schema {
   else?: Schema;
 }
 
-/** A value that the schema accepts, at the limits of the schema. */
+/** A valid value for the schema, often at its limits. */
 export function fitting(schema: Schema, dice: Dice, depth = 0): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return dice.one(schema.enum);

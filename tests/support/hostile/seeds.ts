@@ -9,11 +9,11 @@ import type { TestServer } from '../server.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 import { aVisitorPass, verifyEmail } from '#tests/support/samples/upgrades.ts';
 
-/** A valid call of a route. '§' in its body and headers is replaced by a unique number. */
+/** A valid call of a route. A unique number replaces '§' in its body and headers. */
 export interface Seed {
   method: string;
   path: string;
-  /** parts of the path that replace the default ones */
+  /** values of path parameters that replace the default values */
   params?: Record<string, string>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -33,7 +33,7 @@ const nominee: Nominee = {
 const award = 'Principal of The Year';
 const identityType = 'application/x-amz-json-1.1';
 
-/** Calls of a user with an account, orders, a group, an abstract and a pass. */
+/** Valid calls of a user with an account, orders, a group, an abstract and a pass. */
 export async function makeSeeds(server: TestServer): Promise<Seed[]> {
   const { services } = server;
   const { consent } = services.conference.event;

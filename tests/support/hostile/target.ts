@@ -1,7 +1,7 @@
 /**
- * The service as a process of its own, for attackers: on DATABASE_URL, behind a proxy of this machine, with its files in DATA_DIR.
- * Prints one line of JSON with its port, its routes, their schemas and the honest calls; on SIGUSR2 one with its memory, after the
- * garbage is collected. Needs `node --expose-gc --import tsx`.
+ * Runs the service in its own process as a target: on DATABASE_URL, behind a proxy on this machine, with files in
+ * DATA_DIR. Prints one JSON line with its port, its routes, their schemas and valid calls. On SIGUSR2 collects
+ * garbage and prints one line with its memory. Needs `node --expose-gc --import tsx`.
  */
 import { join } from 'node:path';
 import { connectPostgres } from '#server/db/postgres.ts';

@@ -6,7 +6,7 @@ import { SrpClient } from './srp-client.ts';
 
 export const password = 'Passw0rd!';
 
-/** Creates an account like an organiser. Returns its id. */
+/** Creates an account as the organiser does. Returns its id. */
 export async function anAccount(
   { services, db }: TestServer,
   { email, state = 'confirmed' }: { email: string; state?: User['state'] },
@@ -34,13 +34,13 @@ export async function mailedCodes(
 export const newestCode = async (...options: Parameters<typeof mailedCodes>): Promise<string> =>
   (await mailedCodes(...options)).at(-1) ?? 'no code was mailed';
 
-/** A different code. */
+/** A code that differs from this one. */
 export const another = (code: string): string => (code.startsWith('1') ? '2' : '1') + code.slice(1);
 
 export interface Answer {
   status: number;
   body: {
-    /** of a refusal, beside its name */
+    /** message of a refusal */
     message?: string;
     ChallengeName?: string;
     Session?: string;
@@ -49,12 +49,12 @@ export interface Answer {
     AuthenticationResult?: { IdToken: string; AccessToken: string; RefreshToken: string; ExpiresIn: number };
     CodeDeliveryDetails?: Record<string, string>;
   };
-  /** the name of a refusal */
+  /** name of a refusal; undefined if the call was not refused */
   refused: string | undefined;
   headers: Record<string, unknown>;
 }
 
-/** One call of the protocol: an operation with its body, plus the client id. */
+/** Sends one call of the protocol: an operation with its body. Adds the client id. */
 export async function call(
   { app, services }: Pick<TestServer, 'app' | 'services'>,
   operationAndBody: Record<string, object>,
@@ -76,7 +76,7 @@ export async function call(
   return { status: reply.statusCode, body: read, refused: read['__type'], headers: reply.headers };
 }
 
-/** The sign-up data of a company. */
+/** Sign-up data of a company. */
 export const aSignUp = (changes: Partial<SignUp> = {}): SignUp => ({
   billingAddress: '12 Sample Street, Sample City 600001',
   billingName: 'Sample Devices',
@@ -94,7 +94,7 @@ export const aSignUp = (changes: Partial<SignUp> = {}): SignUp => ({
   ...changes,
 });
 
-/** The start of a password sign-in, answered with a right or a wrong signature. */
+/** Signs in with a password, without the browser client. A wrong `secret` gives a wrong signature. */
 export async function signInByHand(
   server: Pick<TestServer, 'app' | 'services'>,
   { email, secret = password, more = {} }: { email: string; secret?: string | undefined; more?: InjectOptions },

@@ -11,7 +11,7 @@ import {
 } from 'aws-amplify/auth';
 import type { TestServer } from '#tests/support/server.ts';
 
-/** The browser client in Node: its tokens are in memory, and one process is one visitor. */
+/** The browser client in Node. It keeps tokens in memory, so one process is one visitor. */
 export const visitor = {
   confirmResetPassword,
   confirmSignIn,
@@ -22,7 +22,7 @@ export const visitor = {
   signOut,
 };
 
-/** Points the client at a listening service. Returns its origin. */
+/** Configures the client for a service, which it starts to listen. Returns the origin. */
 export async function connectAmplify({ app, services }: TestServer): Promise<string> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

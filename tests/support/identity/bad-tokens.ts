@@ -4,7 +4,7 @@ import { newSigningKey } from '#server/identity/signing-keys.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { keysOf, testSigningKeys } from './signing-keys.ts';
 
-/** Claims of an ID token of the service under test, with changes; undefined removes a claim. */
+/** Claims of an ID token of the tested service, with changes. The value undefined removes a claim. */
 export function claimsOf({ services }: TestServer, changes: Record<string, unknown> = {}): JWTPayload {
   const { issuer: iss, clientId: aud } = services.identity.embedded!;
   const iat = seconds(services);
@@ -14,7 +14,7 @@ export function claimsOf({ services }: TestServer, changes: Record<string, unkno
 
 const seconds = ({ clock }: TestServer['services']) => Math.floor(clock.now().getTime() / 1000);
 
-/** Every kind of invalid token, by its defect. `good` are valid ones. */
+/** One invalid token of each kind, by its defect. `good` contains valid tokens. */
 export async function badTokens(
   server: TestServer,
   good: { id: string; access: string },

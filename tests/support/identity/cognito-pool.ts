@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Three operations of an Amazon Cognito user pool, written from their documentation. An undocumented field, value or
- * order of calls is refused, and so is an unsigned call.
+ * A fake of three operations of an Amazon Cognito user pool, written from their documentation. It refuses unsigned
+ * calls, and every undocumented field, value or order of calls.
  */
 export interface CognitoPool {
   endpoint: string;
@@ -19,7 +19,7 @@ export interface CognitoPool {
     }
   >;
   calls: string[];
-  /** the next call gets this response */
+  /** makes the next call fail with this response */
   fail(status: number, type: string): void;
   close(): Promise<void>;
 }
@@ -184,7 +184,7 @@ function getUser({ users }: State, body: Record<string, unknown>): object {
   };
 }
 
-/** This pool requires ten characters, more than the form. */
+/** Throws for passwords with fewer than ten characters. The form allows shorter ones. */
 function checkPolicy(password: unknown): void {
   if (typeof password !== 'string' || password.length < 10)
     throw new Refused('InvalidPasswordException', 'Password did not conform with policy: Password not long enough');

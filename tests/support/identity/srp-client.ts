@@ -1,8 +1,6 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync } from 'node:crypto';
 
-/**
- * The browser's half of a password exchange, implemented separately from the service, for tests that send each call.
- */
+/** The browser's half of a password exchange, for tests that send each call. It does not use code of the service. */
 const group = getDiffieHellman('modp15');
 const prime = BigInt(`0x${group.getPrime('hex')}`);
 const sha256 = (...parts: (Buffer | string)[]) =>

@@ -3,7 +3,7 @@ import { Connections, type Call, type Reply } from './load.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 import type { Site } from '#tests/support/browser/site.ts';
 
-/** Calls of visitors to a service in its own process. */
+/** Calls of visitors to a service that runs in its own process. */
 export class AtSite {
   readonly connections = new Connections(32, 60_000);
   readonly #base: string;
@@ -30,7 +30,7 @@ export class AtSite {
     return this.#send({ path: `${this.#base}/${expoId}/order/create/visitor/${eventCode}`, body, ...visit });
   }
 
-  /** Approves the payment in the sandbox and confirms it. */
+  /** Approves the payment of an order in the sandbox and confirms it. */
   async pay({ text }: Reply): Promise<Reply> {
     const { order_id } = JSON.parse(text);
     const approved = await this.#send({ path: '/sandbox/approve', body: { order_id } });

@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 
-/** One call of a visitor; `from` is the network address that a proxy would name. */
+/** One call of a visitor. `from` is the client address that a proxy would forward. */
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT';
   path: string;
@@ -9,7 +9,7 @@ export interface Call {
   from?: string;
 }
 
-/** A response; `ms` is the time from the first byte sent to the last byte read. */
+/** A response. `ms` is the time from the first sent byte to the last received byte. */
 export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
@@ -17,19 +17,22 @@ export interface Reply {
   ms: number;
 }
 
-/** A fixed number of connections to each origin, kept open; more calls wait for one to be free. */
+/** A fixed number of keep-alive connections per origin. Further calls wait for a free connection. */
 export class Connections {
   readonly #agent: Agent;
 
   constructor(
     count: number,
-    /** timeout of a call */
+    /** timeout of a call in milliseconds */
     readonly mostMs = 30_000,
   ) {
     this.#agent = new Agent({ keepAlive: true, maxSockets: count, maxFreeSockets: count });
   }
 
-  /** Throws when the connection is refused, cut or silent for too long; any response is a reply. */
+  /**
+   * Sends a call. Throws if the connection is refused or broken, or at the timeout. Returns responses of every
+   * status.
+   */
   send(origin: string, { method, path, body, headers, from }: Call): Promise<Reply> {
     const content = body === undefined ? undefined : JSON.stringify(body);
     const startedAt = performance.now();
@@ -47,7 +50,7 @@ export class Connections {
         },
       });
       const timer = setTimeout(
-        () => sent.destroy(new Error(`${path} was not answered in ${this.mostMs} ms`)),
+        () => sent.destroy(new Error(`${path} got no reply within ${this.mostMs} ms`)),
         this.mostMs,
       );
       const failed = (error: Error) => {
@@ -77,11 +80,11 @@ export class Connections {
 interface Many {
   count: number;
   atOnce: number;
-  /** no call starts after this time */
+  /** time in milliseconds after which no call starts */
   mostMs: number;
 }
 
-/** Runs the work for each number below `count`, several at the same time. Returns how many were done. */
+/** Runs the work for each number below `count`, `atOnce` at the same time. Returns how many were done. */
 export async function doMany(
   { count, atOnce, mostMs }: Many,
   work: (index: number) => Promise<unknown>,
@@ -99,7 +102,7 @@ export async function doMany(
   return next;
 }
 
-/** Numbers from 0 to below 1, identical for the same seed (mulberry32). */
+/** Random numbers from 0 to below 1 (mulberry32). They are the same for the same seed. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -110,10 +113,10 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** A unique private network address per index. */
+/** A different private network address for each index. */
 export const addressOf = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
-/** The quantile of the values; NaN for an empty list. */
+/** The quantile `part` (0 to 1) of the values; NaN for an empty list. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A fake service on loopback that returns the given responses and records requests. */
+/** A fake service on the loopback address. It returns the given responses and records requests. */
 export interface Loopback {
   url: string;
   requests: { method: string; path: string; headers: IncomingHttpHeaders; body: string }[];
@@ -17,7 +17,7 @@ interface Reply {
   headers?: Record<string, string>;
 }
 
-/** A page of jsdom keeps its first origin, so its calls are cross-origin. */
+/** Allows calls from every origin, because a jsdom page keeps its first origin. */
 const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
 export async function loopback(): Promise<Loopback> {

@@ -2,7 +2,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** Behaviour of a mail server. `silent`: the connection stays open without a response; `gone`: it is closed at once. */
+/**
+ * Behaviour of the mail server. 'silent': it accepts connections but never responds. 'gone': it closes them at once.
+ */
 export type MailBehaviour = 'taking' | 'busy' | 'refusing' | 'silent' | 'gone';
 
 interface Caught {
@@ -10,11 +12,11 @@ interface Caught {
   messageId: string;
 }
 
-/** An SMTP server that stores only the recipient and Message-ID of each mail, and can simulate failures. */
+/** An SMTP server that stores only the recipient and Message-ID of each mail. It can simulate failures. */
 export interface MailCatcher {
   url: string;
   caught: Caught[];
-  /** number of opened connections, in any mood */
+  /** number of connections that were opened */
   connections(): number;
   mood: MailBehaviour;
   close(): Promise<void>;
@@ -52,10 +54,10 @@ export async function mailCatcher(mood: MailBehaviour = 'taking'): Promise<MailC
       });
     },
   });
-  smtp.on('error', () => undefined); // the client was killed in the middle of a mail
+  smtp.on('error', () => undefined); // happens when the client is killed while it sends a mail
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
 
-  // A proxy in front that can accept a connection and stay silent.
+  // A proxy before the SMTP server, which can accept a connection without a response.
   const door = createServer((socket) => {
     connections += 1;
     socket.on('error', () => undefined);

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server on loopback that stores received mail. */
+/** A real SMTP server on the loopback address. It stores the received mails. */
 export interface MailServer {
   url: string;
   mails: Email[];
-  /** The next mail to an email whose subject matches, already received or not; each mail is returned once. */
+  /** Waits for a mail to this email with a matching subject. Returns each mail only once. */
   next(to: string, subject: RegExp): Promise<Email>;
   close(): Promise<void>;
 }

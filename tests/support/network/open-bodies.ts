@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-/** Calls whose JSON body never ends, like an attack. */
+/** Requests whose JSON body never ends, as in an attack. */
 export class OpenBodies {
   readonly answers: string[] = [];
   #sockets: Socket[] = [];
 
   constructor(readonly port: number) {}
 
-  /** Opens `count` calls of one client; `from` is the address that the trusted proxy reports. */
+  /** Opens `count` requests of one client. `from` is the address that the trusted proxy forwards. */
   async open(count: number, from: string, path = '/prod/v1/expo/order/confirm/simats'): Promise<void> {
     const head = [
       `POST ${path} HTTP/1.1`,
@@ -26,7 +26,7 @@ export class OpenBodies {
     );
   }
 
-  /** number of calls with this response status */
+  /** Number of requests with this response status. */
   answered(status: number): number {
     return this.answers.filter((answer) => answer.startsWith(`HTTP/1.1 ${status} `)).length;
   }
@@ -35,7 +35,7 @@ export class OpenBodies {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Closes all connections with a reset, so the server no longer knows their addresses. */
+  /** Resets all connections, so the server cannot read their addresses any more. */
   reset(): void {
     for (const socket of this.#sockets) socket.resetAndDestroy();
   }

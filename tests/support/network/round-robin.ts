@@ -1,10 +1,10 @@
 import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A small proxy in front of several processes, as in production. */
+/** A small proxy before several processes, as in production. */
 export interface Proxy {
   origin: string;
-  /** replaces one process by another */
+  /** replaces the process at this index */
   replace(place: number, origin: string): void;
   /** the last readiness response of each process */
   health(): readonly string[];
@@ -20,15 +20,16 @@ interface Upstream {
 const everyMs = 100;
 
 /**
- * Checks the readiness of each process, and sends calls in turn to the ready ones, over kept connections. A refused
- * connection is retried at the next process, like nginx; other errors reach the visitor.
+ * Starts a proxy that checks the readiness of each process, and sends requests to the ready ones in turn over
+ * keep-alive connections. Like nginx, it retries a refused connection at the next process. Visitors get all other
+ * errors.
  */
 export async function startProxy(origins: readonly string[]): Promise<Proxy> {
   const upstreams = origins.map((origin): Upstream => ({ origin, isReady: true, status: '' }));
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   const server = createServer(async (incoming, answer) => {
-    const body = await bodyOf(incoming).catch(() => undefined); // the client has disconnected
+    const body = await bodyOf(incoming).catch(() => undefined); // undefined if the client has disconnected
     if (!body) return;
     turn += 1;
     const ready = upstreams.filter(({ isReady }) => isReady);

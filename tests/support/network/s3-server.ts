@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * A store with the documented REST API of Amazon S3: PUT, GET and DELETE Object by path, with Signature Version 4 in
- * the Authorization header. It refuses every request whose signature does not match.
+ * A fake of Amazon S3, written from its documentation: PUT, GET and DELETE Object by path, with Signature Version 4
+ * in the Authorization header. It refuses requests with a wrong signature.
  */
 export interface S3Server {
   endpoint: string;
   /** by path: '/bucket/key' */
   objects: Map<string, Buffer>;
-  /** returns 503 for the next request, like a busy store */
+  /** makes the next request fail with 503, like a busy store */
   failNext(): void;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function s3Server(): Promise<S3Server> {
       failures -= 1;
       return refuse(response, 503, ['SlowDown', 'Please reduce your request rate.']);
     }
-    const wrong = whatIsWrong(request, body);
+    const wrong = signatureError(request, body);
     if (wrong) return refuse(response, 403, [wrong, 'The request is not believed.']);
     const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
     if (path.split('/')[1] !== s3Bucket) return refuse(response, 404, ['NoSuchBucket', 'There is no such bucket.']);
@@ -47,7 +47,7 @@ export async function s3Server(): Promise<S3Server> {
       }
       case 'DELETE':
         objects.delete(path);
-        return response.writeHead(204).end(); // the same for a missing key
+        return response.writeHead(204).end(); // S3 sends the same response for a missing key
       default:
         return refuse(response, 405, ['MethodNotAllowed', 'Not here.']);
     }
@@ -71,9 +71,10 @@ const sha256 = (text: string | Buffer) => createHash('sha256').update(text).dige
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
- * The error code of a request that is not signed as 'Authenticating Requests: Using the Authorization Header' requires.
+ * The error code for a wrongly signed request; undefined if the signature is right. See 'Authenticating Requests:
+ * Using the Authorization Header' in the S3 documentation.
  */
-function whatIsWrong(request: IncomingMessage, body: Buffer): string | undefined {
+function signatureError(request: IncomingMessage, body: Buffer): string | undefined {
   const { authorization = '' } = request.headers;
   const match = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
     authorization,

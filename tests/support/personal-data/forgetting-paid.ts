@@ -6,7 +6,7 @@ import { registerPaid, markMailsSent, rowsMatching, traces } from './person.ts';
 import { breaches } from '#tests/support/samples/upgrades.ts';
 import { dayMinutes, deleted, goToDay, rows, server } from './retention-fixture.ts';
 
-/** Automatic deletions of paid registrations and buyers, and the daily run of all deletions. */
+/** Tests of the automatic deletion of paid registrations and buyers, and of the daily run of all deletions. */
 export function paidRetentionTests(): void {
   const tablesHolding = async (pattern: RegExp) => [
     ...new Set((await rowsMatching(server.db, pattern)).map((row) => row.slice(0, row.indexOf(':')))),
@@ -49,7 +49,8 @@ export function paidRetentionTests(): void {
       await markMailsSent(server);
       const documents = () => server.db.query<{ content: object }>('SELECT * FROM tax_documents ORDER BY number');
       const before = await documents();
-      const end = Date.parse('2034-03-31T18:30:00Z'); // April 2034 in the time zone of the conference: eight years after 2025-26
+      // 1 April 2034 in India: eight years after the financial year 2025-26
+      const end = Date.parse('2034-03-31T18:30:00Z');
       server.pass((end - server.services.clock.now().getTime()) / 60_000 - 1);
       expect(await deleteExpiredBuyers(server.services)).toBe(0);
       expect(await documents()).toEqual(before);

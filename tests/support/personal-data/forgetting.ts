@@ -16,7 +16,7 @@ import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { paidRetentionTests } from './forgetting-paid.ts';
 import { dayMinutes, deleted, goToDay, lapse, order, rows, server, useRetentionServer } from './retention-fixture.ts';
 
-/** Automatic deletions of the service, on the database that `open` returns. */
+/** Tests of all automatic deletions, on the database that `open` returns. */
 export function retentionTests(open: () => Promise<Database>): void {
   useRetentionServer(open);
 

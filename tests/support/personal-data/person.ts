@@ -17,20 +17,20 @@ import type { TestServer } from '#tests/support/server.ts';
 import { askCode } from '#tests/support/samples/tickets.ts';
 import { anUpgrade, aVisitorPass, verifyEmail } from '#tests/support/samples/upgrades.ts';
 
-/** A person who has used every feature, under names that occur nowhere else. */
+/** A person who has used every feature. Her names occur nowhere else. */
 export const zarina = {
   email: 'zarina@qadir.example',
   name: 'Zarina Qadir',
   mobile: '9123456780',
   organisation: 'Qadir Clinic',
 };
-/** No row may match this once her data is erased. */
+/** Matches her data. After its deletion, no row may match. */
 export const traces = /qadir|zarina|9123456780/i;
 
 const answers = { personName: zarina.name, email: zarina.email, mobile: zarina.mobile, name: zarina.organisation };
 const { email, name, mobile, organisation } = zarina;
 
-/** Her unpaid order: its hold has ended. */
+/** Places an unpaid order, and waits until its hold has ended. */
 export async function registerUnpaid(server: TestServer): Promise<void> {
   await placeHerOrder(server, {});
   await server.db.query('UPDATE payments SET next_ask_at = NULL');
@@ -45,7 +45,10 @@ async function placeHerOrder(server: TestServer, more: object): Promise<{ paymen
   return { paymentOf: reply.json().order_id, code: reply.json().order_code };
 }
 
-/** Her paid registration with a file; corrected, billed again, with a refund requested and refused. */
+/**
+ * Registers her with a file and pays. Then corrects the name, changes the billing details, and refuses a requested
+ * refund.
+ */
 export async function registerPaid(server: TestServer): Promise<void> {
   server.services.conference.event.phases.abstracts = 'open';
   const file = await uploadFile(server, 'qadir.pdf');
@@ -62,7 +65,7 @@ export async function registerPaid(server: TestServer): Promise<void> {
   await server.db.query(`UPDATE refund_requests SET state = 'refused', reason = 'Dear Zarina', answered_at = asked_at`);
 }
 
-/** Her data without an order, and an upgraded pass. */
+/** Creates her other data: an abstract, an enquiry, an upgraded pass, a nomination, and a company account. */
 export async function useOtherFeatures(server: TestServer): Promise<void> {
   const { services, db } = server;
   services.conference.event.phases.awards = 'open';
@@ -117,7 +120,7 @@ async function nominate(server: TestServer): Promise<void> {
   );
 }
 
-/** Marks all mails as sent, and stores a mail server's error about hers. */
+/** Marks all mails as sent, and stores an error of the mail server for her mails. */
 export async function markMailsSent(server: TestServer): Promise<void> {
   await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
   await server.db.query(`UPDATE outbox_emails SET last_error = 'greylisted: ' || recipient WHERE recipient = $1`, [

@@ -21,7 +21,7 @@ import { findTickets } from '#server/tickets/find-tickets.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 import { breaches, stateOf } from '#tests/support/samples/upgrades.ts';
 
-/** Requests of people about their data, on the database that `open` returns. */
+/** Tests of requests about personal data, on the database that `open` returns. */
 export function personalData(open: () => Promise<Database>): void {
   let server: TestServer;
   const deleted: string[] = [];
@@ -161,7 +161,8 @@ export function personalData(open: () => Promise<Database>): void {
 
     it('waits for pending money, mails and replies', async () => {
       await registerPaid(server);
-      expect(await erase(true)).toMatchObject({ underWay: 1, nameless: 0 }); // its mails are still queued
+      // not erased, because its mails are still queued
+      expect(await erase(true)).toMatchObject({ underWay: 1, nameless: 0 });
       await markMailsSent(server);
       await server.db.query(`UPDATE refund_requests SET state = 'asked'`);
       expect(await erase(true)).toMatchObject({ underWay: 1, nameless: 0 });

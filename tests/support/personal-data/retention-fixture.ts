@@ -8,7 +8,7 @@ import { emptyTables, testServer, type TestServer } from '#tests/support/server.
 export const dayMinutes = 24 * 60;
 
 export let server: TestServer;
-/** Ids of the deleted files. */
+/** Ids of the files that the service has deleted. */
 export const deleted: string[] = [];
 const files = {
   put: async () => undefined,
@@ -16,7 +16,7 @@ const files = {
   delete: async (id: string) => void deleted.push(id),
 };
 
-/** Starts a server on the database that `open` returns, with short retention times, and empties it before each test. */
+/** Starts a server on the database that `open` returns, with short retention times. Empties it before each test. */
 export function useRetentionServer(open: () => Promise<Database>): void {
   beforeAll(async () => {
     server = await testServer({ db: await open(), services: { files } });
@@ -36,7 +36,7 @@ export const order = async (email: string) => {
   const reply = await send(server, anOrder(server.services, { answers: { email }, workshopIds: ['airway'] }));
   return { id: String(reply.json().order_code), payment: String(reply.json().order_id) };
 };
-/** counted from the end of the last day of the conference */
+/** Moves the clock to this day after the last day of the conference. */
 export const goToDay = (day: number) => {
   const { dates } = server.services.conference.event;
   const end = Date.parse(dates.end) + dayMinutes * 60_000;

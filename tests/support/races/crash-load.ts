@@ -13,13 +13,13 @@ import { rushEvent } from './rush-event.ts';
 import { startSite, type Site } from '#tests/support/browser/site.ts';
 import { until } from '#tests/support/until.ts';
 
-/** Killed processes: one of the service, both, one backend of the database, or the whole database. */
+/** What a crash kills: one process of the service, both, one backend of the database, or the whole database. */
 export const victims = ['one', 'both', 'backend', 'database'] as const;
 export type Victim = (typeof victims)[number];
 
 const began = Date.parse('2025-08-17T09:00:00Z');
 
-/** Two processes of the service, their database and their mail server, each of which can be killed and restarted. */
+/** Two processes of the service, their database and their mail server. Tests can kill and restart each of them. */
 export class Cluster {
   readonly sites: Site[] = [];
   readonly folder = rushEvent({ workshops: 20, seats: 100_000 });
@@ -41,12 +41,12 @@ export class Cluster {
     return cluster;
   }
 
-  /** The time of the services' clocks, which continues over a restart. */
+  /** The time of the services' clocks. It does not restart with a service. */
   now(laterMinutes = 0): Date {
     return new Date(began + (Date.now() - this.#started) + laterMinutes * 60_000);
   }
 
-  /** Kills the process without warning, and restarts it with the same settings. */
+  /** Kills the victim without warning, and restarts it with the same settings. */
   async crash(victim: Victim, which: number): Promise<void> {
     if (victim === 'backend') return this.postgres.killBackend();
     if (victim === 'database') {
@@ -58,7 +58,7 @@ export class Cluster {
     await Promise.all(killed.map((index) => this.#startSite(index)));
   }
 
-  /** Stops all processes of the service and restarts them with later clocks. */
+  /** Restarts all processes of the service with clocks that are `minutes` ahead. */
   async startLater(minutes: number): Promise<void> {
     await Promise.all(this.sites.map((site) => site.stop()));
     for (const index of [0, 1]) await this.#startSite(index, minutes);
@@ -80,31 +80,31 @@ export class Cluster {
       SMTP_URL: this.mail.url,
       SECRET_KEY: 'a-secret-for-these-processes-0123456789',
       TRUST_PROXY: '127.0.0.1',
-      WEB_DIR: 'tests/support', // holds no built site: in development another server serves the pages
+      WEB_DIR: 'tests/support', // has no built site: in development another server serves the pages
       LOG_LEVEL: 'fatal',
       NOW: this.now(laterMinutes).toISOString(),
     });
   }
 }
 
-/** Replies to visitors: acknowledged orders and confirmed payments. */
+/** Orders and payments that the service has confirmed to visitors. */
 export interface Acknowledged {
   placed: { code: string; email: string }[];
   paid: { code: string; email: string }[];
   /** number of replies by status; 0: the connection was lost */
   statuses: Record<number, number>;
-  /** replies above 499 without Retry-After */
+  /** replies with status 500 or more, except 503 */
   faults: string[];
 }
 
-/** Visitors book one after another on either process until they are stopped; half of the orders are paid. */
+/** Starts visitors who book without a pause on both processes, and pay half of their orders. */
 export function bookings(cluster: Cluster, { visitors = 8, seed = 1, pauseMs = 20 } = {}) {
   const connections = new Connections(visitors, 20_000);
   const outcome: Acknowledged = { placed: [], paid: [], statuses: {}, faults: [] };
   const random = chance(seed);
   const { api, ids } = cluster.conference.event;
   const base = `/${api.stage}/v1/expo`;
-  const home = new AbortController();
+  const stopping = new AbortController();
 
   const send = async (path: string, body: object, from: string): Promise<Reply | undefined> => {
     const site = cluster.sites[random() < 0.5 ? 0 : 1]!;
@@ -129,7 +129,7 @@ export function bookings(cluster: Cluster, { visitors = 8, seed = 1, pauseMs = 2
     if (confirmed?.text === 'true') outcome.paid.push({ code, email });
   };
   const visitor = async (number: number) => {
-    for (let index = 0; !home.signal.aborted; index += 1) {
+    for (let index = 0; !stopping.signal.aborted; index += 1) {
       const place = number * 100_000 + index;
       await book(`visitor${seed}-${number}-${index}`, addressOf(place));
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -137,10 +137,9 @@ export function bookings(cluster: Cluster, { visitors = 8, seed = 1, pauseMs = 2
   };
   const all = Promise.all(Array.from({ length: visitors }, (_, number) => visitor(number)));
   return {
-    told: outcome,
-    /** Waits for the running calls. */
+    /** Stops the visitors and waits for their running calls. */
     async stop(): Promise<Acknowledged> {
-      home.abort();
+      stopping.abort();
       await all;
       connections.close();
       return outcome;
@@ -161,7 +160,7 @@ export const recovered = (cluster: Cluster): Promise<unknown> =>
     60_000,
   );
 
-/** Broken promises; empty when all is right. */
+/** Confirmed orders and payments that are missing or wrong. Empty if all are right. */
 export async function broken(
   { db, now }: { db: Database; now: Date },
   { placed, paid }: Acknowledged,
@@ -189,7 +188,7 @@ export async function broken(
   ];
 }
 
-/** Waits until the mail queue is empty. Returns the mail problems: a missing mail, or one with two Message-IDs. */
+/** Waits until the mail queue is empty. Returns the mail problems: missing mails, and mails with two Message-IDs. */
 export async function wrongMails({ db, mail, conference }: Cluster, waitMs: number): Promise<string[]> {
   const waiting = () => db.query<{ id: string }>(`SELECT id FROM outbox_emails WHERE state = 'queued' LIMIT 1`);
   await until('every mail has gone', async () => (await waiting()).length === 0, waitMs);
@@ -209,7 +208,7 @@ export async function wrongMails({ db, mail, conference }: Cluster, waitMs: numb
   ];
 }
 
-/** Half an hour later by the services' clocks: seats that are still held after every hold has ended. */
+/** Seats that are still held after all holds have ended. Moves the clocks half an hour ahead first. */
 export async function leakedSeats(cluster: Cluster): Promise<string[]> {
   await cluster.startLater(30);
   const heldSeats = () =>

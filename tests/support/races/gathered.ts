@@ -8,24 +8,24 @@ import { anOrder } from '#tests/support/samples/orders.ts';
 
 type Conference = Services['conference'];
 
-/** Few seats, emails and browsers, so orders conflict. */
+/** Only a few workshops, emails and browsers, so that orders conflict. */
 const workshopIds = ['airway', 'writing', 'implant', 'pain-blocks'];
 const [addresses, browsers] = [12, 10];
 const holdMinutes = 15;
 const mostOfClient = 6;
 
 interface OrderFacts {
-  /** of the order, and of all its rows */
+  /** name of the order, and part of the ids of its rows */
   name: string;
   email: string;
   browser: string;
-  /** its unpaid seats are counted, up to `mostOfClient` */
+  /** the client whose unpaid seats are limited to `mostOfClient`; undefined for no limit */
   client?: string;
   wanted: string[];
   now: Date;
 }
 
-/** The rows of an order as the service creates them, with ids that are equal in both databases. */
+/** The rows of an order as the service creates them. Their ids are equal in both databases. */
 export function rowsOf(conference: Conference, { name, email, browser, client, wanted, now }: OrderFacts): OrderRows {
   const body = anOrder({ conference }, { answers: { email }, workshopIds: wanted });
   const rows = orderRows(readOrder(body, conference), {
@@ -47,7 +47,7 @@ export function rowsOf(conference: Conference, { name, email, browser, client, w
   };
 }
 
-/** Rounds of simultaneous orders, minutes apart, random by seed. */
+/** Random rounds of simultaneous orders. Some minutes pass between two rounds. */
 function someRounds(conference: Conference, seed: number): OrderRows[][] {
   const dice = chance(seed);
   const draw = (below: number) => Math.floor(dice() * below);
@@ -68,7 +68,7 @@ function someRounds(conference: Conference, seed: number): OrderRows[][] {
   });
 }
 
-/** 'placed', or the refusal. */
+/** By id of the order: 'placed', or the reason of the refusal. */
 type Outcomes = Record<string, string>;
 
 const outcomeOf = (placing: Promise<void>): Promise<string> =>
@@ -81,13 +81,13 @@ const outcomeOf = (placing: Promise<void>): Promise<string> =>
     },
   );
 
-/** Places all at the same time. */
+/** Places all orders at the same time. */
 async function placeTogether(db: Database, orders: OrderRows[]): Promise<Outcomes> {
   const answers = await Promise.all(orders.map((rows) => outcomeOf(placeInBatch(db, rows))));
   return Object.fromEntries(orders.map(({ order }, index) => [order.id, answers[index]!]));
 }
 
-/** One after another; orders that replace an older order of the same browser are placed last. */
+/** Places the orders one after another. Those that replace an older order of their browser come last. */
 async function placeInTurn(db: Database, orders: OrderRows[]): Promise<Outcomes> {
   const open = await db.query<{ browser: string }>(
     `SELECT token_hash AS browser FROM orders WHERE state IN ('pending', 'failed')`,
@@ -104,7 +104,7 @@ async function placeInTurn(db: Database, orders: OrderRows[]): Promise<Outcomes>
   return answers;
 }
 
-/** Pays the order: its seats are sold and its email is registered, as in a settlement. */
+/** Pays an order: sells its seats and registers its email, as a settlement does. */
 async function pay(db: Database, orderId: string, now: Date): Promise<void> {
   await db.query(`SELECT seat_order(id, $2) FROM orders WHERE id = $1 AND state = 'pending'`, [orderId, now]);
   await db.query(`UPDATE address_claims SET held_until = NULL WHERE order_id = $1`, [orderId]);
@@ -114,7 +114,7 @@ async function pay(db: Database, orderId: string, now: Date): Promise<void> {
   ]);
 }
 
-/** Every row written by orders, in a fixed order. */
+/** All rows that orders write, in a fixed order. */
 export async function allRows(db: Database): Promise<Record<string, unknown[]>> {
   const tables = ['workshops', 'orders', 'order_items', 'attendees', 'payments', 'holds', 'address_claims'];
   const all: Record<string, unknown[]> = {};
@@ -127,7 +127,7 @@ export async function allRows(db: Database): Promise<Record<string, unknown[]>> 
   return all;
 }
 
-/** Few seats, and nothing booked. */
+/** Deletes all orders, and sets the number of seats to 3 or 5. */
 export async function begin(db: Database): Promise<void> {
   await db.query('TRUNCATE orders, holds, address_claims CASCADE');
   await db.query('UPDATE workshops SET held = 0, sold = 0, max_count = CASE id WHEN $1 THEN 3 ELSE 5 END', [
@@ -136,8 +136,8 @@ export async function begin(db: Database): Promise<void> {
 }
 
 /**
- * Plays the rounds of a seed in two databases: in one all orders of a round at the same time, in the other one after
- * another. Returns replies and rows of both; some orders are paid in between, and holds end.
+ * Plays the rounds of a seed in two databases. In one database, all orders of a round are placed at the same time; in
+ * the other, one after another. Some orders are paid between rounds, and holds end. Returns replies and rows of both.
  */
 export async function playBoth(
   { together, inTurn }: { together: Database; inTurn: Database },
@@ -154,7 +154,7 @@ export async function playBoth(
     if (number % 2 === 0) for (const db of [together, inTurn]) await pay(db, orders[0]!.order.id, last);
     if (number === 5) for (const db of [together, inTurn]) await db.query('SELECT expire_orders($1)', [last]);
   }
-  // an expired hold may be freed sooner in one of them
+  // frees expired holds in both, because one may have freed them earlier
   for (const db of [together, inTurn]) await db.query('SELECT expire_orders($1)', [last]);
   return {
     together: { outcomes: outcomes.together, rows: await allRows(together) },

@@ -9,10 +9,10 @@ import { Problem } from '#server/http/problems.ts';
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import type { RefundFate, Till } from './till.ts';
+import type { RefundFate, FakeProvider } from './fake-provider.ts';
 import { workDue } from './work-off.ts';
 
-/** One event; `which` counts buyers, orders, payments or events, newest first. */
+/** A step of a story. `which` counts orders, payments or events from the newest. */
 type Step =
   | { kind: 'order'; buyer: number; again: boolean; workshop: boolean }
   | { kind: 'retry' | 'capture' | 'decline' | 'confirm' | 'deliver' | 'refund order'; which: number }
@@ -20,7 +20,7 @@ type Step =
   | { kind: 'expire' | 'ask' | 'refund' | 'rush' }
   | { kind: 'fate'; fate: RefundFate };
 
-/** Steps of one round run at the same time. */
+/** Rounds of steps. The steps of a round run at the same time. */
 export type Story = Step[][];
 
 const which = fc.integer({ min: 0, max: 2 });
@@ -54,12 +54,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A booking, and then any steps. */
+/** Random stories that begin with an order. */
 export const stories: fc.Arbitrary<Story> = fc
   .tuple(order, fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 9 }))
   .map(([first, rounds]) => [[first], ...rounds]);
 
-/** One seat, and no booking; faster than emptying every table. */
+/** Deletes all orders, and leaves one seat. This is faster than emptying every table. */
 const empty = [
   'outbox_emails',
   'tickets',
@@ -79,45 +79,45 @@ const empty = [
   .concat(`UPDATE workshops SET held = 0, sold = 0, max_count = 1 WHERE id = 'airway'`)
   .join('');
 
-/** Plays a story to its end. Returns the money problems. */
-export async function play(server: TestServer, till: Till, story: Story): Promise<string[]> {
+/** Plays a story to its end. Returns the problems. */
+export async function play(server: TestServer, provider: FakeProvider, story: Story): Promise<string[]> {
   await server.db.exec(empty);
   for (const round of story) {
-    await Promise.all(round.map((each) => happen(server, till, each).catch(passOver)));
+    await Promise.all(round.map((each) => happen(server, provider, each).catch(ignoreExpected)));
     const wrong = await breachesOf(server);
     if (wrong.length > 0) return wrong;
   }
-  await settleDown(server, till);
-  return [...(await breachesOf(server)), ...(await differences(server, till))];
+  await settleDown(server, provider);
+  return [...(await breachesOf(server)), ...(await differences(server, provider))];
 }
 
-/** Ignores a refused visitor, an unreachable till, and deadlocks, which their jobs retry. */
-function passOver(error: unknown): void {
+/** Ignores refusals, and failed calls of the fake provider, which jobs retry. Throws other errors. */
+function ignoreExpected(error: unknown): void {
   if (error instanceof Problem) return;
-  if (error instanceof Error && /the till|reply of the till/.test(error.message)) return;
+  if (error instanceof Error && /fake provider/.test(error.message)) return;
   throw error;
 }
 
 const latest = <T>(list: readonly T[], which: number): T | undefined => list[list.length - 1 - which];
 
-async function happen(server: TestServer, till: Till, step: Step): Promise<unknown> {
+async function happen(server: TestServer, provider: FakeProvider, step: Step): Promise<unknown> {
   const { services, db } = server;
   switch (step.kind) {
     case 'order':
       return book(server, step);
     case 'retry':
-      return retry(server, till, step.which);
+      return retry(server, provider, step.which);
     case 'capture':
     case 'decline': {
-      const id = latest(till.orders, step.which);
-      return id && till[step.kind](id);
+      const id = latest(provider.orders, step.which);
+      return id && provider[step.kind](id);
     }
     case 'confirm': {
-      const paid = latest(till.captured, step.which);
-      return paid && settlePayment(services, { ...paid, gateway: 'till' });
+      const paid = latest(provider.captured, step.which);
+      return paid && settlePayment(services, { ...paid, gateway: 'fake' });
     }
     case 'deliver':
-      return deliver(server, latest(till.events, step.which));
+      return deliver(server, latest(provider.events, step.which));
     case 'refund order': {
       const id = latest(await orderIds(server), step.which);
       return id && db.transaction((tx) => refundOrder(tx, services, { orderId: id, reason: 'requested' }));
@@ -131,13 +131,15 @@ async function happen(server: TestServer, till: Till, step: Step): Promise<unkno
     case 'refund':
       return workDue(server, 'refund');
     case 'rush':
-      return Promise.all([...till.events.slice(-3), latest(till.events, 0)].map((event) => deliver(server, event)));
+      return Promise.all(
+        [...provider.events.slice(-3), latest(provider.events, 0)].map((event) => deliver(server, event)),
+      );
     case 'fate':
-      return till.refundFates.push(step.fate);
+      return provider.refundFates.push(step.fate);
   }
 }
 
-/** With the token of one browser, so it replaces an older order, or with another token. */
+/** Places an order. With `again` it has the same browser token as before, so it replaces an older order. */
 async function book({ services }: TestServer, { buyer, again, workshop }: Extract<Step, { kind: 'order' }>) {
   const answers = { email: `buyer${buyer}@example.org` };
   const order = anOrder(services, { answers, workshopIds: workshop ? ['airway'] : [] });
@@ -150,49 +152,54 @@ async function orderIds({ db }: TestServer): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function retry(server: TestServer, { gateway }: Till, which: number): Promise<void> {
+async function retry(server: TestServer, { gateway }: FakeProvider, which: number): Promise<void> {
   const orderId = latest(await orderIds(server), which);
   if (orderId) await openAttempt(server.services, { orderId, gateway, returnPath: '/' });
 }
 
-async function deliver({ services }: TestServer, event: Till['events'][number] | undefined): Promise<void> {
+async function deliver({ services }: TestServer, event: FakeProvider['events'][number] | undefined): Promise<void> {
   if (!event) return;
-  await receivePaymentEvent(services, { gateway: 'till', event });
-  await processPaymentEvent(services, { gateway: 'till', eventId: event.eventId });
+  await receivePaymentEvent(services, { gateway: 'fake', event });
+  await processPaymentEvent(services, { gateway: 'fake', eventId: event.eventId });
 }
 
-/** Delivers every event, some twice, and runs all due work until nothing is due. */
-async function settleDown(server: TestServer, till: Till): Promise<void> {
-  for (const event of till.events) await deliver(server, event);
-  for (const event of till.events) await deliver(server, event);
+/** Delivers every event twice. Then moves the clock by a day and runs all due work, four times. */
+async function settleDown(server: TestServer, provider: FakeProvider): Promise<void> {
+  for (const event of provider.events) await deliver(server, event);
+  for (const event of provider.events) await deliver(server, event);
   for (let rest = 0; rest < 4; rest += 1) {
     server.pass(24 * 60 + 1);
     await expireOrders(server.db, server.services.clock.now());
     await workDue(server, 'ask-payment');
-    await workDue(server, 'refund').catch(passOver);
-    till.refundFates = till.refundFates.filter((fate) => fate === 'refused').slice(0, 1); // the till recovers
+    await workDue(server, 'refund').catch(ignoreExpected);
+    // from now on, calls of the fake provider succeed
+    provider.refundFates = provider.refundFates.filter((fate) => fate === 'refused').slice(0, 1);
   }
 }
 
 async function breachesOf({ db, services }: TestServer): Promise<string[]> {
-  const lines = await findBreaches(db, new Date(services.clock.now().getTime() - 90 * 24 * 60 * 60_000)); // nothing waits too long here
+  // 90 days ago, so no payment counts as waiting too long
+  const lines = await findBreaches(db, new Date(services.clock.now().getTime() - 90 * 24 * 60 * 60_000));
   return lines.flatMap(({ check, breaches }) => breaches.map((subject) => `${check}: ${subject}`));
 }
 
-/** Differences between our books and those of the till. */
-async function differences({ db }: TestServer, till: Till): Promise<string[]> {
+/** Differences between our tables and the data of the fake provider. */
+async function differences({ db }: TestServer, provider: FakeProvider): Promise<string[]> {
   const rows = await db.query<{ id: string; outcome: string; key: string | null; state: string | null }>(
     `SELECT s.provider_payment_id AS id, s.outcome, r.id AS key, r.state FROM settlements s
      LEFT JOIN refunds r ON r.provider_payment_id = s.provider_payment_id`,
   );
   const known = new Map(rows.map((row) => [row.id, row]));
-  const wrong = till.captured.filter(({ providerPaymentId: id }) => !known.has(id)).map(() => 'money is not recorded');
-  const back = [...till.refunded.values()];
+  const wrong = provider.captured
+    .filter(({ providerPaymentId: id }) => !known.has(id))
+    .map(() => 'money is not recorded');
+  const back = [...provider.refunded.values()];
   if (new Set(back).size !== back.length) wrong.push('money went back twice');
   for (const { id, outcome, key, state } of rows) {
     if (outcome === 'settled' && back.includes(id)) wrong.push(`${id} settled its order and went back`);
     if (outcome === 'refunded' && !back.includes(id)) wrong.push(`${id} did not go back`);
-    if (outcome === 'refund-due' && !(state === 'failed' && key && till.refused.has(key))) wrong.push(`${id} stays`);
+    if (outcome === 'refund-due' && !(state === 'failed' && key && provider.refused.has(key)))
+      wrong.push(`${id} stays`);
   }
   const mails = await db.query<{ subject: string }>(
     `SELECT 'two mails of a pass' AS subject FROM outbox_emails WHERE kind = 'pass' GROUP BY pass_id HAVING count(*) > 1

@@ -2,7 +2,10 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A conference with workshops that each have their own group, in a folder that the caller removes. `seats` is per workshop. */
+/**
+ * Creates a copy of event/ with these workshops. Each is in its own group and has this number of seats. The caller
+ * deletes the returned folder.
+ */
 export function rushEvent({ workshops, seats }: { workshops: number; seats: number }): string {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-rush-'));
   cpSync('event', folder, { recursive: true });
@@ -19,9 +22,9 @@ export function rushEvent({ workshops, seats }: { workshops: number; seats: numb
   return folder;
 }
 
-/** No two workshops overlap: half an hour each, one after another. */
+/** Workshops of half an hour, one after another, so they do not overlap. */
 const hoursOf = (index: number) => ({ date: '2025-10-16', from: clockAt(index), to: clockAt(index + 1) });
 
-/** '09:30' for the 19th half hour of a day */
+/** The time of a half hour of the day: '09:30' for 19. */
 const clockAt = (halfHour: number): string =>
   `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`;

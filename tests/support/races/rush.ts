@@ -15,24 +15,24 @@ export interface RushSize {
   attempts: number;
   connections: number;
   workshops: number;
-  /** per workshop */
+  /** seats per workshop */
   seats: number;
   seed: number;
 }
 
-/** Result of a rush, from the replies to visitors and from the database. */
+/** Result of a rush, from replies and from the database. */
 export interface RushReport {
   attempts: number;
   seconds: number;
-  /** 200, 409…: number of booking replies with this status */
+  /** number of replies to orders by status */
   statuses: Record<string, number>;
-  /** number of refusals by sentence, without names */
+  /** number of refusals by sentence, without the names of workshops */
   refusals: Record<string, number>;
-  /** every unexpected result: a reply without a known reason, a fault, a lost connection */
+  /** unexpected results: a reply without a known reason, a fault, or a lost connection */
   unexplained: string[];
-  /** acknowledged payments */
+  /** number of confirmed payments */
   paid: number;
-  /** payments refused because another order of the same email was paid first, and refunds for this reason */
+  /** refused payments and refunds, because the email already had a paid order */
   givenBack: { replies: number; refunds: number };
   p50: number;
   p99: number;
@@ -41,7 +41,7 @@ export interface RushReport {
   breaches: string[];
 }
 
-/** Processes of the service without pages over one database, behind a proxy of this machine. */
+/** Starts processes of the service without pages. They share one database, behind a proxy on this machine. */
 async function startTogether(settings: Record<string, string>, count = 2): Promise<Site[]> {
   const sites: Site[] = [];
   for (let index = 0; index < count; index += 1)
@@ -49,7 +49,7 @@ async function startTogether(settings: Record<string, string>, count = 2): Promi
       await startSite({
         SECRET_KEY: 'a-secret-for-these-processes-0123456789',
         TRUST_PROXY: '127.0.0.1',
-        WEB_DIR: 'tests/support', // holds no built site: in development another server serves the pages
+        WEB_DIR: 'tests/support', // has no built site: in development another server serves the pages
         LOG_LEVEL: 'error',
         ...settings,
       }),
@@ -58,8 +58,8 @@ async function startTogether(settings: Record<string, string>, count = 2): Promi
 }
 
 /**
- * Simultaneous visitors for a few seats, on two processes. A visitor with a seat pays it, some twice. The check is
- * `faultsOf`; with `guard: false` the database allows double sales, and the check must fail.
+ * Sends many simultaneous visitors for few seats to two processes. Visitors with a seat pay, some twice. `faultsOf`
+ * checks the result. With `guard: false` the database allows overselling, and the check must fail.
  */
 export async function rush(postgres: Postgres, size: RushSize, { guard = true } = {}): Promise<RushReport> {
   const folder = rushEvent(size);
@@ -106,7 +106,9 @@ class Visitors {
     this.#random = chance(size.seed);
   }
 
-  /** One visitor: most want one workshop, some two or three in any order, some use an email that was used before. */
+  /**
+   * One visitor. Most want one workshop, others two or three in random order. Some use an email that was used before.
+   */
   async attempt(index: number): Promise<void> {
     const { stage, expoId, eventCode } = this.#names();
     const number = this.#random() < 0.1 ? Math.floor(this.#random() * index) : index;
@@ -134,8 +136,8 @@ class Visitors {
   }
 
   /**
-   * Approved at one process, confirmed at the other while the sandbox notifies the first; every fifth visitor confirms
-   * twice.
+   * Approves at one process and confirms at the other one, while the sandbox notifies the first. Every fifth visitor
+   * confirms twice.
    */
   async #pay(index: number, order_id: string): Promise<void> {
     const { stage, orgSlug } = this.#names();
@@ -149,7 +151,7 @@ class Visitors {
     else this.#note(`confirm: ${[...answers].join(', ')}`);
   }
 
-  /** Every refusal gives its reason in a known sentence, and names existing workshops. */
+  /** Counts a refusal by its reason. The sentence must be known, and its workshops must exist. */
   #explain({ status, text, headers }: Reply): void {
     const { message } = readJson(text);
     const full = m
@@ -157,8 +159,8 @@ class Visitors {
       .split('§');
     const isFull = typeof message === 'string' && message.startsWith(full[0]!) && message.endsWith(full[1]!);
     const names = isFull ? message.slice(full[0]!.length, -full[1]!.length).split(', ') : [];
-    const known = names.every((name) => this.#conference.workshops.some((workshop) => workshop.name === name));
-    const kind = isFull && known ? 'seats gone' : message === m.booking_email_taken() ? 'address taken' : undefined;
+    const areKnown = names.every((name) => this.#conference.workshops.some((workshop) => workshop.name === name));
+    const kind = isFull && areKnown ? 'seats gone' : message === m.booking_email_taken() ? 'address taken' : undefined;
     if (status !== 409 || kind === undefined)
       this.#note(`${status} ${text.slice(0, 200)} ${headers['retry-after'] ?? ''}`);
     else this.#refusals[kind] = (this.#refusals[kind] ?? 0) + 1;
@@ -201,7 +203,7 @@ const readJson = (text: string): { message?: unknown } => {
   }
 };
 
-/** The state of the tables at the end. */
+/** Reads the counts of seats, passes and refunds, and the findings of the audit. */
 async function readTables(
   db: Database,
 ): Promise<Pick<RushReport, 'seats' | 'passes' | 'breaches'> & { refunds: number }> {
@@ -224,7 +226,7 @@ async function readTables(
   return { seats: seats!, passes: passes!, breaches, refunds: refunds!.count };
 }
 
-/** Problems of a rush; empty when it was right. */
+/** Problems of a rush. Empty if there are none. */
 export function faultsOf(report: RushReport, size: RushSize): string[] {
   const { seats, passes, paid, givenBack, unexplained, breaches } = report;
   const all = size.workshops * size.seats;

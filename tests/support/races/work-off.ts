@@ -3,7 +3,7 @@ import type { TestServer } from '#tests/support/server.ts';
 
 type MoneyJob = keyof ReturnType<typeof moneyHandlers>;
 
-/** Runs the waiting jobs of a kind, like the queue; jobs that they enqueue wait. */
+/** Runs the waiting jobs of a kind, as the queue does. Jobs that they enqueue wait for the next call. */
 export async function workOff({ services, jobs }: TestServer, name: MoneyJob): Promise<void> {
   const handler = moneyHandlers(services)[name];
   const waiting = jobs.filter((job) => job.name === name);
@@ -11,7 +11,7 @@ export async function workOff({ services, jobs }: TestServer, name: MoneyJob): P
   for (const { data } of waiting) await handler.run(data as never, services.jobs);
 }
 
-/** Runs all work of a kind that is due by the clock, with or without a job. */
+/** Runs all due work of a kind, also work without a job. Returns the number of runs. */
 export async function workDue({ services, db }: TestServer, name: MoneyJob): Promise<number> {
   const handler = moneyHandlers(services)[name];
   const due = await handler.due(db);

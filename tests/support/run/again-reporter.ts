@@ -1,12 +1,11 @@
 import type { Reporter } from 'vitest/node';
 
-/** Names the tests that failed at first and passed when they were made once more. */
+/** Prints the tests that failed at first and passed on a retry. */
 export const againReporter: Reporter = {
   onTestRunEnd(modules) {
     const repeated = modules.flatMap(({ children }) =>
       Array.from(children.allTests('passed')).filter((test) => test.diagnostic()?.flaky),
     );
-    for (const { module, fullName } of repeated)
-      console.log(`passed at the second go: ${module.moduleId} > ${fullName}`);
+    for (const { module, fullName } of repeated) console.log(`passed on a retry: ${module.moduleId} > ${fullName}`);
   },
 };

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
 /**
- * Appends a line `<passed> <failed> <skipped>` to the file that TEST_COUNTS names, one per run; does nothing without
- * it. An error outside a test, such as a hook, an unreadable file or an uncaught error, is one failure each.
+ * Appends the line `<passed> <failed> <skipped>` to the file TEST_COUNTS after each run. Does nothing if TEST_COUNTS
+ * is not set. An error outside a test (in a hook, in an unreadable file, or uncaught) counts as one failure.
  */
 export const countReporter: Reporter = {
   onTestRunEnd(modules, unhandledErrors) {

@@ -6,12 +6,12 @@ import { pgliteImage } from '#server/db/pglite.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** file of a migrated database; tests open copies of it */
+    /** file with the image of a migrated database, which tests open */
     databaseImage?: string;
   }
 }
 
-/** Migrates once per run; the database of a test file opens from the image in a fraction of the time. */
+/** Migrates a database once per test run. To open its image takes a fraction of the time of a migration. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'symposia-tests-'));
   const file = join(folder, 'database.tar');

@@ -1,7 +1,7 @@
-/** Whether long suites run in full, as with `npm run test:all`. `.ci/run` runs a fixed sample of them. */
+/** Whether long tests run in full, as in `npm run test:all`. `.ci/run` runs a fixed sample of them. */
 export const isExhaustive = process.env.TEST_ALL === '1';
 
-/** At most `most` items of each group, spread over their order. */
+/** At most `most` items of each group, evenly spread over the group. */
 export function someOfEach<T>(items: readonly T[], { groupOf, most }: { groupOf(item: T): string; most: number }): T[] {
   return [...new Set(items.map(groupOf))].flatMap((name) => {
     const group = items.filter((item) => groupOf(item) === name);

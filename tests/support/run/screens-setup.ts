@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 
-/** Stubs of functions that jsdom lacks. With reduced motion a closed dialog disappears at once. */
+/** Stubs for functions that jsdom does not have. With reduced motion, a closed dialog disappears at once. */
 window.matchMedia ??= (media: string) =>
   ({
     media,
@@ -23,7 +23,7 @@ configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
 
-/** Files share a document, so each begins with an empty page, empty storage and the URL of the start page. */
+/** Files share a document, so each starts with an empty page, empty storage and the URL of the start page. */
 beforeAll(() => {
   document.body.replaceChildren();
   localStorage.clear();
@@ -31,7 +31,10 @@ beforeAll(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Loads the modal, so that dialogs open at once. Imported here, because a test file may replace modules before its first import. */
+/**
+ * Loads the modal, so that dialogs open at once. Uses `import()`, because a test file may mock modules before their
+ * first import.
+ */
 beforeAll(async () => {
   const { loadModal } = await import('#src/ui/dialog/dialog.tsx');
   await loadModal();

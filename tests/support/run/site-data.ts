@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { openPglite } from '#server/db/pglite.ts';
 
 /**
- * Makes a data folder with a migrated database once per run and names it in SITE_DATA. `startSite` copies it, which
- * costs half the processor time of a start on an empty folder.
+ * Creates a data folder with a migrated database once per run, and puts its path into SITE_DATA. `startSite` copies
+ * it. This takes half the CPU time of a start on an empty folder.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'symposia-site-'));

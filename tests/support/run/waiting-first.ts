@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests that wait up to three minutes for the jobs of a killed process, and use no processor time meanwhile. */
+/** Test files that wait up to three minutes for the jobs of a killed process, and use no CPU time meanwhile. */
 const waiting = /\/processes\/(cancel-event|crash-load)\.test\.ts$/;
 
-/** Starts the waiting tests first, so that others run beside them. Otherwise a run ends with them alone. */
+/** Starts the waiting test files first, so that other files run at the same time. */
 export class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

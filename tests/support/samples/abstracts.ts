@@ -11,7 +11,7 @@ interface Call {
   body?: object;
 }
 
-/** Calls the API of abstracts: '/otp/send', '', '/file'. */
+/** Calls the API of abstracts. Paths: '/otp/send', '', '/file'. */
 export const askAbstract = (
   server: TestServer,
   path: string,
@@ -38,7 +38,7 @@ export async function verifyDelegate(server: TestServer, email = 'asha@example.o
   return reply.json().session;
 }
 
-/** Sends a file like the form. */
+/** Uploads a file as the form does. */
 export function sendPdf(server: TestServer, content = aPdfFile(), name = 'abstract.pdf') {
   const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`;
   return server.app.inject({

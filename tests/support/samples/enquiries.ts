@@ -1,7 +1,7 @@
 import { enquiryMail, type Enquiry } from '#domain/enquiries.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
-/** Input of a visitor, and the call that the page makes from it. */
+/** The input of a visitor who sends an enquiry. */
 export const anEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   name: 'Asha Raman',
   email: 'asha@example.org',

@@ -16,9 +16,9 @@ interface Wanted {
   answers?: Partial<GroupContactAnswers>;
   key?: PassKey;
   size?: number;
-  /** the workshops of each participant, by index */
+  /** ids of the workshops of each participant, by index */
   workshops?: (index: number) => string[];
-  /** part of the participants' emails */
+  /** a part of the emails of all participants */
   of?: string;
 }
 
@@ -77,7 +77,7 @@ interface Call {
   body?: object;
 }
 
-/** Calls the API of the group page: '/link', '/orders'… */
+/** Calls the API of the group page. Paths: '/link', '/orders'… */
 export const ask = (
   server: TestServer,
   path: string,
@@ -90,7 +90,7 @@ export const ask = (
     ...(body && { payload: body }),
   });
 
-/** Signs the contact in with the mailed code. */
+/** Signs in the contact with the mailed code. Returns the session. */
 export async function signIn(server: TestServer, email = 'asha@example.org'): Promise<string> {
   await ask(server, '/otp/send', { body: { email } });
   const [mail] = await server.db.query<{ code: string }>(

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { aReceipt, anOrder, confirm, send } from './orders.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
-/** Calls the API of the order page: '' reads it, '/pay', '/people/1'… */
+/** Calls the API of the order page. Paths: '' reads the order; '/pay', '/people/1'… */
 export const requestOrderPage = (
   { app, services }: TestServer,
   path: string,
@@ -23,7 +23,7 @@ export const requestOrderPage = (
 
 type Wanted = Parameters<typeof anOrder>[1] & { token?: string };
 
-/** A placed order, and the token of its link. */
+/** Places an order. Returns it with the token of its link. */
 export async function anOpenOrder(server: TestServer, { token, ...wanted }: Wanted = {}) {
   const placed = await send(server, anOrder(server.services, wanted), token === undefined ? {} : { token });
   if (placed.statusCode !== 200) throw new Error(placed.body);
@@ -36,7 +36,7 @@ export async function linkOf({ db, services }: TestServer, code: string): Promis
   return orderToken(services.keys, row!);
 }
 
-/** A paid order, and the token of its link. */
+/** Places and pays an order. Returns it with the token of its link. */
 export async function aPaidOrder(server: TestServer, wanted: Wanted = {}) {
   const order = await anOpenOrder(server, wanted);
   await confirm(server, aReceipt(server, order.providerOrderId));

@@ -10,7 +10,7 @@ import { signReceipt, sandboxPaymentId } from '#server/payments/sandbox/sandbox-
 import type { Services } from '#server/services.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
-/** Answers of a delegate with every field that is always shown. */
+/** Answers of a delegate, with every field that is shown without a condition. */
 export const someAnswers = (changes: Partial<DelegateAnswers> = {}): DelegateAnswers => ({
   personName: 'Asha Raman',
   title: 'dr',
@@ -52,7 +52,7 @@ export function anOrder({ conference }: Pick<Services, 'conference'>, wanted: Wa
   return { ...singleOrder(booking), consentVersion: event.consent.version };
 }
 
-/** Sends an order; `change` alters its body first. */
+/** Sends an order to the service. */
 export function send(
   server: TestServer,
   body: object,
@@ -68,7 +68,7 @@ export function send(
   });
 }
 
-/** The signed response of the checkout after 'Approve payment'. */
+/** The signed receipt of the sandbox after 'Approve payment'. */
 export function aReceipt(server: TestServer, orderId: string, paymentId?: string) {
   const { keys } = server.services;
   const payment = paymentId ?? sandboxPaymentId(keys, orderId);

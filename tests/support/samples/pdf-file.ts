@@ -1,17 +1,17 @@
 import { deflateSync } from 'node:zlib';
 
 interface Made {
-  /** size of the whole file, padded with a comment */
+  /** size of the whole file in bytes, filled up with a comment */
   bytes?: number;
   /** more entries of the catalogue, such as '/OpenAction 5 0 R' */
   catalogue?: string;
-  /** objects from number 4, as PDF source */
+  /** more objects as PDF source; their numbers start at 4 */
   objects?: string[];
-  /** such as '/Encrypt 4 0 R' */
+  /** more entries of the trailer, such as '/Encrypt 4 0 R' */
   trailer?: string;
 }
 
-/** A PDF that opens: a catalogue, one page with a line of text, and the given additions. */
+/** A valid PDF: a catalogue, one page with a line of text, and the given additions. */
 export function aPdfFile({ bytes = 0, catalogue = '', objects = [], trailer = '' }: Made = {}): Buffer {
   const all = [
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
@@ -38,7 +38,7 @@ export function aPdfFile({ bytes = 0, catalogue = '', objects = [], trailer = ''
   return Buffer.from(head + bodies.join('') + fill + end(start), 'latin1');
 }
 
-/** Length of the end of a file with that many bytes before it. */
+/** Length of the end of the file, if the whole file has this number of bytes. */
 function endBefore(bytes: number, end: (start: number) => string): number {
   const most = end(bytes).length;
   return end(bytes - most).length;
@@ -50,7 +50,7 @@ export function aPackedStream(dictionary: string, text: string | Buffer): string
   return `<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`;
 }
 
-/** An object stream with objects, each with its number and text. */
+/** An object stream that contains these objects, by number and text. */
 export function anObjectStream(objects: [number, string][], { more = '', text = '' } = {}): string {
   const texts = objects.map(([, object]) => `${object} `);
   const places = texts.map((_, index) => texts.slice(0, index).join('').length);

@@ -3,7 +3,7 @@ import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { aReceipt, anOrder, confirm, send } from './orders.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
-/** A paid booking of one delegate. Returns the id of its pass. */
+/** Books and pays for one delegate. Returns the id of the pass. */
 export async function aPaidBooking(
   server: TestServer,
   wanted: { answers?: Partial<DelegateAnswers>; workshopIds?: string[] } = {},
@@ -30,7 +30,7 @@ export const verifyCode = (server: TestServer, email: string, code: string): Pro
     payload: { email, otp_code: code },
   });
 
-/** Checks whether the tickets of a link were signed by this service. */
+/** Asks the service whether it has signed the tickets of a link. */
 export const checkTickets = (server: TestServer, payload: object): Promise<LightMyRequestResponse> =>
   server.app.inject({ method: 'POST', url: `${base(server)}/conference/booked/check`, payload });
 

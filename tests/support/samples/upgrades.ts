@@ -14,7 +14,7 @@ export const aVisitor = (own: Partial<Holder> = {}): Holder => ({
   ...own,
 });
 
-/** A visitor pass issued by the organiser. Returns its id. */
+/** Issues a visitor pass. Returns its id. */
 export async function aVisitorPass(server: TestServer, own: Partial<Holder> = {}): Promise<string> {
   const { services, db } = server;
   const holder = aVisitor(own);
@@ -28,7 +28,7 @@ export async function aVisitorPass(server: TestServer, own: Partial<Holder> = {}
   return ticket!.pass_id;
 }
 
-/** Verifies an email with its code. Returns the cookie. */
+/** Verifies an email with its mailed code. Returns the cookie. */
 export async function verifyEmail(server: TestServer, email = 'vani@devices.example'): Promise<string> {
   await askCode(server, email);
   const reply = await verifyCode(server, email, (await codesOf(server, email)).at(-1) ?? '');
@@ -66,7 +66,7 @@ export const quote = (server: TestServer, wanted: Wanted): Promise<LightMyReques
 export const order = (server: TestServer, wanted: Wanted): Promise<LightMyRequestResponse> =>
   call(server, 'order', { ...wanted, more: { OrderCost: wanted.cost ?? 3000 } });
 
-/** A paid upgrade. Returns its code. */
+/** Places and pays an upgrade. Returns the code of its order. */
 export async function anUpgrade(server: TestServer, wanted: Wanted): Promise<string> {
   const placed = await order(server, wanted);
   if (placed.statusCode !== 200) throw new Error(placed.body);
@@ -77,7 +77,7 @@ export async function anUpgrade(server: TestServer, wanted: Wanted): Promise<str
 export const stateOf = async ({ db }: TestServer, passId: string): Promise<string | undefined> =>
   (await db.query<{ state: string }>('SELECT state FROM tickets WHERE pass_id = $1', [passId]))[0]?.state;
 
-/** Findings of the audit of money and seats. */
+/** Breaches that the audit of money and seats finds. */
 export const breaches = async ({ db, services }: TestServer): Promise<string[]> =>
   (await findBreaches(db, services.clock.now())).flatMap(({ check, breaches: subjects }) =>
     subjects.map((subject) => `${check}: ${subject}`),

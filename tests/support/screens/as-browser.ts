@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { RuntimeFacts } from '#schemas/page-contract.ts';
 import { runtime } from '#src/lib/read-runtime.ts';
 
-/** A browser storage: entries are own properties. */
+/** A fake browser storage. Its entries are properties of the object. */
 class MemoryStorage {
   [key: string]: unknown;
   getItem(key: string): string | null {
@@ -16,10 +16,10 @@ class MemoryStorage {
   }
 }
 
-/** Browser globals for the accounts client in Node: URL, run settings, and two storages. */
+/** Stubs the browser globals that the identity client needs in Node: URL, runtime settings, and both storages. */
 export function asBrowser(origin: string, identity: RuntimeFacts['identity']) {
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ identity }) }) });
-  runtime(); // read once: the document is not needed later
+  runtime(); // reads and caches the settings, so the document is not needed later
   vi.unstubAllGlobals();
   const stores = { localStorage: new MemoryStorage(), sessionStorage: new MemoryStorage() };
   vi.stubGlobal('location', new URL(`${origin}/login`));

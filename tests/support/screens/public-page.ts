@@ -4,7 +4,7 @@ import { somePasses } from '#machines/samples.ts';
 import type { PageAssets, PageFacts } from '#schemas/page-contract.ts';
 import { renderedPathOf, paths, renderPage } from '#src/app/render.tsx';
 
-/** Facts of a closed conference with its service at site.example, with changes of a test. */
+/** Facts for rendering a page: all phases are closed, and the service is at site.example. */
 export const someFacts = (phases: Partial<Phases> = {}, own: Partial<PageFacts> = {}): PageFacts => ({
   publicUrl: 'https://site.example',
   runtime: {
@@ -27,13 +27,13 @@ const someAssets: PageAssets = {
   },
 };
 
-/** The HTML document at a URL as the service sends it, before any script has run. */
+/** Renders the HTML document of a URL as the service sends it. No script runs in it. */
 export async function readPage(path: string, facts: PageFacts = someFacts(), assets: Partial<PageAssets> = {}) {
   const page = await renderPage(path, facts, { ...someAssets, ...assets });
   return { ...page, document: new DOMParser().parseFromString(page.html, 'text/html') };
 }
 
-/** The same document in the window of the test, for queries by role and name. */
+/** Renders the document of a URL into the window of the test, for queries by role and name. */
 export async function openPage(path: string, facts: PageFacts = someFacts()) {
   const page = await readPage(path, facts);
   document.replaceChild(document.adoptNode(page.document.documentElement), document.documentElement);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Paths of the pages of `aWebFolder`. */
 export const webFolderPaths = ['/tickets', '/booking', '/conference/confirmation', '/', '/privacy'];
 
-/** Minimal pages that show the data they are rendered from. */
+/** A renderer of minimal pages, which show their data. */
 const renderer = `
 export const routePaths = ${JSON.stringify(webFolderPaths)};
 const screens = ['/tickets', '/booking', '/booking?pass=post', '/conference/confirmation', '/'];
@@ -29,7 +29,7 @@ export async function renderPage(path, facts, assets) {
 }
 `;
 
-/** A built site in its own folder: a few files, and a page renderer. */
+/** Creates the folder of a built site with a few files and a page renderer. Returns its path. */
 export function aWebFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-web-'));
   for (const inner of ['assets', '.vite', '.pages']) mkdirSync(join(folder, inner));

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Attributes that are read aloud or shown. */
+/** Attributes with text that is shown or read aloud. */
 const readAttributes = [
   'aria-label',
   'aria-description',
@@ -11,7 +11,7 @@ const readAttributes = [
   'placeholder',
 ];
 
-/** Every visible or spoken text of a page, including its title and description, without scripts and styles. */
+/** Every visible or spoken text of a page, with its title and description, without scripts and styles. */
 export function textsOf(root: ParentNode): string[] {
   const texts: string[] = [];
   for (const element of root.querySelectorAll('*')) {
@@ -37,8 +37,8 @@ export const eventFacts = (): string[] =>
     .flatMap((name) => stringsIn(JSON.parse(readFileSync(`event/${name}`, 'utf8'))));
 
 /**
- * The texts that stand in English and are no facts. A fact of several words may stand within a text; one of a single word
- * only for itself. Numbers, addresses and single letters are no words.
+ * English texts that do not come from the message files. Facts of the event are allowed: a fact of several words may
+ * be a part of a text, a fact of one word must be the whole text. Numbers, URLs and single letters are ignored.
  */
 export function hardCoded(texts: readonly string[], facts: readonly string[]): string[] {
   const whole = new Set(facts);
@@ -51,7 +51,7 @@ export function hardCoded(texts: readonly string[], facts: readonly string[]): s
   });
 }
 
-/** Blanks where a fact stands; facts may overlap. */
+/** Replaces all facts in the text by spaces. Facts may overlap. */
 function without(text: string, facts: readonly string[]): string {
   const unexplained = text.split('');
   for (const fact of facts) {

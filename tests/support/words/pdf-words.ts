@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a reader of a PDF of ours sees, page by page: glyphs are turned back into letters by the maps the file carries. */
+/** The text of one of our PDFs, one string per page. Converts glyphs to letters with the maps in the file. */
 export function pdfWords(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
   const { body: tree } = [...objects.values()].find(({ body }) => /\/Type \/Pages\b/.test(body))!;
@@ -10,7 +10,7 @@ export function pdfWords(pdf: Buffer): string[] {
 
 interface PdfObject {
   body: string;
-  /** its stream, opened */
+  /** the decompressed stream */
   text: string;
 }
 type Objects = Map<string, PdfObject>;
@@ -48,7 +48,7 @@ function wordsOf(objects: Objects, page: string): string {
   return words.trim();
 }
 
-/** Ranges such as `<0000> <0002> [<0041> <0042> <0066 0069>]`; a glyph may stand for two letters. */
+/** Reads ranges such as `<0000> <0002> [<0041> <0042> <0066 0069>]`. A glyph may map to two letters. */
 function lettersOf(map: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {

@@ -1,4 +1,4 @@
-/** A language for tests: English whose letters all wear an accent, each sentence in brackets. '[Ĝéţ ýóûŕ ṕàšš]' */
+/** The pseudo-locale replaces these letters by accented ones, and puts each sentence in brackets: '[Ĝéţ ýóûŕ ṕàšš]'. */
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = [...'ÀƁÇĐÉƑĜĤÎĴĶĹṀŃÓṔɊŔŠŢÛṼŴẊÝŽàƀçđéƒĝĥîĵķĺṁńóṕɋŕšţûṽŵẋýž'];
 
@@ -8,7 +8,7 @@ export const pseudoText = (text: string): string =>
 type Part = { type: string; value?: string };
 type Message = ((...inputs: unknown[]) => string) & { parts?: (...inputs: unknown[]) => Part[] };
 
-/** The compiled messages as a module: each gives its text in that language. */
+/** A copy of the module of messages whose functions return texts in the pseudo-locale. */
 export const pseudoMessages = <T extends { m: object }>(messages: T): T => ({
   ...messages,
   m: Object.fromEntries(Object.entries(messages.m).map(([key, message]) => [key, pseudo(message as Message)])),

@@ -8,8 +8,8 @@ import { pseudoText } from './pseudo.ts';
 export const pseudoLocale = 'en-XA';
 
 /**
- * Compiles all sentences in English and in the pseudo-locale, as docs/translating.md says for a new language, and
- * returns the folder. Put its modules in the place of `#messages` and `#language` with `vi.mock`.
+ * Compiles all sentences in English and in the pseudo-locale, as docs/translating.md describes. Returns the folder.
+ * Replace `#messages` and `#language` by its modules with `vi.mock`.
  */
 export const twoLanguages = (): Promise<string> => (compiled ??= compileBoth());
 
@@ -36,13 +36,13 @@ async function compileBoth(): Promise<string> {
   return outdir;
 }
 
-/** Translates sentences without plurals. The others stay English, as sentences do that nobody translated yet. */
+/** Translates sentences without plurals. The others stay English, like sentences without a translation. */
 const translated = (texts: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [[key, inPseudo(text)]] : [])),
   );
 
-/** Names in braces stay. */
+/** Leaves placeholders in braces unchanged. */
 const inPseudo = (text: string): string =>
   text
     .split(/(\{[^}]*\})/)

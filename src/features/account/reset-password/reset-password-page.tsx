@@ -44,7 +44,7 @@ export function ResetPasswordScreen() {
   return <Reset key={`${visit} ${JSON.stringify(input)}`} input={input} />;
 }
 
-/** Remounted after hydration by its key if an email was passed on or a code was already sent. */
+/** `key` mounts it again after hydration if an email was passed on or a code was sent before. */
 function Reset({ input }: { input: ReturnType<typeof inputOf> }) {
   const reset = useFlow(resetPasswordFlow, { input });
   const isCode = useSelector(reset, (state) => state.hasTag('code'));
@@ -52,7 +52,7 @@ function Reset({ input }: { input: ReturnType<typeof inputOf> }) {
   const keepFocus = useKeepFocus();
   useNotices(reset);
   useEffect(() => {
-    if (document.activeElement?.closest('form')) warmIdentity(); // the field was focused before hydration
+    if (document.activeElement?.closest('form')) warmIdentity(); // the visitor focused a field before hydration
   }, []);
   if (isChanged) return <Changed email={reset.getSnapshot().context.email} />;
   return (
@@ -62,10 +62,7 @@ function Reset({ input }: { input: ReturnType<typeof inputOf> }) {
   );
 }
 
-/**
- * The email passed on by the sign-in screen, and the email to which a code was sent before a reload, unless a different
- * one was passed on.
- */
+/** The email of the sign-in screen, and the email to which a code was sent before a reload. */
 function inputOf(state: unknown): { email?: string; sentTo?: string } {
   const email = carriedEmail(state);
   const sentTo = resetCode.to(email);
@@ -97,7 +94,7 @@ function EmailStep({ reset }: { reset: ResetActor }) {
   );
 }
 
-/** Step 2: the code from the mail and the new password, typed twice. An error keeps the typed text. */
+/** Step 2: the code from the mail, and the new password twice. After an error the typed text stays. */
 function PasswordStep({ reset }: { reset: ResetActor }) {
   const isBusy = useSelector(reset, (state) => state.hasTag('busy'));
   const isChanging = useSelector(reset, (state) => state.matches({ codeStep: 'changing' }));
@@ -109,7 +106,7 @@ function PasswordStep({ reset }: { reset: ResetActor }) {
     <AccountForm isBusy={isBusy} onSubmit={() => isValid() && reset.send({ type: 'password.submitted', ...typed })}>
       <PageHeading title={m.reset_password_title()} />
       <ResetNotice reset={reset} />
-      {/* tells password managers which account this password belongs to */}
+      {/* password managers read the email of the account here */}
       <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       <TextField {...field('otp')} kind="number" rule={digits} />
       <div>
@@ -127,7 +124,7 @@ function PasswordStep({ reset }: { reset: ResetActor }) {
 
 const digits = { charset: 'digits' } as const;
 
-/** Focuses the control with this id when a message (`reason`) appears or changes. */
+/** Focuses the control with this id when `reason`, a message, appears or changes. */
 function useFocusAt(id: string, reason: string | undefined): void {
   useEffect(() => {
     if (reason) document.getElementById(id)?.focus();
@@ -146,7 +143,7 @@ function ResetNotice({ reset }: { reset: ResetActor }) {
   );
 }
 
-/** For visitors who have received no code: request a new one, or change the email. */
+/** Buttons for a visitor who has not received a code: request another code, or change the email. */
 function CodeActions({ reset }: { reset: ResetActor }) {
   const isBusy = useSelector(reset, (state) => state.hasTag('busy'));
   const isRenewable = useSelector(reset, (state) => state.hasTag('renewable'));
@@ -166,10 +163,7 @@ function CodeActions({ reset }: { reset: ResetActor }) {
   );
 }
 
-/**
- * The password was changed. The button opens the home page, as specified; the link opens the sign-in.
- * Row: RESET-10. Decision 21.
- */
+/** Shown after the change. The button opens the home page, as specified. Row: RESET-10. Decision 21. */
 function Changed({ email }: { email: string }) {
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (

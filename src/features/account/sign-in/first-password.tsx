@@ -12,7 +12,7 @@ import { AccountForm, BusyButton, useFocusAtProblem } from '../account-frame.tsx
 import styles from '../account.module.css';
 import type { PasswordActor } from './flow.ts';
 
-/** Replaces the screen if the account requires a new password. Row: LOGIN-PW-06. */
+/** Form for a new password, if the account requires one. It replaces the screen. Row: LOGIN-PW-06. */
 export function FirstPassword({ password }: { password: PasswordActor }) {
   const { email, problem } = useSelector(password, ({ context }) => context);
   const isBusy = useSelector(password, (state) => state.hasTag('busy'));

@@ -21,7 +21,7 @@ export const otpSignInFlow = otpSignInMachine.provide({
         if (step.isSignedIn) signInCode.forget();
         return step;
       } catch (error) {
-        if (hasRunOut(identityProblem(error))) signInCode.forget(); // after a reload, start at the email
+        if (hasRunOut(identityProblem(error))) signInCode.forget(); // the sign-in then starts again at the email
         throw error;
       }
     }),
@@ -29,11 +29,11 @@ export const otpSignInFlow = otpSignInMachine.provide({
   actions: { deleteStoredCode: signInCode.forget },
 });
 
-/** The machine of sign-in by password, and of the new password if the account requires one. */
+/** The machine of sign-in by password, with its calls to the identity service. */
 export const passwordSignInFlow = passwordSignInMachine.provide({
   actors: {
     signIn: fromCall((input: { email: string; password: string }) => {
-      signInCode.forget(); // the client supports one sign-in at a time, so this one replaces a sign-in by code
+      signInCode.forget(); // the identity client supports only one sign-in at a time
       return identity.signInWithPassword(input);
     }),
     storeUser: fromCall<void, void>(async () => rememberUserId(await identity.readUserId())),

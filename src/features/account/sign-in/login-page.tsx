@@ -9,7 +9,7 @@ import { m } from '#messages';
 import { AccountFrame } from '../account-frame.tsx';
 import { SignIn, type Way } from './sign-in.tsx';
 
-/** Sign-in of exhibitors. Code and password have separate URLs. Rows: ROUTE-03, ROUTE-04. Decision 21. */
+/** Page of exhibitor sign-in. Code and password have separate URLs. Rows: ROUTE-03, ROUTE-04. Decision 21. */
 export const loginPage = (way: Way): Page => ({
   title: m.sign_in_page(),
   description: m.sign_in_description({ event: event.name }),
@@ -18,8 +18,8 @@ export const loginPage = (way: Way): Page => ({
 });
 
 /**
- * Sign-in of exhibitors by code or password; the URL says which tab is open. The navigation state can contain an email.
- * The email of a code that was sent before a reload is known only after hydration. Rows: LOGIN-GEN-01, LOGIN-GEN-02.
+ * Sign-in of exhibitors. `way` is the tab that is open at first. The email comes from the navigation state, or from a
+ * code sent before a reload, which is known only after hydration. Rows: LOGIN-GEN-01, LOGIN-GEN-02.
  */
 export function SignInScreen({ way }: { way: Way }) {
   const { query, state } = useArrival();
@@ -30,10 +30,7 @@ export function SignInScreen({ way }: { way: Way }) {
   return <Typing key={`${sentTo !== undefined} ${email}`} {...{ way, email, sentTo, to }} />;
 }
 
-/**
- * Keeps the typed text while the visitor changes the tab or the machines restart. `sentTo` is the email to which a code
- * was sent.
- */
+/** Holds the typed text when the visitor changes the tab or the machines restart. */
 function Typing({ way, email, sentTo, to }: { way: Way; email: string; sentTo: string | undefined; to: string }) {
   const [shown, setShown] = useState(way);
   const [typed, setTyped] = useState({ email, password: '' });

@@ -22,11 +22,11 @@ interface SignInProps extends TypedText {
   sentTo: string | undefined;
   shown: Way;
   setShown: (way: Way) => void;
-  /** called to restart both machines */
+  /** restarts both machines */
   onAgain: () => void;
 }
 
-/** Two ways to sign in with one email. A required new password replaces the screen. */
+/** Sign-in by code or password, as two tabs. If the account requires a new password, its form replaces the tabs. */
 export function SignIn({ sentTo, shown, setShown, onAgain, ...text }: SignInProps) {
   const code = useFlow(otpSignInFlow, { input: sentTo === undefined ? {} : { sentTo } });
   const password = useFlow(passwordSignInFlow);
@@ -34,14 +34,15 @@ export function SignIn({ sentTo, shown, setShown, onAgain, ...text }: SignInProp
   const keepFocus = useKeepFocus();
   useRedirectAfterSignIn(code, password, text.to);
   useWindowEvent('pageshow', ({ persisted }) => {
-    // the browser has restored the page from its back/forward cache
+    // `persisted`: the browser has restored the page from its back/forward cache
     if (persisted && [code, password].some((flow) => flow.getSnapshot().status === 'done')) onAgain();
   });
   useDidUpdate(() => {
-    if (!isNew) document.getElementById('sign-in-password')?.focus(); // back from the form of the new password
+    // the visitor has pressed Back in the form of the new password
+    if (!isNew) document.getElementById('sign-in-password')?.focus();
   }, [isNew]);
   useEffect(() => {
-    if (document.activeElement?.closest('form')) warmIdentity(); // the field was focused before hydration
+    if (document.activeElement?.closest('form')) warmIdentity(); // the visitor focused a field before hydration
   }, []);
 
   if (isNew) return <FirstPassword password={password} />;
@@ -62,7 +63,7 @@ export function SignIn({ sentTo, shown, setShown, onAgain, ...text }: SignInProp
   );
 }
 
-/** Each tab is a link, so it can be opened in a new window. A normal click loads nothing and keeps the typed text. */
+/** The tabs are links, so the visitor can open them in another window. A normal click only changes the tab. */
 function TabList() {
   const { query } = useArrival();
   const search = query.size > 0 ? `?${query}` : '';
@@ -104,7 +105,7 @@ const Terms = () => (
   </p>
 );
 
-/** After the sign-in, replaces the page in the history. Other redirects add an entry. */
+/** Navigates when a machine has ended. After a sign-in, the new URL replaces the history entry. */
 function useRedirectAfterSignIn(code: CodeActor, password: PasswordActor, to: string): void {
   const address = useAddress();
   const byCode = useSelector(code, (state) => state.matches('signedIn'));

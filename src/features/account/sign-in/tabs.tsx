@@ -20,7 +20,7 @@ import styles from '../account.module.css';
 
 const renewId = 'sign-in-renew';
 
-/** First the email, then the code that was sent to it. The field takes the focus at each new step and code. */
+/** Step 1 asks for the email, step 2 for the code. The field takes the focus after each step and each new code. */
 export function CodeTab({ code, ...text }: { code: CodeActor } & TypedText) {
   const codes = useSelector(code, ({ context }) => context.codes);
   const isCode = useSelector(code, (state) => state.hasTag('code'));
@@ -52,7 +52,7 @@ function EmailStep({ code, typed, setTyped, to }: { code: CodeActor } & TypedTex
   );
 }
 
-/** The email, and the code from the mail. */
+/** Step 2: the email, which is disabled, and the code from the mail. */
 function CodeStep({ code }: { code: CodeActor }) {
   const { email, problem } = useSelector(code, ({ context }) => context);
   const isOver = useExpiry(code);
@@ -88,7 +88,7 @@ function CodeStep({ code }: { code: CodeActor }) {
   );
 }
 
-/** Shows the error of a code until the visitor types again. */
+/** The code field. It shows the error of the service until the visitor types again. */
 function useCodeField(code: CodeActor, readOnly: boolean) {
   const problem = useSelector(code, ({ context }) => context.problem);
   const [forgiven, forgive] = useState<IdentityProblem>();
@@ -105,7 +105,7 @@ function useCodeField(code: CodeActor, readOnly: boolean) {
     field: {
       ...otp,
       error: otp.error ?? (problem === forgiven ? undefined : problem?.message),
-      errorRole: 'alert' as const, // a screen reader does not announce a new description of a focused field
+      errorRole: 'alert' as const, // screen readers do not announce an error of a focused field otherwise
       onText: (text: string) => {
         forgive(problem);
         otp.onText(text);
@@ -118,7 +118,7 @@ function useCodeField(code: CodeActor, readOnly: boolean) {
   };
 }
 
-/** True if the last code is no longer valid. Stays true until a new code is sent. */
+/** True after the last code has expired. False again when a new code was sent. */
 function useExpiry(code: CodeActor): boolean {
   const { codes, problem } = useSelector(code, ({ context }) => context);
   const [over, setOver] = useState<number>();
@@ -127,7 +127,7 @@ function useExpiry(code: CodeActor): boolean {
   return isOver;
 }
 
-/** Says where the code was sent, or that it is no longer valid. */
+/** Says to which email the code was sent, or that the code has expired. */
 function Sent({ code, isOver }: { code: CodeActor; isOver: boolean }) {
   const { email, codes } = useSelector(code, ({ context }) => context);
   if (isOver) return <NoticeBox tone="warn" role="status" title={m.code_sign_in_ran_out()} />;
@@ -138,7 +138,7 @@ function Sent({ code, isOver }: { code: CodeActor; isOver: boolean }) {
   );
 }
 
-/** Email and password. 'Forgot Password' opens the password reset with the typed email. */
+/** Form of email and password. 'Forgot Password' opens the password reset and passes the typed email on. */
 export function PasswordTab({ password, typed, setTyped, to }: TypedText & { password: PasswordActor }) {
   const isBusy = useSelector(password, (state) => state.hasTag('busy'));
   const problem = useSelector(password, ({ context }) => context.problem);
@@ -171,7 +171,7 @@ export function PasswordTab({ password, typed, setTyped, to }: TypedText & { pas
   );
 }
 
-/** The typed text, which both tabs share. */
+/** The typed text. Both tabs use it. */
 export interface TypedText {
   typed: { email: string; password: string };
   setTyped: Dispatch<SetStateAction<TypedText['typed']>>;

@@ -6,7 +6,7 @@ import { signUpOf, type SignUpAnswers } from '#domain/exhibitors/exhibitor-sign-
 import { signUpExhibitor } from '#schemas/api/exhibitors.api.ts';
 import { call, ids } from '#src/lib/http/api-client.ts';
 
-/** The machine that signs up a company, with its calls to the service. Logs errors, never the answers. */
+/** The machine of company sign-up, with its calls to the service. It logs errors, but never the answers. */
 export const exhibitorSignUpFlow = exhibitorSignUpMachine.provide({
   actors: {
     loadPasses: fromCall((_: void, signal) => fetchPasses(signal)),

@@ -15,10 +15,7 @@ import { m } from '#messages';
 import { exhibitorSignUpFlow } from './flow.ts';
 import { draftId, SignUpLayout, SignUpSkeleton, UnknownPass } from './sign-up-layout.tsx';
 
-/**
- * Sign-up of a company, with the pass of the URL; with 'other' the screen reads the URL.
- * Rows: ROUTE-05, EXSU-02. Decision 21.
- */
+/** Page of company sign-up, for the pass in the URL. Rows: ROUTE-05, EXSU-02. Decision 21. */
 export const registerPage = (variant: PassKey | 'other' | undefined): Page => ({
   title: m.sign_up_title(),
   description: m.sign_up_description({ event: event.name }),
@@ -27,15 +24,13 @@ export const registerPage = (variant: PassKey | 'other' | undefined): Page => ({
   body: (facts) => <SignUpScreen rendered={renderedOffer(variant ?? null, facts)} />,
 });
 
-/** Pass of the URL and its name in the server-rendered HTML. If undefined, the form renders after hydration. */
+/** Key and name of the pass for the server-rendered form. If undefined, the form renders only after hydration. */
 function renderedOffer(pass: string | null, { passes }: ShownFacts) {
   const name = signUpPass({ pass, count: null }, passes)?.name;
   return name === undefined ? undefined : { pass, name };
 }
 
-/**
- * Sign-up of a company. Pass and count are in the query. A draft is restored after hydration. Rows: EXSU-01 to EXSU-04.
- */
+/** Sign-up of a company. The query can have a pass and a count. Rows: EXSU-01 to EXSU-04. */
 export function SignUpScreen({ rendered }: { rendered?: ReturnType<typeof renderedOffer> }) {
   const { query, state } = useArrival(rendered?.pass ? `?pass=${rendered.pass}` : '');
   const isHydrated = useHydrated();
@@ -55,7 +50,7 @@ interface SignUpProps {
   renderedName: string | undefined;
 }
 
-/** After the sign-up, opens the sign-in with the email of the new account, or the home page if the pass is unknown. */
+/** Runs the sign-up, then opens the sign-in with the email of the account. Opens '/' if the pass is unknown. */
 function SignUp({ search, email, renderedName }: SignUpProps) {
   const signUp = useFlow(exhibitorSignUpFlow, { input: search });
   const isPassUnknown = useSelector(signUp, (state) => state.hasTag('unknownPass'));

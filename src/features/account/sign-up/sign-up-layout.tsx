@@ -21,9 +21,9 @@ import styles from './sign-up.module.css';
 
 interface SignUpLayoutProps {
   signUp: SignUpActor;
-  /** passed on by the sign-in screen */
+  /** the email that the sign-in screen passed on */
   email: string | undefined;
-  /** pass of the URL, its name undefined until the list is loaded; undefined if the URL has no pass */
+  /** pass (its name, once loaded) and count of the URL; undefined if the URL has no pass */
   wanted: { pass: string | undefined; count: number } | undefined;
 }
 
@@ -51,16 +51,14 @@ export const SignUpLayout = ({ signUp, email, wanted }: SignUpLayoutProps) => (
   </TwoColumns>
 );
 
-/** Skeleton, shown until the query of the URL is read. */
+/** Skeleton. It is shown until hydration if the form depends on the query. */
 export const SignUpSkeleton = () => (
   <TwoColumns>
     <SkeletonRows className={styles.coming} label={m.sign_up_loading()} rows={0} />
   </TwoColumns>
 );
 
-/**
- * Shown if the pass of the URL is unknown. A toast says so, and the screen redirects to the home page. Row: ERR-L-18.
- */
+/** Shown for an unknown pass in the URL, until the browser opens the home page. Row: ERR-L-18. */
 export const UnknownPass = () => (
   <TwoColumns>
     <p className={styles.home}>
@@ -100,12 +98,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Id of the draft on the device. */
+/** Id of the draft that the device stores. */
 export const draftId = 'exhibitor';
 
-/**
- * Data of a company and the password. The draft on the device contains all but the password. Rows: EXSU-05 to EXSU-24.
- */
+/** Form of the company data and the password. The draft does not contain the password. Rows: EXSU-05 to EXSU-24. */
 function SignUpForm({ signUp, email }: { signUp: SignUpActor; email: string | undefined }) {
   const { isBusy, isEarly, send } = useSignUp(signUp);
   const fields = useSelector(signUp, ({ context }) => context.problem?.fields);
@@ -128,7 +124,7 @@ function SignUpForm({ signUp, email }: { signUp: SignUpActor; email: string | un
   );
 }
 
-/** A submit waits while the pass of the URL is looked up. In the server-rendered HTML the button is enabled. */
+/** A submit waits until the price list is loaded (`isEarly`). The server-rendered button is enabled. */
 function useSignUp(signUp: SignUpActor) {
   const isSent = useSelector(signUp, (state) => state.hasTag('busy') || state.status === 'done');
   const isLookedUp = useSelector(signUp, isLooking);
@@ -143,7 +139,7 @@ function useSignUp(signUp: SignUpActor) {
 const isLooking = (state: ReturnType<SignUpActor['getSnapshot']>): boolean =>
   state.matches('loadingPasses') && state.context.query.pass !== null;
 
-/** Below the fields: error, submit button and link to sign in. A submit waits while the passes load (`isEarly`). */
+/** Error, submit button and a link to the sign-in. `isEarly`: a submit would have to wait for the price list. */
 function Actions({ signUp, isBusy, isEarly }: { signUp: SignUpActor; isBusy: boolean; isEarly: boolean }) {
   const sentence = useSelector(signUp, ({ context }) => context.problem?.sentence);
   return (

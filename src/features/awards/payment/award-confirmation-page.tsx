@@ -16,7 +16,7 @@ import type { AwardOutcome } from './outcome.ts';
 import layout from '#src/ui/layout/outcome-card.module.css';
 import styles from './payment.module.css';
 
-/** The payment result of a nomination. A URL without a status redirects to the awards. Row: ROUTE-15. */
+/** Page of the payment result of a nomination. If the URL has no status, it redirects to /awards. Row: ROUTE-15. */
 export const awardConfirmationPage = (outcome: AwardOutcome | undefined): Page => ({
   title: outcome === 'success' ? m.award_confirmed_title() : m.award_failed_title(),
   description: m.award_confirmation_description({ event: event.name }),
@@ -25,7 +25,7 @@ export const awardConfirmationPage = (outcome: AwardOutcome | undefined): Page =
   body: <AwardConfirmationScreen outcome={outcome ?? 'failure'} />,
 });
 
-/** The payment result that the URL claims. Only the order page shows the verified state. Row: ROUTE-15. */
+/** The unverified payment result of the URL. The order page shows the verified state. Row: ROUTE-15. */
 export function AwardConfirmationScreen({ outcome }: { outcome: AwardOutcome }) {
   const { supportEmail } = event.contacts;
   const isPaid = outcome === 'success';
@@ -49,7 +49,7 @@ export function AwardConfirmationScreen({ outcome }: { outcome: AwardOutcome }) 
   );
 }
 
-/** The error and the next steps. Links use the navigation state that the payment page passed on. */
+/** The reason of a failure, a receipt and links. Their data comes from the navigation state. */
 function NextSteps({ isFailure }: { isFailure: boolean }) {
   const { page, reason, award, order } = carriedFrom(useArrival().state);
   const again = `/payment?${new URLSearchParams({ award })}`;
@@ -87,7 +87,7 @@ const details = new Map([
   ['unverified', m.award_failed_details_unverified],
 ]);
 
-/** Reads the navigation state, which can have any shape. */
+/** Reads the navigation state. Its shape is unknown, so each value is checked. */
 function carriedFrom(state: unknown) {
   const held: Record<string, unknown> = { ...(typeof state === 'object' ? state : undefined) };
   const text = (name: string) => (typeof held[name] === 'string' ? held[name] : '');
@@ -95,7 +95,9 @@ function carriedFrom(state: unknown) {
   return { page, reason: text('reason'), award: text('award'), order: carriedAwardOrder(state) };
 }
 
-/** 'pending' if the checkout was closed or is not confirmed yet: the payment can still arrive. */
+/**
+ * Status after a failure. 'pending': the checkout was closed or is not confirmed, so the payment can still arrive.
+ */
 const statusAfter = (reason: string): PaymentStatus =>
   reason === 'dismissed' || reason === 'unverified' ? 'pending' : 'failed';
 
@@ -121,7 +123,7 @@ function Receipt({ award, order, status }: { award: string; order: AwardCheckout
 
 type PaymentStatus = keyof typeof statuses;
 
-/** State of a payment as a badge. Icon, text and colour have the same meaning. Row: AWPAY-21. */
+/** A payment status as icon, text and colour. Row: AWPAY-21. */
 function PaymentBadge({ status }: { status: PaymentStatus }) {
   const { text, ...look } = statuses[status];
   return <Badge {...look}>{text()}</Badge>;

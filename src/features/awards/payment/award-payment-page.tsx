@@ -18,7 +18,7 @@ import { carriedAwardOrder } from './carried-order.ts';
 import { awardPaymentFlow, preloadAwardCheckout, type PaymentActor } from './flow.ts';
 import styles from './payment.module.css';
 
-/** Page of the payment for a nomination. Only the browser has the order, in its navigation state. Row: ROUTE-10. */
+/** Page of the payment for a nomination. The order is in the navigation state. Row: ROUTE-10. */
 export const awardPaymentPage = (): Page => ({
   title: m.award_payment_title(),
   description: m.award_payment_description({ event: event.name }),
@@ -26,9 +26,7 @@ export const awardPaymentPage = (): Page => ({
   body: <AwardPaymentScreen />,
 });
 
-/**
- * Payment for a nomination. The award is in the query, the order in the navigation state. Rows: AWPAY-01 to AWPAY-05.
- */
+/** Payment for a nomination. The award is in the query, the order in the state. Rows: AWPAY-01 to AWPAY-05. */
 export function AwardPaymentScreen() {
   const { query, state } = useArrival();
   const isHydrated = useHydrated();
@@ -63,9 +61,7 @@ function Payment({ award, order }: AwardPayment) {
   );
 }
 
-/**
- * URL and navigation state of the page that follows a finished payment. Rows: AWPAY-19, AWPAY-20, ERR-A-05, ERR-A-06.
- */
+/** URL and state of the page that opens after the payment. Rows: AWPAY-19, AWPAY-20, ERR-A-05, ERR-A-06. */
 function destinationOf({ value, context }: ReturnType<PaymentActor['getSnapshot']>): Parameters<Address['go']> {
   if (value === 'noOrder') return ['/awards', { replace: true }];
   if (value === 'cancelled') return ['/awards'];
@@ -76,7 +72,7 @@ function destinationOf({ value, context }: ReturnType<PaymentActor['getSnapshot'
   return ['/award/confirmation?status=failure', { state: { ...state, reason: value } }];
 }
 
-/** Total, discount and tax as the service sent them, not recalculated. Rows: AWPAY-06 to AWPAY-11. */
+/** Total, discount and tax, exactly as the service sent them. Rows: AWPAY-06 to AWPAY-11. */
 function PaymentLines({ order }: { order: AwardCheckout }) {
   const { discount, gst, gst_rate: percent, OrderCost: total } = order;
   return (

@@ -1,7 +1,7 @@
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import { hasTexts } from '#src/lib/storage.ts';
 
-/** The order in the navigation state `{ orderData }`, which can have any shape; undefined if it is invalid. */
+/** The valid order in the navigation state `{ orderData }`. Undefined if there is none. */
 export function carriedAwardOrder(state: unknown): AwardCheckout | undefined {
   if (typeof state !== 'object' || state === null || !('orderData' in state)) return undefined;
   return isOrder(state.orderData) ? state.orderData : undefined;

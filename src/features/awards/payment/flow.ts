@@ -15,7 +15,7 @@ export const awardPaymentFlow = awardPaymentMachine.provide({
   actions: { logFailure: (_, { error }) => console.error('The nomination was not paid:', error) },
 });
 
-/** Preloads the script of the gateway. 'Pay Now' reports an error if it cannot be loaded. */
+/** Preloads the script of the gateway. If that fails, 'Pay Now' loads it again and reports an error. */
 export function preloadAwardCheckout({ script }: AwardCheckout): void {
   loadCheckoutScript(script).catch((error: unknown) => console.error(error));
 }

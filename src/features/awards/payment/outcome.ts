@@ -1,8 +1,8 @@
 export type AwardOutcome = 'success' | 'failure';
 
-/** Reads the status of the URL. Every status except 'success' is a failure. Undefined without a status. */
+/** The payment result in the URL. Every status except 'success' counts as a failure. Undefined without a status. */
 export function awardOutcomeOf(status: string | null): AwardOutcome | undefined {
-  const [word] = (status ?? '').split('?'); // some gateways append a second query
+  const [word] = (status ?? '').split('?'); // some gateways append another query, such as '?id=1'
   if (!word) return undefined;
   return word === 'success' ? 'success' : 'failure';
 }

@@ -57,7 +57,7 @@ interface TierCardProps {
   offer: 'soon' | 'book' | 'closed';
 }
 
-/** One category of delegate: price, features and booking button. Rows: TIER-06, TIER-07. */
+/** One pass of the catalogue: price, features and booking button. Rows: TIER-06, TIER-07. */
 const TierCard = ({ tier, offer }: TierCardProps) => (
   <article className={styles.card} aria-labelledby={`tier-${tier.id}`}>
     <h2 id={`tier-${tier.id}`} className={styles.name}>
@@ -83,8 +83,8 @@ const TierCard = ({ tier, offer }: TierCardProps) => (
 );
 
 /**
- * A closed tier still links back to a booking of this pass that the visitor comes from, because orders by link are
- * accepted. Row: ROUTE-14. Decision 21.
+ * Booking button of a tier. If the tier is closed and the visitor comes from a booking of its pass, a link leads back
+ * to the booking. Orders are still accepted there. Row: ROUTE-14. Decision 21.
  */
 function Offer({ tier, offer }: TierCardProps) {
   const { state } = useArrival();
@@ -110,7 +110,7 @@ function Offer({ tier, offer }: TierCardProps) {
   );
 }
 
-/** The pass in the navigation state of 'Go Back' and 'Try Again'. */
+/** The pass in the navigation state, which 'Go Back' and 'Try Again' pass on. */
 function passOfDraft(state: unknown): PassKey | undefined {
   if (typeof state !== 'object' || state === null || !('pass' in state)) return undefined;
   return typeof state.pass === 'string' && isPassKey(state.pass) ? state.pass : undefined;

@@ -20,7 +20,7 @@ import { Selections } from './selections.tsx';
 import panel from '#src/ui/layout/summary-panel.module.css';
 import styles from '../group-booking.module.css';
 
-/** The right panel: pass, quantity and prices. Rows: BULK-24 to BULK-32. */
+/** The panel on the right: pass, quantity and prices. Rows: BULK-24 to BULK-32. */
 export function GroupSummary({ booking, choice }: GroupActors) {
   const busy = useSelector(booking, isBusy);
   const key = useSelector(choice, ({ context }) => context.key);
@@ -91,7 +91,7 @@ function Sums({ booking, choice }: GroupActors) {
   );
 }
 
-/** Shown while the list of workshops is missing, so chosen workshops have no price. Offers a retry after a failure. */
+/** Shown while chosen workshops have no price, because their list is not loaded. Offers a retry after a failure. */
 function WorkshopsAwaited({ choice }: { choice: ChoiceActor }) {
   const isAwaited = useSelector(choice, ({ context }) => context.key !== undefined && !isPriceKnown(context));
   const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));
@@ -118,7 +118,7 @@ function WorkshopsAwaited({ choice }: { choice: ChoiceActor }) {
 
 export const awaitedId = 'workshops-awaited';
 
-/** Warns about workshops that have fewer seats left than the group has chosen, and lists their participants. */
+/** Warns about workshops for which the group has chosen more seats than are free, and lists the participants. */
 const Shortages = memo(function Shortages({ choice }: { choice: ChoiceActor }) {
   const short = useSelector(
     choice,

@@ -7,7 +7,7 @@ import type { ChoiceActor } from '../flow.ts';
 import styles from '../group-booking.module.css';
 import fields from '#src/ui/input.module.css';
 
-/** Number field with − and +. A typed number is applied on blur or Enter. Row: BULK-26. */
+/** A number field with buttons − and +. A typed number takes effect on blur or Enter. Row: BULK-26. */
 export function Quantity({ choice, busy }: { choice: ChoiceActor; busy: boolean }) {
   const quantity = useSelector(choice, ({ context }) => context.quantity);
   const { least, most } = choice.getSnapshot().context;

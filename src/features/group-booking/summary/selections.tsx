@@ -10,7 +10,7 @@ import type { ChoiceActor } from '../flow.ts';
 import panel from '#src/ui/layout/summary-panel.module.css';
 import styles from '../group-booking.module.css';
 
-/** 'View selections': the workshops of each participant, with count and subtotal. Row: BULK-31. */
+/** The section 'View selections': workshops of each participant, their number and price. Row: BULK-31. */
 export const Selections = memo(function Selections({ choice }: { choice: ChoiceActor }) {
   const count = useSelector(choice, ({ context }) => countOf(context));
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +40,8 @@ const countOf = (context: GroupChoice): number =>
   context.choices.reduce((sum, _, index) => sum + chosenBy(context, index).length, 0);
 
 function People({ choice }: { choice: ChoiceActor }) {
-  const context = useDeferredValue(useSelector(choice, (state) => state.context)); // keeps ticks responsive
+  // deferred, so a ticked checkbox is rendered before this list
+  const context = useDeferredValue(useSelector(choice, (state) => state.context));
   return context.choices.map((_, index) => <Person key={index} number={index + 1} chosen={chosenBy(context, index)} />);
 }
 

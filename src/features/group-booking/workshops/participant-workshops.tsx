@@ -13,10 +13,7 @@ interface Props extends GroupActors {
   index: number;
 }
 
-/**
- * Toggle and panel of the workshops of one participant; the panel is rendered only while open.
- * Rows: BULK-12, BULK-13, BULK-21 to BULK-23.
- */
+/** The workshops of one participant. A closed panel is not rendered. Rows: BULK-12, BULK-13, BULK-21 to BULK-23. */
 export const ParticipantWorkshops = memo(function ParticipantWorkshops({ booking, choice, index }: Props) {
   const isOpen = useChoiceSelector(choice, { index }, ({ open }) => open.includes(index));
   const count = useChoiceSelector(choice, { index }, ({ choices }) => choices[index]?.length ?? 0);
@@ -79,18 +76,18 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 /**
- * Listens to the checkboxes of one panel with native events and stops their propagation, because the event dispatch of
- * React through all parents costs more than the tick. Returns a function that removes the listeners.
+ * Handles the checkboxes of one panel with native listeners and stops their events, because React is slow to dispatch
+ * an event through all parents. Returns a function that removes the listeners.
  */
 function listenToWorkshopChanges(panel: HTMLElement, choice: ChoiceActor, index: number): () => void {
   const all = new AbortController();
-  const on = (type: string, hear: (box: HTMLInputElement) => void) =>
+  const on = (type: string, handle: (box: HTMLInputElement) => void) =>
     panel.addEventListener(
       type,
       (event) => {
         if (!(event.target instanceof HTMLInputElement)) return;
         event.stopPropagation();
-        hear(event.target);
+        handle(event.target);
       },
       { signal: all.signal },
     );
@@ -98,7 +95,7 @@ function listenToWorkshopChanges(panel: HTMLElement, choice: ChoiceActor, index:
   on('input', () => {});
   on('change', (box) => {
     choice.send({ type: 'workshop.toggled', index, id: box.value });
-    box.checked = choice.getSnapshot().context.choices[index]?.includes(box.value) ?? false; // restores a refused tick
+    box.checked = choice.getSnapshot().context.choices[index]?.includes(box.value) ?? false; // reverts a refused tick
   });
   return () => all.abort();
 }

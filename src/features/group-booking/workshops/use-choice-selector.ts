@@ -3,16 +3,13 @@ import { affectedBy, type GroupChoice } from '#machines/group-choice/group-choic
 import { createSignals } from '#src/forms/participants/signals.ts';
 import type { ChoiceActor } from '../flow.ts';
 
-/** Index of a participant (from 0), id of a workshop, or both. */
+/** A participant (index from 0), a workshop (its id), or both. */
 interface ChoicePart {
   index?: number;
   id?: string;
 }
 
-/**
- * Selects a primitive value of the choice and updates it only after a change of this participant or this workshop. A
- * tick then re-renders the checkboxes of one participant and of one workshop, not of every open panel.
- */
+/** Selects a primitive value and reads it again only after a change of this participant or workshop. */
 export function useChoiceSelector<T extends string | number | boolean>(
   choice: ChoiceActor,
   { index, id }: ChoicePart,
@@ -32,8 +29,8 @@ export function useChoiceSelector<T extends string | number | boolean>(
 }
 
 /**
- * Writes a text of one workshop directly into an element, without React: a tick changes it in every open panel, and
- * rendering a hundred rows costs too much. Memoise `read`, because a new function subscribes again.
+ * Writes a text about a workshop into an element without React. A tick changes this text in every open panel, and
+ * rendering a hundred rows would be slow. Memoise `read`, because a new function subscribes again.
  */
 export function useWrittenText(
   choice: ChoiceActor,
@@ -51,17 +48,17 @@ export function useWrittenText(
   return element;
 }
 
-/** One subscription to the actor, shared by all listeners. */
+/** The signals of an actor. All its listeners use one subscription. */
 function signalsOf(choice: ChoiceActor): Signals {
-  const known = signalsByActor.get(choice);
-  if (known) return known;
+  const existing = signalsByActor.get(choice);
+  if (existing) return existing;
   const signals: Signals = createSignals();
   signalsByActor.set(choice, signals);
   let before = choice.getSnapshot().context;
   choice.subscribe(({ context }) => {
-    const concerned = affectedBy(before, context);
+    const affected = affectedBy(before, context);
     before = context;
-    concerned.forEach(signals.tell);
+    affected.forEach(signals.notify);
   });
   return signals;
 }

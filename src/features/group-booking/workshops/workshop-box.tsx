@@ -16,13 +16,13 @@ interface WorkshopBoxProps {
   most: number;
 }
 
-/** Checkbox of one workshop of one participant. The panel around it handles the ticks. */
+/** The checkbox of one workshop for one participant. The panel handles its events. */
 export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, busy, most }: WorkshopBoxProps) {
   const { id, name, price } = workshop;
-  const standing = useChoiceSelector(choice, { index, id }, (context) => workshopStatusOf(context, index, workshop));
+  const status = useChoiceSelector(choice, { index, id }, (context) => workshopStatusOf(context, index, workshop));
   const meeting = useChoiceSelector(choice, { index }, (context) => overlapOf(context, index, workshop));
-  const isChosen = standing === 'chosen';
-  const isRefused = !isChosen && standing !== 'free';
+  const isChosen = status === 'chosen';
+  const isRefused = !isChosen && status !== 'free';
   const base = `participant${index + 1}-${id}`;
   return (
     <label className={styles.box} data-chosen={isChosen || undefined} data-unavailable={isRefused || undefined}>
@@ -41,7 +41,7 @@ export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, 
         </span>
         <span id={`${base}-facts`} className={`hint ${styles.facts}`}>
           <Facts choice={choice} workshop={workshop} />
-          {isRefused && <span className={styles.why}>{reasonOf(standing, { most, meeting })}</span>}
+          {isRefused && <span className={styles.why}>{reasonOf(status, { most, meeting })}</span>}
         </span>
       </span>
       <span className="num">{formatInr(price)}</span>
@@ -49,14 +49,14 @@ export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, 
   );
 });
 
-function reasonOf(standing: WorkshopStatus, { most, meeting }: { most: number; meeting: string }): string {
-  if (standing === 'most') return m.participant_workshops_most({ most });
-  return standing === 'time' ? m.participant_workshops_same_time({ other: meeting }) : m.bulk_booking_no_slots();
+function reasonOf(status: WorkshopStatus, { most, meeting }: { most: number; meeting: string }): string {
+  if (status === 'most') return m.participant_workshops_most({ most });
+  return status === 'time' ? m.participant_workshops_same_time({ other: meeting }) : m.bulk_booking_no_slots();
 }
 
 const noChangeHandler = () => {};
 
-/** Date and seats left; the same in each open panel. */
+/** Date and free seats. They are the same for all participants. */
 const Facts = memo(function Facts({ choice, workshop }: Pick<WorkshopBoxProps, 'choice' | 'workshop'>) {
   const { id, dateTime, leftCount } = workshop;
   const seats = useCallback(

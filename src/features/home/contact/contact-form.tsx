@@ -11,10 +11,7 @@ import { m } from '#messages';
 import { enquiryFlow } from './flow.ts';
 import styles from './contact.module.css';
 
-/**
- * The contact form. After sending, a thank-you message replaces it for three seconds.
- * Rows: CONTACT-03, CONTACT-10 to CONTACT-13.
- */
+/** The contact form. After sending, it shows thanks for three seconds. Rows: CONTACT-03, CONTACT-10 to CONTACT-13. */
 export function ContactForm() {
   const enquiry = useFlow(enquiryFlow);
   const isThanked = useSelector(enquiry, (state) => state.matches('thanked'));
@@ -30,7 +27,7 @@ export function ContactForm() {
       ) : (
         <SchemaForm
           form={contactForm}
-          id="enquiry" // the id 'contact' is taken by the section
+          id="enquiry" // the section has the id 'contact'
           initial={{ ...enquiry.getSnapshot().context.enquiry }}
           busy={isSending}
           onSubmit={(answers) => enquiry.send({ type: 'enquiry.submitted', enquiry: answers as unknown as Enquiry })}

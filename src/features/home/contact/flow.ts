@@ -15,9 +15,7 @@ export const enquiryFlow = enquiryMachine.provide({
   actions: { logFailure: (_, { error }) => console.error('The enquiry was not sent:', error) },
 });
 
-/**
- * Sends an enquiry as a complete mail. The service uses only the answers in it. Rows: API-17 to API-21. Decision 11.
- */
+/** Sends an enquiry as a mail. The service reads only the answers in it. Rows: API-17 to API-21. Decision 11. */
 export async function sendEnquiry(enquiry: Enquiry, signal?: AbortSignal): Promise<void> {
   const body = enquiryMail(enquiry, { sender: mailFrom, organiser: enquiries });
   await call(endpoint, { params: { project: ids.project }, body, signal }).catch(notOk);

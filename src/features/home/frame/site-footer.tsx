@@ -13,7 +13,7 @@ import styles from './frame.module.css';
 const { organiser, venue, contacts, label, dates, name } = event;
 const { university, department, platform } = organiser;
 
-/** The footer of the home page. Its last bar names the copyright and the organiser. Rows: HOME-FTR-01 to HOME-FTR-07. */
+/** The footer of the home page, with copyright and organiser in its last bar. Rows: HOME-FTR-01 to HOME-FTR-07. */
 export const SiteFooter = () => (
   <footer className={`on-deep no-print ${styles.footer}`}>
     <div className="wrap">
@@ -44,7 +44,7 @@ export const SiteFooter = () => (
   </footer>
 );
 
-/** Links to pages besides booking. Abstracts and nominations depend on the phase. */
+/** Links to tickets, abstracts, awards and other pages. Some depend on the phases of the event. */
 function TakePart() {
   const { phases } = useRuntime();
   const links = [
@@ -73,7 +73,7 @@ const Links = ({ title, links }: { title: string; links: { name: () => string; h
   </nav>
 );
 
-/** Links to social media. The URLs in the sample event are placeholders. */
+/** Links to social media. The URLs of the sample event are not real. */
 const Social = () => (
   <ul className={`line gap-2 top-3 ${styles.social}`} aria-label={m.footer_social()}>
     {landing.social.map(({ name, href }) => {

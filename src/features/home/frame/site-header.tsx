@@ -10,10 +10,7 @@ import { m } from '#messages';
 import { navigation } from './links.ts';
 import styles from './frame.module.css';
 
-/**
- * The header: logo, links to sections, and buttons for registration and abstracts.
- * Rows: HOME-HDR-01 to HOME-HDR-07. Decision 2.
- */
+/** The header: logo, links and buttons. Rows: HOME-HDR-01 to HOME-HDR-07. Decision 2. */
 export function SiteHeader() {
   const isScrolled = useScrolled();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -53,10 +50,10 @@ export function SiteHeader() {
 
 const burger = { size: 26, stroke: 1.75, 'aria-hidden': true };
 
-/** Up to this scroll position, in pixels, the page counts as at the top. Rows: HOME-HDR-01 to HOME-HDR-03. */
+/** Scroll position in pixels. Above this value the header has its second look. Rows: HOME-HDR-01 to HOME-HDR-03. */
 const threshold = 20;
 
-/** True when the page is scrolled down; false during server rendering. */
+/** True if the page is scrolled down. False during server rendering. */
 const useScrolled = (): boolean =>
   useSyncExternalStore(
     (changed) => {
@@ -67,7 +64,7 @@ const useScrolled = (): boolean =>
     () => false,
   );
 
-/** The menu of narrow windows. Every choice closes it. Rows: HOME-HDR-07 to HOME-HDR-10. */
+/** The menu on narrow screens. A click on a link or button closes it. Rows: HOME-HDR-07 to HOME-HDR-10. */
 export function MainMenu({ onPress }: { onPress: (dialog?: HeaderDialog) => void }) {
   useWindowEvent('keydown', ({ key }) => {
     if (key !== 'Escape') return;
@@ -82,7 +79,7 @@ export function MainMenu({ onPress }: { onPress: (dialog?: HeaderDialog) => void
   );
 }
 
-/** Links to the sections, in the header and in its menu. */
+/** Links to the sections. The header and the menu use them. */
 const NavigationLinks = ({ onPress }: { onPress?: () => void }) => (
   <ul>
     {navigation.map(({ name, href }) => (
@@ -95,23 +92,23 @@ const NavigationLinks = ({ onPress }: { onPress?: () => void }) => (
   </ul>
 );
 
-/** 'abstract': conditions for abstracts; 'soon': booking has not opened. */
+/** 'abstract': dialog with the conditions for abstracts; 'soon': dialog that says that booking has not opened yet. */
 type HeaderDialog = 'abstract' | 'soon';
 
 interface HeaderActionsProps {
   isInMenu?: boolean;
-  /** opens a dialog; without one it only closes the menu */
+  /** closes the menu, and opens the dialog if one is given */
   onPress: (dialog?: HeaderDialog) => void;
 }
 
 /**
- * The buttons for abstracts and booking, depending on the phases. While registration is closed, the menu still says
- * 'Book your Pass'. Rows: HOME-HDR-05, HOME-HDR-06, HOME-HDR-09, HOME-HDR-10. Decision 2.
+ * Buttons for abstracts and booking. They depend on the phases. While registration is closed, the button in the menu
+ * still says 'Book your Pass'. Rows: HOME-HDR-05, HOME-HDR-06, HOME-HDR-09, HOME-HDR-10. Decision 2.
  */
 function HeaderActions({ isInMenu = false, onPress }: HeaderActionsProps) {
   const { registration, abstracts } = useRuntime().phases;
   const booking = isInMenu ? 'filled' : 'brass';
-  const saysClosed = registration !== 'open' && !isInMenu;
+  const isClosed = registration !== 'open' && !isInMenu;
   return (
     <div className={isInMenu ? 'stack top-4' : `line gap-2 ${styles.actions}`}>
       {abstracts === 'open' ? (
@@ -128,8 +125,8 @@ function HeaderActions({ isInMenu = false, onPress }: HeaderActionsProps) {
           {m.header_registration_book()}
         </Button>
       ) : (
-        <Button href={registration === 'open' ? '/classic-booking' : '/'} variant={saysClosed ? 'grey' : booking}>
-          {saysClosed ? m.header_registration_closed() : m.header_registration_book()}
+        <Button href={registration === 'open' ? '/classic-booking' : '/'} variant={isClosed ? 'grey' : booking}>
+          {isClosed ? m.header_registration_closed() : m.header_registration_book()}
         </Button>
       )}
     </div>
@@ -138,7 +135,7 @@ function HeaderActions({ isInMenu = false, onPress }: HeaderActionsProps) {
 
 type DialogProps = Pick<ComponentProps<typeof Dialog>, 'opened' | 'onClose'>;
 
-/** Conditions for submitting an abstract. Rows: HOME-NTC-01 to HOME-NTC-05. */
+/** Dialog with the conditions for abstracts. Rows: HOME-NTC-01 to HOME-NTC-05. */
 export function AbstractNotice({ opened, onClose }: DialogProps) {
   const actions = (
     <>
@@ -158,7 +155,7 @@ export function AbstractNotice({ opened, onClose }: DialogProps) {
   );
 }
 
-/** Booking has not opened yet. Rows: HOME-HERO-06, HOME-HERO-07. */
+/** Dialog that says that booking has not opened yet. Rows: HOME-HERO-06, HOME-HERO-07. */
 export function ComingSoon({ opened, onClose }: DialogProps) {
   const close = <Button onClick={onClose}>{m.coming_soon_close()}</Button>;
   return (

@@ -9,7 +9,7 @@ import { tickerFlow } from './flow.ts';
 import styles from './hero.module.css';
 
 const certificateUrl = landing.app.url + landing.app.certificatePath;
-/** A marquee that says where to download certificates. Rows: HOME-CERT-01 to HOME-CERT-05. */
+/** Scrolling text that says where to download certificates. Rows: HOME-CERT-01 to HOME-CERT-05. */
 export const CertificateBanner = () => (
   <section className="no-print underlined on-tint" aria-label={m.certificates_title()}>
     <div className={`wrap ${styles.inner}`}>
@@ -27,15 +27,16 @@ export const DownloadCertificate = ({ variant = 'default' }: { variant?: 'filled
   </Button>
 );
 
-/** Copies of the text: two fill the window, two follow for a seamless loop. */
+/** Copies of the text: two fill the window, and two more make the loop seamless. */
 const copies = [0, 1, 2, 3];
 
-/** A marquee. It stops while it is paused or the pointer is over it. Rows: HOME-CERT-01 to HOME-CERT-04. */
+/** The scrolling text. It stops while it is paused or the pointer is over it. Rows: HOME-CERT-01 to HOME-CERT-04. */
 function Ticker({ text }: { text: string }) {
   const ticker = useFlow(tickerFlow);
   const isPaused = useSelector(ticker, (state) => state.matches({ play: 'paused' }));
   const isHeld = useSelector(ticker, (state) => state.matches({ pointer: 'over' }));
-  const [isManual, setManual] = useState(false); // after a press the button decides, not the reduced-motion setting
+  // true after a press of the button, which overrides the reduced-motion setting
+  const [isManual, setManual] = useState(false);
   const Sign = isPaused ? IconPlayerPlay : IconPlayerPause;
   const toggle = () => {
     ticker.send({ type: 'ticker.toggled' });

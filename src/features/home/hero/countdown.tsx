@@ -8,7 +8,7 @@ import styles from './hero.module.css';
 
 const { start, timeZone } = event.dates;
 
-/** Countdown to the first day, in the time zone of the venue. Rows: HOME-CNT-01 to HOME-CNT-03. */
+/** Time until the first day in the time zone of the venue. Rows: HOME-CNT-01 to HOME-CNT-03. */
 export const Countdown = ({ daysLeft = 0 }: { daysLeft?: number }) => (
   <section id="countdown" className={`on-deep no-print ${styles.countdown}`} aria-labelledby="countdown-title">
     <div className="wrap stack gap-6 middle">
@@ -24,7 +24,7 @@ export const Countdown = ({ daysLeft = 0 }: { daysLeft?: number }) => (
   </section>
 );
 
-/** Days, hours, minutes and seconds left. Screen readers do not announce them. Rows: HOME-CNT-02 to HOME-CNT-05. */
+/** Days, hours, minutes and seconds. Screen readers do not announce changes. Rows: HOME-CNT-02 to HOME-CNT-05. */
 function Clock() {
   const countdown = useFlow(countdownFlow, { input: { start: instantIn(timeZone, start, '00:00').getTime() } });
   const { days, hours, minutes, seconds } = useSelector(countdown, ({ context }) => context.timeLeft);

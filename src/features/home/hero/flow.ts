@@ -22,10 +22,10 @@ export const countdownFlow = countdownMachine.provide({
   },
 });
 
-/** The timer fires this many milliseconds after the full second, so a small deviation shows no second twice. */
+/** The timer fires this many milliseconds after each full second, so a second is never shown twice. */
 const margin = 50;
 
-/** The marquee machine with the reduced-motion setting of the system. */
+/** The machine of the scrolling text, with the reduced-motion setting of the system. */
 export const tickerFlow = tickerMachine.provide({
   actors: {
     watchMotion: fromCallback<{ type: string }, void>(({ sendBack }) => {

@@ -7,7 +7,7 @@ import { m } from '#messages';
 import styles from './hero.module.css';
 
 const { label, name, subtitle, intro, dates, venue, organiser } = event;
-/** The first screen: hosts, name, date and place. Rows: HOME-HERO-01 to HOME-HERO-05. */
+/** The first screen: hosts, name of the conference, date and place. Rows: HOME-HERO-01 to HOME-HERO-05. */
 export const Hero = () => (
   <section id="home" className={`on-deep ${styles.hero}`} aria-labelledby="home-title">
     <div className="wrap">
@@ -34,7 +34,7 @@ export const Hero = () => (
   </section>
 );
 
-/** The two hosts with drawn signs. Their real crests or emblems must come from the hosts. */
+/** The two hosts with placeholder logos. The real logos must come from the hosts. */
 const Hosts = () => (
   <ul className={`row ${styles.hosts}`} aria-label={m.hero_hosts()}>
     <Host name={organiser.department}>

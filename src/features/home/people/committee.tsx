@@ -6,10 +6,10 @@ import { Portrait } from './portrait.tsx';
 import { useResource } from './use-resource.tsx';
 import styles from './people.module.css';
 
-/** If there are more groups than this, so many of the last ones share a row. */
+/** Size of the last row. If there are more groups than this, the last ones share a row. */
 const sharedRowSize = 4;
 
-/** The committee in groups. Rows: HOME-COM-01 to HOME-COM-07. */
+/** The groups of the committee. Rows: HOME-COM-01 to HOME-COM-07. */
 export function Committee({ rendered }: { rendered?: CommitteeGroup[] | undefined }) {
   const title = m.committee_title();
   const { data: groups = [], status } = useResource(committeeFlow, { rendered, title, loading: m.committee_loading() });

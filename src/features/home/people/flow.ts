@@ -7,7 +7,7 @@ import { fetchCommittee, fetchSpeakers } from '../api.ts';
 export const committeeFlow = resourceFlow<CommitteeGroup[]>('The committee', fetchCommittee);
 export const speakersFlow = resourceFlow<Speakers>('The speakers', fetchSpeakers);
 
-/** The resource machine with its API call. `title` is the subject of the message in the log. */
+/** A machine that loads the data of a section. `title` is the name of the section in the log. */
 function resourceFlow<Data>(title: string, fetchData: (signal: AbortSignal) => Promise<Data>) {
   return resourceMachineOf<Data>().provide({
     actors: { load: fromCall((_: void, signal) => fetchData(signal)) },

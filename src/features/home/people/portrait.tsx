@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import styles from './people.module.css';
 
-/** A photo. Without one, a drawn bust in one of four tints. Row: HOME-SPK-03. */
+/** A photo. If there is none, a drawing of a person in one of four colours. Row: HOME-SPK-03. */
 export function Portrait({ src, name, place }: { src: string | undefined; name: string; place: number }) {
   if (src) return <img className={styles.portrait} src={src} alt={name} width="500" height="400" loading="lazy" />;
   const [cx, cy] = corners[place % corners.length]!;

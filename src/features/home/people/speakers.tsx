@@ -14,7 +14,7 @@ const origins = [
   { id: 'national', name: m.speakers_national },
 ] as const;
 
-/** International or national speakers. Rows: HOME-SPK-01 to HOME-SPK-03. */
+/** Lists of international and national speakers, one of which is shown. Rows: HOME-SPK-01 to HOME-SPK-03. */
 export function Speakers({ rendered }: { rendered?: Lists | undefined }) {
   const title = m.speakers_title();
   const { data: lists, status } = useResource(speakersFlow, { rendered, title, loading: m.speakers_loading() });
@@ -44,18 +44,18 @@ export function Speakers({ rendered }: { rendered?: Lists | undefined }) {
   );
 }
 
-/** The shown list. A link to a speaker selects the list with that name. */
+/** Selects the list to show. A link to a speaker selects the list with this speaker. */
 function useOrigin(lists: Lists | undefined) {
   const named = useNamed('speaker');
   const isNamed = ({ name }: Speaker) => anchorOf('speaker', name) === named;
   const home = origins.find(({ id }) => lists?.[id].some(isNamed))?.id;
   const [origin, setOrigin] = useState<keyof Lists>('international');
-  const [turnedFor, setTurnedFor] = useState<string>();
-  if (home && named !== turnedFor) {
-    setTurnedFor(named);
+  const [selectedFor, setSelectedFor] = useState<string>();
+  if (home && named !== selectedFor) {
+    setSelectedFor(named);
     setOrigin(home);
   }
-  useScrollTo(named, home !== undefined && home === origin && named === turnedFor);
+  useScrollTo(named, home !== undefined && home === origin && named === selectedFor);
   return [origin, setOrigin] as const;
 }
 

@@ -8,13 +8,13 @@ import { m } from '#messages';
 type ResourceFlow<Data> = ReturnType<typeof resourceMachineOf<Data>>;
 
 interface ResourceOptions<Data> {
-  /** server-rendered data, used until the service has responded */
+  /** server-rendered data, shown until the service responds */
   rendered: Data | undefined;
   title: string;
   loading: string;
 }
 
-/** The data of a section: server-rendered first, then from the API. `status` is shown while there is no data. */
+/** Data of a section: first the server-rendered data, then the data of the API. `status` is rendered without data. */
 export function useResource<Data>(flow: ResourceFlow<Data>, { rendered, title, loading }: ResourceOptions<Data>) {
   const actor = useFlow(flow);
   const data = useSelector(actor, ({ context }) => context.data) ?? rendered;
@@ -26,7 +26,7 @@ export function useResource<Data>(flow: ResourceFlow<Data>, { rendered, title, l
 }
 
 /**
- * Shown if a section failed to load: a message for screen readers, and a retry button that is visible on focus.
+ * Shown if a section cannot be loaded: a message for screen readers, and a retry button that is visible when focused.
  * Row: ERR-L-01. Decision 15.
  */
 const Missing = ({ title, onRetry }: { title: string; onRetry: () => void }) => (

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 
-/** The SVG pattern of windows for all drawn hotels. Render it once per page. */
+/** The SVG pattern of the windows in all hotel drawings. A page must render it once. */
 export const HotelWindows = () => (
   <svg width="0" height="0" className="vh" aria-hidden="true">
     <pattern id="hotel-windows" width="64" height="56" patternUnits="userSpaceOnUse">
@@ -13,7 +13,7 @@ export const HotelWindows = () => (
   </svg>
 );
 
-/** A drawn hotel in one of several shapes. */
+/** A drawing of a hotel. `place` selects one of several shapes. */
 export function HotelFront({ name, place }: { name: string; place: number }) {
   const { columns, floors, fill, wing } = shapes[place % shapes.length]!;
   const width = 16 * columns + 12;

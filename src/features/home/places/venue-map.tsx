@@ -10,10 +10,7 @@ import styles from './places.module.css';
 
 const { embed, link } = mapAddresses(landing.map);
 
-/**
- * A drawn map, covered by the iframe of the map service when it is scrolled near. Below are the postal address and a
- * link.
- */
+/** A drawing of a map. The map service covers it when the visitor scrolls near it. Address and link are below. */
 export const VenueMap = () => (
   <div>
     <div className={styles.map}>
@@ -33,8 +30,8 @@ export const VenueMap = () => (
 );
 
 /**
- * The iframe of the map service. Rendered only with scripts, because browsers ignore `loading="lazy"` without scripts
- * and would load it with the page. Visible when it has loaded. Row: HOME-ACC-03.
+ * The iframe of the map service, visible after it has loaded. It is rendered only after hydration: without
+ * JavaScript, browsers ignore `loading="lazy"` and would load it with the page. Row: HOME-ACC-03.
  */
 function MapFrame() {
   const isHydrated = useHydrated();

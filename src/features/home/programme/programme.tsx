@@ -6,7 +6,7 @@ import { weekday } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import styles from './programme.module.css';
 
-/** The whole programme, for print and for readers without scripts. Seats change, so they are not printed. */
+/** The whole programme for print, and for browsers without JavaScript. A print shows no free seats, which change. */
 export function Programme({ seatsLeft }: { seatsLeft: SeatsLeft }) {
   return (
     <div className={`wrap ${styles.programme}`}>

@@ -11,7 +11,7 @@ import { workshopBoardFlow, type BoardActor } from './flow.ts';
 import { Workshops } from './workshops.tsx';
 import styles from './programme.module.css';
 
-/** Tabs for sessions and workshops. Free seats are server-rendered first, then live. Rows: HOME-WS-01, HOME-WS-02. */
+/** Tabs of sessions and workshops. Free seats are server-rendered, then polled. Rows: HOME-WS-01, HOME-WS-02. */
 export function Schedule({ workshops }: { workshops?: Workshop[] | undefined }) {
   const board = useFlow(workshopBoardFlow, { input: { workshops } });
   const shown = useSelector(board, (state) => (state.matches('workshops') ? 'workshops' : 'sessions'));
@@ -34,7 +34,7 @@ export function Schedule({ workshops }: { workshops?: Workshop[] | undefined }) 
   );
 }
 
-/** For a link to a workshop: selects the workshops tab, opens the group and scrolls to the workshop. */
+/** If the URL has the anchor of a workshop, opens the tab and the group of the workshop and scrolls to it. */
 function useNamedWorkshop(board: BoardActor): void {
   const named = useNamed('workshop');
   const workshop = useSelector(board, ({ context }) =>

@@ -9,7 +9,7 @@ import { m } from '#messages';
 import { anchorOf } from '../anchors.tsx';
 import styles from './programme.module.css';
 
-/** A group of workshops that opens and closes. Rows: HOME-WS-08, HOME-WS-09, HOME-WS-11 to HOME-WS-15. */
+/** A group of workshops that can be opened and closed. Rows: HOME-WS-08, HOME-WS-09, HOME-WS-11 to HOME-WS-15. */
 export function WorkshopGroup({ group, onToggle }: { group: BoardGroup; onToggle: () => void }) {
   return (
     <Accordion.Item value={itemValue(group.name)} role="group" aria-label={group.name}>
@@ -56,7 +56,7 @@ function WorkshopCard({ workshop: { id, name, dateTime, leftCount, maxCount, pri
   );
 }
 
-/** Ten dots that show the share of free seats. Decorative: the number is in the text below. */
+/** Ten dots for the share of free seats. They are hidden from screen readers, because a text has the number. */
 function SeatRow({ left, most }: { left: number; most: number }) {
   const filled = left <= 0 ? 0 : Math.max(1, Math.round((10 * left) / most));
   return (

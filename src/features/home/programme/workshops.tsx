@@ -14,10 +14,7 @@ import type { BoardActor } from './flow.ts';
 import { WorkshopGroup } from './workshop-group.tsx';
 import styles from './programme.module.css';
 
-/**
- * The workshops tab: how many workshops have seats, and all workshops in groups.
- * Rows: HOME-WS-03 to HOME-WS-07, HOME-WS-16 to HOME-WS-18.
- */
+/** The workshops, and how many have free seats. Rows: HOME-WS-03 to HOME-WS-07, HOME-WS-16 to HOME-WS-18. */
 export function Workshops({ board }: { board: BoardActor }) {
   const { seats, problem } = useSelector(board, ({ context }) => context);
   return (
@@ -107,11 +104,11 @@ function BoardHead({ board, isEmpty }: { board: BoardActor; isEmpty: boolean }) 
   );
 }
 
-/** 'HH:MM' in the visitor's time zone. */
+/** The time as 'HH:MM' in the time zone of the visitor. */
 const clock = (iso: string): string =>
   new Date(iso).toLocaleTimeString(dateLocale(), { hour: '2-digit', minute: '2-digit' });
 
-/** Reports to the machine whether the board is visible: in the viewport, and in a visible tab. */
+/** Sends events to the machine: whether the list is in the viewport and the browser tab is visible. */
 function useWatched(board: BoardActor) {
   const { ref, entry } = useIntersection();
   const isVisible = useDocumentVisibility() === 'visible' && entry?.isIntersecting !== false;

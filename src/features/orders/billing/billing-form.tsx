@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { FormButtons } from '../inline-form.tsx';
 import { keepBilling, type BillingActor } from './flow.ts';
 
-/** Form of the saved details or of the unsaved ones. A note above says what happens to an existing invoice. */
+/** Form of the unsaved or saved billing details. The text above says whether a new invoice replaces the old one. */
 export function BillingForm({ billing, order }: { billing: BillingActor; order: string }) {
   const id = `billing-${order}`;
   const [initial] = useState(() => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { standing } from '#machines/billing-details/billing-details.ts';
+import { validInvoice } from '#machines/billing-details/billing-details.ts';
 import { useEmitted, useReached, useFlow, useNotices } from '#src/lib/flow.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
@@ -15,13 +15,13 @@ interface BillingPartProps {
   flow: typeof orderBillingFlow;
   token: string;
   order: string;
-  /** Called when the order on screen is out of date. */
+  /** called when the order on screen is out of date */
   onChange: () => void;
-  /** Called when the session has expired. */
+  /** called when the session has expired */
   onEnd: () => void;
 }
 
-/** The billing details of an order, with an inline form to correct them. */
+/** Button that opens the form for billing details, and the form. */
 export function BillingPart({ flow, token, order, onChange, onEnd }: BillingPartProps) {
   const [typed] = useState(() => readKeptBilling(order));
   const billing = useFlow(flow, { input: { token, order, ...(typed && { typed }) } });
@@ -47,7 +47,7 @@ export function BillingPart({ flow, token, order, onChange, onEnd }: BillingPart
   );
 }
 
-/** Few visitors need the form, so its code is a file of its own. It loads together with the details. */
+/** Button that opens the form. The code of the form is loaded with the details, because few visitors need it. */
 function Opener({ isOpening, onOpen }: { isOpening: boolean; onOpen?: () => void }) {
   useEffect(() => {
     if (isOpening) void loadForm();
@@ -61,11 +61,11 @@ function Opener({ isOpening, onOpen }: { isOpening: boolean; onOpen?: () => void
   );
 }
 
-/** Asks for confirmation before an invoice is replaced by a new one. */
+/** Asks for confirmation before a new invoice replaces an invoice. */
 function NewInvoiceDialog({ billing }: { billing: BillingActor }) {
   const isOpen = useSelector(billing, (state) => state.hasTag('asking'));
-  const sale = useSelector(billing, ({ context }) => context.billing && standing(context.billing));
-  const isReceipt = sale?.kind === 'receipt';
+  const invoice = useSelector(billing, ({ context }) => context.billing && validInvoice(context.billing));
+  const isReceipt = invoice?.kind === 'receipt';
   const text = isReceipt ? m.billing_details_anew_text_receipt : m.billing_details_anew_text_invoice;
   return (
     <ConfirmDialog
@@ -76,7 +76,7 @@ function NewInvoiceDialog({ billing }: { billing: BillingActor }) {
       onCancel={() => billing.send({ type: 'replacement.cancelled' })}
       onConfirm={() => billing.send({ type: 'replacement.confirmed' })}
     >
-      {sale && <p>{text({ serial: sale.serial })}</p>}
+      {invoice && <p>{text({ serial: invoice.serial })}</p>}
     </ConfirmDialog>
   );
 }

@@ -19,7 +19,7 @@ const inSession = ({ token, order }: OneOrder, signal: AbortSignal) => ({
 });
 const bodyOf = ({ details, isIssued }: SentBilling) => ({ ...details, is_issued: isIssued });
 
-/** Billing details of an order, requested with the token of its link. Decision 35. */
+/** Billing details of an order. Requests send the token of the order link. Decision 35. */
 export const orderBillingFlow = billingDetailsMachine.provide({
   actors: {
     readBilling: fromCall((order: OneOrder, signal) => call(readBilling, byLink(order, signal))),
@@ -29,7 +29,7 @@ export const orderBillingFlow = billingDetailsMachine.provide({
   },
 });
 
-/** Billing details requested with the session of a group's contact. */
+/** Billing details of a group order. Requests send the token of the contact's session. */
 export const groupBillingFlow = billingDetailsMachine.provide({
   actors: {
     readBilling: fromCall((order: OneOrder, signal) => call(readGroupBilling, inSession(order, signal))),
@@ -53,11 +53,11 @@ const stored = storedValue(
     hasTexts('order')(value) && 'details' in value && hasTexts('name')(value.details),
 );
 
-/** Unsaved billing details of the order, typed in this tab. They survive a reload and an expired session. */
+/** The unsaved billing details of this order, which the tab has stored before a reload or an expired session. */
 export function readKeptBilling(order: string): BillingAnswers | undefined {
   const kept = stored.read();
   return kept?.order === order ? kept.details : undefined;
 }
 
-/** Undefined deletes them. */
+/** Stores unsaved billing details. Undefined deletes them. Returns false if the browser did not store them. */
 export const keepBilling = (kept: KeptBilling | undefined): boolean => stored.write(kept);

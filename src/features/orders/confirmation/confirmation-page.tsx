@@ -17,7 +17,7 @@ import styles from './confirmation.module.css';
 
 const { supportEmail } = event.contacts;
 
-/** The result of a registration. A URL without a status redirects to the home page. Rows: ROUTE-13, CONF-01. */
+/** Page after a booking. If the URL has no status, it redirects to the home page. Rows: ROUTE-13, CONF-01. */
 export const confirmationPage = (outcome: Outcome | undefined, more?: 'email' | 'for=group'): Page => ({
   title: titleOf(outcome ?? 'failed', more === 'for=group'),
   description: m.descriptions_confirmation({ event: event.name }),
@@ -38,7 +38,7 @@ interface ConfirmationScreenProps {
   hasEmail: boolean;
 }
 
-/** Rows: CONF-03 to CONF-13. */
+/** Shows the result of the booking. Rows: CONF-03 to CONF-13. */
 const ConfirmationScreen = ({ outcome, ...registered }: ConfirmationScreenProps) => (
   <div className={`wrap ${layout.screen}`}>
     <div className={`stack gap-4 ${layout.card}`}>
@@ -47,7 +47,7 @@ const ConfirmationScreen = ({ outcome, ...registered }: ConfirmationScreenProps)
   </div>
 );
 
-/** Success of a registration, with the next steps. A group pays later. Rows: CONF-03 to CONF-07, BULK-38. Decision 32. */
+/** Shown after a successful booking. A group pays later. Rows: CONF-03 to CONF-07, BULK-38. Decision 32. */
 function Registered({ isGroup, hasEmail }: Omit<ConfirmationScreenProps, 'outcome'>) {
   return (
     <>
@@ -74,7 +74,7 @@ function Registered({ isGroup, hasEmail }: Omit<ConfirmationScreenProps, 'outcom
   );
 }
 
-/** The specified sentence says that the codes were sent, which is true for a group only after payment. */
+/** For groups: the specified text below says that the codes were sent, which happens only after the payment. */
 const GroupNotice = () => (
   <>
     <NoticeBox tone="info" title={m.confirmed_group_title()}>
@@ -86,8 +86,8 @@ const GroupNotice = () => (
 );
 
 /**
- * The email of the URL, shown after hydration; its space is reserved before. It is shown as text only, because anyone
- * can write such a link. Row: CONF-13.
+ * The email in the URL, as plain text, because anyone can write such a link. It is shown after hydration, in a place
+ * of fixed height. Row: CONF-13.
  */
 function RegisteredEmail() {
   const email = registeredEmailOf(useArrival().query) ?? '';
@@ -99,8 +99,8 @@ function RegisteredEmail() {
 }
 
 /**
- * The payment failed, is not verified, or the visitor closed the checkout; the order can still be paid while its seats are
- * held. The link to the catalogue passes on the navigation state of the booking. Rows: CONF-08 to CONF-12.
+ * Shown after a booking that is not paid. The order can still be paid while its seats are held. The link to the
+ * catalogue has the navigation state of the booking. Rows: CONF-08 to CONF-12.
  */
 function NotPaid({ outcome }: Pick<ConfirmationScreenProps, 'outcome'>) {
   const { state } = useArrival();

@@ -10,19 +10,19 @@ import { m } from '#messages';
 import { readOwnOrder } from '../api.ts';
 import styles from './confirmation.module.css';
 
-/** Loads the order of the checkout that led here, not the newest one: another tab can have placed a newer one. */
+/** Loads the order of this checkout by its code, because another tab can have placed a newer order. */
 export const orderStatusFlow = resourceMachineOf<OrderPageData | undefined>().provide({
   actors: { load: fromCall((_: void, signal) => readOwnOrder(carriedOrder(history.state?.usr), signal)) },
   actions: { logFailure: (_, { error }) => console.error('The order of this browser was not found', error) },
 });
 
-/** The order code in the navigation state, which React Router stores as `usr`. */
+/** The order code in the navigation state. React Router stores the state under `usr`. */
 const carriedOrder = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'order' in state && typeof state.order === 'string'
     ? state.order
     : undefined;
 
-/** The state of the order as the service reports it. Its space is reserved to prevent a layout shift. */
+/** The state of the order, as the service reports it. Its place has a fixed height to prevent a layout shift. */
 export function OrderStatus() {
   const status = useFlow(orderStatusFlow);
   const order = useSelector(status, ({ context }) => context.data);

@@ -4,12 +4,11 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import type { KeepingActor } from '../flow.ts';
 
-/** Loaded if a pass is saved, because it includes the QR code library. */
+/** Loaded only if the device has a saved pass, because it needs the library of QR codes. */
 const KeptPasses = lazy(async () => ({ default: (await import('./kept-passes.tsx')).KeptPasses }));
 
 /**
- * The passes saved on this device and errors about them, below the rest of the page. `shown` has the ids of the passes
- * that the page shows as tickets. Decision 25.
+ * Passes saved on this device, and errors. `shown` has the ids of passes that are already on the page. Decision 25.
  */
 export function KeptPart({ keeping, shown }: { keeping: KeepingActor; shown: readonly string[] }) {
   const problem = useSelector(keeping, ({ context }) => context.problem);

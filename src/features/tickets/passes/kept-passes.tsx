@@ -8,7 +8,7 @@ import type { KeepingActor } from '../flow.ts';
 import { PassFace } from './pass-card.tsx';
 import styles from '../tickets.module.css';
 
-/** The passes saved on this device, each with its age, except those shown as tickets. Decision 25. */
+/** Passes saved on this device, with the time of saving. Passes in `shown` are left out. Decision 25. */
 export function KeptPasses({ keeping, shown }: { keeping: KeepingActor; shown: readonly string[] }) {
   const passes = useSelector(keeping, ({ context }) => context.passes);
   const [now] = useState(Date.now);
@@ -43,7 +43,7 @@ export function KeptPasses({ keeping, shown }: { keeping: KeepingActor; shown: r
   );
 }
 
-/** Removes one pass from this device, or all. */
+/** Removes one saved pass from this device. Without `passId`, it removes all. */
 function RemoveButton({ keeping, passId }: { keeping: KeepingActor; passId?: string }) {
   const isBusy = useSelector(keeping, (state) => state.hasTag('busy'));
   const remove = () => keeping.send(passId === undefined ? { type: 'removeAll' } : { type: 'remove', passId });

@@ -20,11 +20,11 @@ interface PassCardProps {
   user: TicketUser;
   pass: Ticket;
   verification: Verification;
-  /** actions below the code */
+  /** buttons below the QR code */
   children: ReactNode;
 }
 
-/** One pass: holder, booking, and a stub with the QR code. Rows: TICKET-21 to TICKET-26. */
+/** One pass: holder, booking, and a part with the QR code. Rows: TICKET-21 to TICKET-26. */
 export function PassCard({ user, pass, verification, children }: PassCardProps) {
   return (
     <PassFace pass={pass} verification={verification} event={conference} called={user.name} actions={children}>
@@ -38,16 +38,16 @@ interface PassFaceProps {
   pass: Ticket;
   verification?: Verification;
   event: { name: string; when: string };
-  /** name whose initial is shown */
+  /** the name whose first letter is shown */
   called: string;
-  /** actions below the code */
+  /** buttons below the QR code */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** The layout and the data that all passes share. */
+/** The parts that are the same on tickets and saved passes. */
 export function PassFace({ pass, verification = 'verified', event: shown, called, actions, children }: PassFaceProps) {
-  const id = useId(); // the same pass can be shown as ticket and as saved pass
+  const id = useId(); // unique, because a page can show the same pass as ticket and as saved pass
   return (
     <article className={styles.pass} aria-labelledby={id}>
       <div className={styles.main}>
@@ -78,7 +78,7 @@ export function PassFace({ pass, verification = 'verified', event: shown, called
   );
 }
 
-/** The category, and beside it the kind of a pass if it is not a delegate pass. */
+/** The category of a pass. If it is no delegate pass, its kind is shown too. */
 function Kind({ conferenceId }: { conferenceId: string }) {
   const kind = kindOf(conferenceId, upgrades.passes);
   return (
@@ -112,10 +112,7 @@ function Stub({ pass, verification, children }: { pass: Ticket; verification: Ve
   );
 }
 
-/**
- * In place of the code of a ticket whose signature is not verified, and of a provisional pass, which is not valid for
- * entry. Decision 32.
- */
+/** Shown instead of the QR code if the signature is not verified, or the pass is provisional. Decision 32. */
 function NoCode({ verification }: { verification: Verification }) {
   const isProvisional = verification === 'verified';
   if (verification === 'checking') return <p className={styles.noCode}>{m.pass_checking()}</p>;
@@ -129,13 +126,11 @@ function NoCode({ verification }: { verification: Verification }) {
   );
 }
 
-/** The first grapheme, which includes the vowel sign of Indic scripts. */
+/** The first letter as a grapheme, because in Indic scripts it includes the vowel sign. */
 const initialOf = (name: string): string =>
   Array.from(new Intl.Segmenter().segment(name.trim()))[0]?.segment.toUpperCase() ?? '';
 
-/**
- * Shows the user's name twice, before the email and after the contact person, as specified. Rows: TICKET-21, TICKET-22.
- */
+/** Booking of a pass. The name of the user appears twice, as specified. Rows: TICKET-21, TICKET-22. */
 function BookedBy({ user }: { user: TicketUser }) {
   const facts = [
     [m.pass_registered_by(), user.name],
@@ -156,7 +151,7 @@ function BookedBy({ user }: { user: TicketUser }) {
   );
 }
 
-/** The workshops of a pass, from the programme. Unknown ids are skipped. */
+/** The workshops of a pass, from the programme. Ids that are not in the programme are left out. */
 function Workshops({ ids = [] }: { ids: readonly string[] | undefined }) {
   const booked = ids.flatMap((id) => workshops.find((workshop) => workshop.id === id) ?? []);
   if (booked.length === 0) return null;
@@ -177,5 +172,5 @@ function Workshops({ ids = [] }: { ids: readonly string[] | undefined }) {
   );
 }
 
-/** The hall, which is optional in the event data. */
+/** The hall of a workshop. event/workshops.json does not always have one. */
 const hallOf = ({ hall }: { hall?: string }): string | undefined => hall;

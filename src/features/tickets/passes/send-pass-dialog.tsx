@@ -10,7 +10,7 @@ import { mailPass } from '../api.ts';
 /** The machine that mails a pass again, with its calls to the service. */
 export const sendPassFlow = sendPassMachine.provide({ actors: { emailPass: fromCall(mailPass) } });
 
-/** Mails a pass again to the email of its booking. Rows: TICKET-28 to TICKET-31. Decision 21. */
+/** Mails a pass again, to the email in the booking. Rows: TICKET-28 to TICKET-31. Decision 21. */
 export function SendPassDialog({ sending }: { sending: ActorRefFrom<typeof sendPassFlow> }) {
   const isOpen = useSelector(sending, (state) => state.hasTag('open'));
   const isBusy = useSelector(sending, (state) => state.hasTag('busy'));

@@ -21,10 +21,7 @@ interface UpgradePartProps {
   users: readonly TicketUser[];
 }
 
-/**
- * Chooses passes to upgrade and leads to the payment. Loaded only if a pass can be upgraded.
- * Rows: UPGRADE-01 to UPGRADE-06.
- */
+/** Dialog that chooses passes to upgrade and opens the payment page. Rows: UPGRADE-01 to UPGRADE-06. */
 export function UpgradePart(props: UpgradePartProps) {
   return <Choice key={useRestoredCount()} {...props} />;
 }

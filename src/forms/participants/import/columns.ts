@@ -3,20 +3,20 @@ import type { Table } from './read-table.ts';
 export const listFields = ['name', 'designation', 'email', 'mobile', 'workshops'] as const;
 export type ListField = (typeof listFields)[number];
 
-/** Index of the column of each field, from 0. */
+/** Index of the column from 0, by field. */
 export type Columns = Partial<Record<ListField, number>>;
 
 export interface Layout {
   columns: Columns;
-  /** heading of each column, or its letter */
+  /** heading of each column; if it is empty, the letter of the column */
   headings: string[];
-  /** the index of the first row with a participant */
+  /** index of the first row with a participant, from 0 */
   firstRow: number;
-  /** number of skipped title rows above the headings */
+  /** number of rows above the headings, such as a title; undefined if there are none */
   above?: number;
 }
 
-/** Finds the row of headings. Without headings, the columns are in the order of the template. */
+/** Finds the headings and columns of a table. Without headings, the columns have the order of the template. */
 export function layoutOf(table: Table): Layout {
   const filled = table.flatMap((row, index) => (row.some((cell) => cell !== '') ? [index] : []));
   const width = table.reduce((most, { length }) => Math.max(most, length), 0);
@@ -36,9 +36,7 @@ export function layoutOf(table: Table): Layout {
   };
 }
 
-/**
- * The row that names the most fields, at least two. A row that contains an email or a phone number is not a heading.
- */
+/** Finds the row that names the most fields, at least two. A row with an email or phone number has no headings. */
 function headingsIn(table: Table, rows: readonly number[]) {
   const named = rows
     .filter((at) => !table[at]!.some((cell) => cell.includes('@') || /\d{10}/.test(cell.replace(/[\s-]/g, ''))))
@@ -47,7 +45,7 @@ function headingsIn(table: Table, rows: readonly number[]) {
   return named.find(({ columns }) => Object.keys(columns).length === most);
 }
 
-/** Assigns each heading to one field. 'name' is matched last, because 'Email of participant' also matches it. */
+/** Finds the column of each field. 'name' comes last, because its patterns also match 'Email of participant'. */
 function matched(heads: readonly string[]): Columns {
   const columns: Columns = {};
   for (const field of ['email', 'mobile', 'designation', 'workshops', 'name'] as const) {
@@ -66,7 +64,7 @@ const letter = (index: number): string => String.fromCharCode(65 + (index % 26))
 
 const person = String.raw`(?:participant|delegate|attendee|doctor|dr\.?|nurse|member|person|candidate|applicant|staff)(?:['’]?s)?`;
 
-/** Patterns of headings that lists of Indian hospitals use, the most specific first. */
+/** Patterns of headings in lists of Indian hospitals. More specific patterns come first. */
 const headingPatterns: Record<ListField, readonly RegExp[]> = {
   email: [/^e-?mail/i, /e-?mail/i],
   mobile: [/mobile|^mob\b/i, /phone|contact\s*(no|num)|^contact$|whats\s*app|^cell|^tel\b/i],
@@ -80,22 +78,19 @@ const headingPatterns: Record<ListField, readonly RegExp[]> = {
   ],
 };
 
-/**
- * Headings that describe other people or things. Such columns are not guessed or rank lower, but the visitor can choose
- * them.
- */
+/** Headings of other people or things. These columns are used last or never, unless the visitor chooses them. */
 const excludedHeadings: Partial<Record<ListField, RegExp>> = {
   name: /hospital|instit|colleg|universit|organi[sz]|company|employer|clinic|depart|ward|unit\b|bank|account|city|state|district|father|mother|spouse|husband|wife|guardian|nominee|user|event|file/i,
   mobile: /emergency|alternat|office|hospital|father|mother|spouse|husband|guardian/i,
   email: /alternat|office|hospital|instit/i,
 };
 
-/** Rank of a heading for a field; 0 is the best match. Undefined without a match. */
+/** Rank of a heading for a field. 0 is the best. Undefined if the heading does not match. */
 function rankOf(heading: string, field: ListField): number | undefined {
   if (heading.length >= 60 || heading.includes('@')) return undefined;
   const rank = headingPatterns[field].findIndex((each) => each.test(heading));
   if (rank < 0) return undefined;
-  const isElse = excludedHeadings[field]?.test(heading) ?? false;
-  if (field === 'name') return isElse && rank > 0 ? undefined : rank;
-  return isElse ? rank + headingPatterns[field].length : rank;
+  const isExcluded = excludedHeadings[field]?.test(heading) ?? false;
+  if (field === 'name') return isExcluded && rank > 0 ? undefined : rank;
+  return isExcluded ? rank + headingPatterns[field].length : rank;
 }

@@ -10,9 +10,9 @@ interface ListReviewProps {
   list: List;
   layout: Layout;
   terms: ListTerms;
-  /** required fields without a column */
+  /** required fields for which no column was found */
   needed: readonly (keyof Columns)[];
-  /** names of the sheets that are not empty */
+  /** names of all sheets that have rows */
   sheets: readonly string[];
   chosen: number;
   onSheet: (chosen: number) => void;
@@ -57,7 +57,7 @@ export function ListReview({ list, layout, terms, needed, sheets, chosen, onShee
   );
 }
 
-/** Shows which sheet is read, and lets the visitor choose another one. */
+/** Shows the name of the sheet that is read. The visitor can choose another sheet. */
 const SheetChoice = ({ sheets, chosen, onSheet }: Pick<ListReviewProps, 'sheets' | 'chosen' | 'onSheet'>) => (
   <SelectField
     id="list-sheet"
@@ -95,14 +95,14 @@ const WrongRows = ({ rows }: { rows: readonly ListRow[] }) => (
   </div>
 );
 
-/** The text about the result. Empty if there are too many rows, because another message reports that. */
+/** Text about the result. '' if there are too many rows, because another message says so. */
 function verdict({ rows }: List, wrong: readonly ListRow[], { most }: ListTerms): string {
   if (wrong.length > 0) return m.participant_import_wrong({ rows: wrong.length });
   if (rows.length === 0) return m.participant_import_nobody();
   return rows.length > most ? '' : m.participant_import_right();
 }
 
-/** Lets the visitor correct which column contains which field. The first choice is guessed from the headings. */
+/** Lets the visitor choose the column of each field. At first, the headings decide. */
 function ColumnChoice({ layout: { columns, headings }, onColumns }: Pick<ListReviewProps, 'layout' | 'onColumns'>) {
   const options = headings.map((title, index) => ({ const: String(index), title }));
   return (
@@ -126,7 +126,7 @@ function ColumnChoice({ layout: { columns, headings }, onColumns }: Pick<ListRev
   );
 }
 
-/** Preview of the first participants, where the visitor can notice a wrong column. */
+/** Preview of the first participants. A wrong column becomes visible here. */
 function FirstRows({ list: { rows }, terms: { workshops } }: { list: List; terms: ListTerms }) {
   const first = rows.slice(0, 3);
   if (first.length === 0) return undefined;

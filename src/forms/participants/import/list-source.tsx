@@ -16,7 +16,7 @@ interface ListSourceProps {
 
 const mostMegabytes = 2;
 
-/** Source of the rows: a file or pasted text. Also offers a template. */
+/** Reads a list from a file or from pasted text. A template can be downloaded. */
 export function ListSource({ workshops, onSheets }: ListSourceProps) {
   const { problem, isReading, readFile, readText } = useReading(onSheets);
   const id = useId();
@@ -38,7 +38,7 @@ export function ListSource({ workshops, onSheets }: ListSourceProps) {
         attributes={{ input: { 'aria-describedby': problem && id } }}
         onChange={({ currentTarget }) => {
           readFile(currentTarget.files?.[0]);
-          currentTarget.value = ''; // the same file can be chosen again after a correction
+          currentTarget.value = ''; // the visitor can then choose the same file again
         }}
       />
       <Pasting isReading={isReading} onText={readText} />
@@ -52,7 +52,7 @@ export function ListSource({ workshops, onSheets }: ListSourceProps) {
   );
 }
 
-/** On a phone the message is below the viewport. */
+/** Scrolls to the error message, which is below the viewport on a phone. */
 const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 
@@ -74,7 +74,7 @@ function Pasting({ isReading, onText }: { isReading: boolean; onText: (text: str
   );
 }
 
-/** Reads a list or reports why it cannot be read. A file that is too large is not opened. */
+/** Functions that read a list, with the error message. A file that is too large is not read. */
 function useReading(onSheets: (sheets: Sheet[]) => void) {
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);

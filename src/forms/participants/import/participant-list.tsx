@@ -10,7 +10,7 @@ import type { Sheet, Table } from './read-table.ts';
 
 interface Found {
   sheets: readonly Sheet[];
-  /** index of the sheet to read */
+  /** index of the sheet that is read, from 0 */
   chosen: number;
   table: Table;
   layout: Layout;
@@ -30,7 +30,7 @@ interface ParticipantListProps {
   onClose: () => void;
 }
 
-/** Imports participants from a spreadsheet: choose a file, review the rows, confirm. */
+/** Dialog that imports participants from a spreadsheet. Steps: choose a file, review the rows, confirm. */
 export function ParticipantList({ opened, terms, awaited, onTake, onClose }: ParticipantListProps) {
   const [found, setFound] = useState<Found>();
   const waits = awaited !== undefined && found?.layout.columns.workshops !== undefined;
@@ -92,7 +92,7 @@ const Body = ({ found, list, terms, needed, setFound }: BodyProps) =>
     <ListSource workshops={terms.workshops} onSheets={(sheets) => setFound(foundIn(sheets, 0))} />
   );
 
-/** Required columns that are missing. */
+/** Required fields for which no column was found. */
 const missingIn = (columns: Columns | undefined) =>
   (['name', 'email'] as const).filter((field) => columns && columns[field] === undefined);
 

@@ -6,39 +6,39 @@ import { errorsOf, fieldMessages, participantFields, type Remarks } from '../row
 import type { Columns, Layout } from './columns.ts';
 import type { Table } from './read-table.ts';
 
-/** The limits and data that a list is checked against. */
+/** Limits and data for checking a list. */
 export interface ListTerms {
   workshops: readonly Workshop[];
-  /** maximum number of participants without the contact */
+  /** maximum number of participants, without the contact */
   most: number;
   maxWorkshops: number;
   contactEmail: string;
 }
 
 export interface ListRow {
-  /** row number in the spreadsheet, from 1 */
+  /** number of the row in the spreadsheet, from 1 */
   number: number;
   person: Attendee;
   workshopIds: string[];
-  /** reasons why workshops were left out */
+  /** reasons why workshops of this row were left out */
   refused: string[];
   problems: string[];
 }
 
 export interface List {
   rows: ListRow[];
-  /** row of the contact, who is participant 1 already; only the workshops of this row are imported */
+  /** row of the contact; only its workshops are imported, because the contact is already participant 1 */
   contact: ListRow | undefined;
-  /** row number of the example row in the template */
+  /** number of the row that is the example of the template */
   exampleRow: number | undefined;
 }
 
-/** The confirmed import: participants from 2 on, and workshop ids of all participants. */
+/** A confirmed import. */
 export interface ListTaken {
   people: Attendee[];
-  /** by participant; the first entry is of participant 1 */
+  /** workshop ids of each participant; the first array is for participant 1 */
   choices: string[][];
-  /** say which workshops were left out */
+  /** warnings about workshops that were left out */
   remarks: Remarks;
 }
 
@@ -95,10 +95,7 @@ function cellsOf(cells: readonly string[], columns: Columns) {
   return { person, workshops: cell('workshops') };
 }
 
-/**
- * Removes spaces, dashes, brackets and +91. Text with other characters is not changed, because the visitor has to
- * correct it.
- */
+/** Removes spaces, dashes, brackets and +91. Text with other characters stays: the visitor must correct it. */
 const mobileOf = (text: string): string => (/^[0-9+\s\-().]*$/.test(text) ? normaliseMobile(text) : text);
 
 const problemOf = (field: keyof typeof fieldMessages, message: string): string =>
@@ -118,8 +115,8 @@ function repeatedWords(person: Attendee, { number, seen }: { number: number; see
 }
 
 /**
- * Finds workshops by name. Unknown or unavailable ones are left out with a reason. `seats` are those left by workshop id
- * after the previous rows.
+ * Finds workshops by name. Unknown and unavailable workshops are left out with a reason. `seats` are the seats that
+ * previous rows have left, by workshop id; the function changes it.
  */
 function chosenIn(text: string, { workshops, maxWorkshops }: ListTerms, seats: Map<string, number>) {
   const chosen: Workshop[] = [];
@@ -149,15 +146,12 @@ function chosenIn(text: string, { workshops, maxWorkshops }: ListTerms, seats: M
 }
 
 interface Named {
-  /** as written in the list */
+  /** name in the list */
   name: string;
   workshop: Workshop | undefined;
 }
 
-/**
- * Splits workshop names at semicolons, pipes or line breaks, and at commas if both sides are names of workshops. A name
- * with a comma stays whole.
- */
+/** Splits a cell into names of workshops: at semicolons, pipes and line breaks, and at commas between known names. */
 const namesIn = (text: string, workshops: readonly Workshop[]): Named[] =>
   text
     .split(/[;|\n]/)
@@ -165,7 +159,7 @@ const namesIn = (text: string, workshops: readonly Workshop[]): Named[] =>
     .filter(Boolean)
     .flatMap((name) => partedByCommas(name.split(','), workshops) ?? [{ name, workshop: undefined }]);
 
-/** Splits at commas, the longest name first. Undefined if a part is not the name of a workshop. */
+/** Splits at commas. Prefers long names, because a name can contain commas. Undefined if a part is no known name. */
 function partedByCommas(parts: readonly string[], workshops: readonly Workshop[]): Named[] | undefined {
   for (let length = parts.length; length > 0; length -= 1) {
     const name = parts.slice(0, length).join(',').trim();

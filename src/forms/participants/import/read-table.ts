@@ -1,15 +1,15 @@
 import Papa from 'papaparse';
 
-/** Rows of cells as text. Formulas are not evaluated. */
+/** Rows of cells, as text. Formulas are not calculated. */
 export type Table = string[][];
 
 export interface Sheet {
-  /** '' for a text file */
+  /** name of the sheet; '' for a text file */
   name: string;
   table: Table;
 }
 
-/** Reads the sheets that are not empty, or the first one if all are. A text file is one sheet. */
+/** Reads all sheets that have rows. If no sheet has any, returns the first sheet. A text file is one sheet. */
 export async function readSheets(file: Blob & { name: string }): Promise<Sheet[]> {
   const bytes = await file.arrayBuffer();
   const start = String.fromCharCode(...new Uint8Array(bytes.slice(0, 5)));
@@ -23,9 +23,7 @@ export async function readSheets(file: Blob & { name: string }): Promise<Sheet[]
 
 export const isFilled = (table: Table): boolean => table.some((row) => row.some((cell) => cell !== ''));
 
-/**
- * Decodes a text file. Checks the content, not the file name. Throws for .xls, PDF, RTF, HTML and other binary files.
- */
+/** Decodes a text file. Throws if its content is binary, or PDF, RTF or HTML. The file name does not matter. */
 function textOf(bytes: ArrayBuffer, start: string): string {
   const text = decoded(bytes);
   if (text.includes('\0') || /^(?:%PDF|\{\\rtf|\s*<)/.test(start)) throw new Error('The file is no text');
@@ -34,7 +32,7 @@ function textOf(bytes: ArrayBuffer, start: string): string {
 
 export const readPasted = (text: string): Sheet[] => [{ name: '', table: delimited(text) }];
 
-/** Spreadsheet programs save as UTF-8, as UTF-16 with a byte order mark, or as windows-1252. */
+/** Decodes text. Spreadsheet programs use UTF-8, UTF-16 with a byte order mark, or windows-1252. */
 function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -46,28 +44,29 @@ function decoded(bytes: ArrayBuffer): string {
   }
 }
 
-/** The text of a cell. Spreadsheets often store mobile numbers as numbers. */
+/** Text of a cell. Spreadsheets often store a mobile number as a number. */
 function asText(cell: unknown): string {
   if (typeof cell === 'number') return Number.isInteger(cell) ? cell.toFixed(0) : String(cell);
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return cell === null || cell === undefined ? '' : String(cell).trim();
 }
 
-/** Parses CSV text (RFC 4180) with commas, semicolons or tabs as separator. Cells are trimmed. */
+/** Parses CSV (RFC 4180) with commas, semicolons or tabs as separator, and trims the cells. */
 export function delimited(text: string): string[][] {
   const whole = text.replace(/^\uFEFF/, '');
-  const declared = /^"?sep=([^\r\n])"?\r?\n/i.exec(whole); // the separator; spreadsheet programs hide this line
+  // spreadsheet programs read the separator from this line and hide the line
+  const declared = /^"?sep=([^\r\n])"?\r?\n/i.exec(whole);
   const source = whole.slice(declared?.[0].length ?? 0);
   const delimiter = declared?.[1] ?? separatorOf(source);
   const { data } = Papa.parse<string[]>(withoutBlanksAtQuotes(source, delimiter), {
     delimiter,
-    newline: '\n', // a carriage return before it is trimmed
+    newline: '\n', // `transform` removes a carriage return before the newline
     transform: (cell) => cell.trim(),
   });
   return data.length > 0 ? data : [['']];
 }
 
-/** Removes blanks between a separator and a quote, because papaparse would read the quote as text. */
+/** Removes blanks between separator and quote. Otherwise papaparse treats the quote as text. */
 function withoutBlanksAtQuotes(text: string, delimiter: string): string {
   const separator = delimiter.replace(/[\\\]^-]/, String.raw`\$&`);
   const quotedOrBlanks = new RegExp(
@@ -77,7 +76,7 @@ function withoutBlanksAtQuotes(text: string, delimiter: string): string {
   return text.replaceAll(quotedOrBlanks, (_, quoted: string | undefined) => quoted ?? '').replace(/ +$/, '');
 }
 
-/** Returns the most frequent separator in the first line that has one. */
+/** The separator that occurs most often in the first line with a separator. */
 function separatorOf(text: string): string {
   const line = /^.*[\t;,].*$/m.exec(text)?.[0] ?? '';
   const count = (separator: string) => line.split(separator).length;

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { fieldMessages } from '../row.ts';
 import { listFields } from './columns.ts';
 
-/** A template with headings and an example row, and a second sheet with all workshops of the pass. */
+/** A spreadsheet with headings and an example row. Its second sheet lists the workshops of the pass. */
 export async function templateFile(workshops: readonly Workshop[]): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal');
   const example = [
@@ -32,10 +32,10 @@ export async function templateFile(workshops: readonly Workshop[]): Promise<Blob
   return write(sheets.filter(({ data }) => data.length > 0)).toBlob();
 }
 
-/** A cell in text format, because spreadsheet programs convert mobile numbers to numbers. */
+/** A cell with text format. Otherwise spreadsheet programs convert mobile numbers to numbers. */
 const textCell = (value: string) => ({ value, type: String, format: '@' });
 
-/** Names of two workshops that can be chosen together. */
+/** Names of two workshops that one person can choose together. */
 function exampleOf(workshops: readonly Workshop[]): string[] {
   const [first] = workshops;
   const other = workshops.find((each) => first && !choiceProblem([first, each], 2));

@@ -7,19 +7,19 @@ import { abstractSubmissionModel } from '#machines/abstract-submission/abstract-
 import { aPdf } from '#machines/samples.ts';
 import { storedSession } from '#src/features/abstracts/flow.ts';
 import { m } from '#messages';
-import { keepDraft } from '#tests/models/react/draft.ts';
+import { saveDraft } from '#tests/models/react/draft.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, click, field, heading, statuses } from '#tests/models/react/looking.ts';
+import { alerts, button, click, field, heading, statuses } from '#tests/models/react/page-queries.ts';
 import type { Site } from '#tests/models/react/site.tsx';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: AbstractSubmission;
 }
 
 const main = () => document.querySelector('main')?.textContent ?? '';
 
-/** The deadline for abstracts, and the end of the session as what it is. */
+/** Expects the deadline for abstracts and the end of the session on the page. */
 const expectDeadline = () => {
   expect(main()).toContain(m.abstract_page_until({ date: '15 Sept 2025' }));
   expect(main()).toMatch(/You are signed in until 17 Aug 2025, 18:30 IST\./);
@@ -28,7 +28,7 @@ const expectDeadline = () => {
 walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachine> => {
   const written =
     (isBusy: boolean) =>
-    ({ context: { own, problem } }: Seen) => {
+    ({ context: { own, problem } }: Snapshot) => {
       expectDeadline();
       const label = own?.abstract ? m.abstract_form_replace() : m.abstract_form_submit();
       expect(button(isBusy ? m.abstract_form_submitting() : label)).toBeDefined();
@@ -39,7 +39,7 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
     };
   const shown =
     (label: string) =>
-    ({ context: { own } }: Seen) => {
+    ({ context: { own } }: Snapshot) => {
       expectDeadline();
       expect(heading(m.abstract_view_title())).toBeDefined();
       expect(main()).toContain(own?.abstract?.reference);
@@ -49,7 +49,7 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
   return {
     prepare: ({ session }) => {
       storedSession.write(session);
-      keep();
+      saveAbstractDraft();
       return () => storedSession.write(undefined);
     },
     events: {
@@ -69,7 +69,7 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
         expect(main()).toContain(m.abstract_page_unregistered({ email: context.email }));
         expect(main()).toContain(m.abstract_notice_next());
       },
-      /** The form has a walk of its own. */
+      /** email-code.test.ts tests the email form. */
       proving: ({ context: { email, problem } }) => {
         expect(heading(m.email_code_email_title())).toBeDefined();
         expect(field('Email')?.value).toBe(email);
@@ -86,16 +86,16 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
       session: ({ session }) => expect(storedSession.read()).toEqual(session),
       submitted: () => {
         expect(localStorage.getItem(`symposia.draft.abstract.${anAbstractSession().email}`)).toBeNull();
-        keep(); // for whoever begins anew
+        saveAbstractDraft(); // for the next submission on this tour
       },
     },
   };
 });
 
-/** What was typed on this device before; files are not kept. */
-function keep(): void {
+/** Saves a draft on this device. It contains no file. */
+function saveAbstractDraft(): void {
   const { answers, authors } = aSubmission();
-  keepDraft(`abstract.${anAbstractSession().email}`, { answers: { ...answers, file: undefined }, authors });
+  saveDraft(`abstract.${anAbstractSession().email}`, { answers: { ...answers, file: undefined }, authors });
 }
 
 const submitButton = () =>
@@ -103,7 +103,7 @@ const submitButton = () =>
     ? undefined
     : (button(m.abstract_form_submit()) ?? button(m.abstract_form_replace()));
 
-/** A file is chosen where none is there yet. */
+/** Submits the form. Chooses a file first if it has none. */
 async function submit(control: HTMLElement, _: unknown, { running }: Site): Promise<void> {
   const { actor } = running('pdfUpload');
   if (!actor.getSnapshot().matches('done')) {

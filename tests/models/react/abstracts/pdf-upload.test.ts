@@ -10,17 +10,17 @@ import { snapshotIn } from '#src/gallery/settings/snapshot-in.ts';
 import { m } from '#messages';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, click, dialog } from '#tests/models/react/looking.ts';
+import { alerts, button, click, dialog } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: PdfUpload;
 }
 
 walkTours(pdfUploadModel, (): FlowScreen<typeof pdfUploadMachine> => ({
   prepare: ({ maxMegabytes }) => anotherConference({ limits: { uploadMegabytes: maxMegabytes } }),
   beside: ({ url }) => [...settings.pdfUpload!.beside({} as never).filter(isOther), aTalk(url)],
-  /** The form is sent too early, so that it says from then on what is missing: so its answers are seen. */
+  /** Submits the incomplete form, so that from then on it shows an error for each missing answer. */
   arrive: async () => {
     await click(button('Confirm Selection', dialog()));
     await click(button('Confirm and pay'));
@@ -28,7 +28,7 @@ walkTours(pdfUploadModel, (): FlowScreen<typeof pdfUploadMachine> => ({
   events: {
     'file.chosen': {
       controls: () => [input()],
-      /** Of a file the flow reads its name, size and type alone. */
+      /** The flow reads only the name, size and type of a file. */
       use: (control, { file }) => act(async () => void fireEvent.change(control, { target: { files: [file] } })),
     },
     'file.cleared': {
@@ -45,13 +45,13 @@ walkTours(pdfUploadModel, (): FlowScreen<typeof pdfUploadMachine> => ({
   states: {
     starting: neverSeen,
     chosen: neverSeen,
-    empty: (seen) => control(seen, { label: m.upload_choose(), said: '' }),
-    uploading: (seen) => {
-      control(seen, { label: m.upload_uploading(), said: '' });
-      expect(parts('progress')[0]?.value).toBe(seen.context.progress);
+    empty: (snapshot) => control(snapshot, { label: m.upload_choose(), status: '' }),
+    uploading: (snapshot) => {
+      control(snapshot, { label: m.upload_uploading(), status: '' });
+      expect(parts('progress')[0]?.value).toBe(snapshot.context.progress);
     },
-    done: (seen) => control(seen, { label: m.upload_change(), said: m.upload_uploaded() }),
-    failed: (seen) => control(seen, { label: m.upload_choose(), said: '' }),
+    done: (snapshot) => control(snapshot, { label: m.upload_change(), status: m.upload_uploaded() }),
+    failed: (snapshot) => control(snapshot, { label: m.upload_choose(), status: '' }),
   },
   emitted: {
     changed: ({ url }) => expect(hasAnswer()).toBe(url !== undefined),
@@ -62,9 +62,9 @@ walkTours(pdfUploadModel, (): FlowScreen<typeof pdfUploadMachine> => ({
   },
 }));
 
-function control({ context: { file, problem, url } }: Seen, shown: { label: string; said: string }): void {
+function control({ context: { file, problem, url } }: Snapshot, shown: { label: string; status: string }): void {
   expect(document.querySelector(`label[for=${id}]`)?.textContent).toBe(shown.label);
-  expect(parts('span').find((each) => each.getAttribute('role') === 'status')?.textContent).toBe(shown.said);
+  expect(parts('span').find((each) => each.getAttribute('role') === 'status')?.textContent).toBe(shown.status);
   if (file) expect(root().textContent).toContain(file.name);
   const isMissing = url === undefined ? missing : undefined;
   expect(document.getElementById(`${id}-error`)?.textContent).toBe(problem ?? isMissing);
@@ -79,7 +79,7 @@ const input = () => document.getElementById(id) as HTMLInputElement;
 const root = () => input().parentElement!.parentElement!;
 const parts = <T extends keyof HTMLElementTagNameMap>(tag: T) => [...root().getElementsByTagName(tag)];
 
-/** With the file the form asks for a theme, without it for the file. */
+/** Whether the form has the file. With a file, the form asks for a theme; without, for the file. */
 function hasAnswer(): boolean {
   const words = alerts(document.querySelector('form')).join();
   expect(words.includes(missing) !== words.includes(needed), words).toBe(true);
@@ -88,7 +88,7 @@ function hasAnswer(): boolean {
 
 const isOther = ({ machine }: { machine: { id: string } }) => machine.id !== singleBookingMachine.id;
 
-/** A booking whose delegate gives a talk, with its abstract where it was uploaded earlier. */
+/** A booking of a delegate with a talk. `url` is the abstract of an earlier upload. */
 function aTalk(url: string | undefined) {
   const [booking] = settings.pdfUpload!.beside({} as never).filter((snapshot) => !isOther(snapshot));
   const talk = {

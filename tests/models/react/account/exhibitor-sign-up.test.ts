@@ -3,20 +3,20 @@ import type { ExhibitorSignUp } from '#machines/exhibitor-sign-up/exhibitor-sign
 import type { exhibitorSignUpMachine } from '#machines/exhibitor-sign-up/exhibitor-sign-up.machine.ts';
 import { exhibitorSignUpModel } from '#machines/exhibitor-sign-up/exhibitor-sign-up.model.ts';
 import { aSignUp } from '#machines/samples.ts';
-import { keepDraft } from '#tests/models/react/draft.ts';
+import { saveDraft } from '#tests/models/react/draft.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, click, field, heading, type } from '#tests/models/react/looking.ts';
+import { alerts, button, click, field, heading, type } from '#tests/models/react/page-queries.ts';
 import type { Site } from '#tests/models/react/site.tsx';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: ExhibitorSignUp;
 }
 
 walkTours(exhibitorSignUpModel, (): FlowScreen<typeof exhibitorSignUpMachine> => ({
   prepare: () => {
     const { password: _, ...draft } = aSignUp();
-    keepDraft('exhibitor', draft);
+    saveDraft('exhibitor', draft);
     return () => {};
   },
   logs: 'The sign-up met a failure:',
@@ -30,18 +30,18 @@ walkTours(exhibitorSignUpModel, (): FlowScreen<typeof exhibitorSignUpMachine> =>
     },
   },
   states: {
-    loadingPasses: (seen) => {
-      form(seen, 'Register');
-      expect(button('Register')?.getAttribute('aria-disabled') === 'true').toBe(seen.context.query.pass !== null);
+    loadingPasses: (snapshot) => {
+      form(snapshot, 'Register');
+      expect(button('Register')?.getAttribute('aria-disabled') === 'true').toBe(snapshot.context.query.pass !== null);
     },
-    editing: (seen) => form(seen, 'Register'),
-    processing: (seen) => form(seen, 'Processing...'),
+    editing: (snapshot) => form(snapshot, 'Register'),
+    processing: (snapshot) => form(snapshot, 'Processing...'),
     wrongPass: (_, { isLeft }) => {
       expect(isLeft()).toBe(false);
       expect(document.querySelector('form')).toBeNull();
     },
     redirected: (_, { isLeft }) => expect(isLeft(), 'the visitor is sent to the start page').toBe(true),
-    registered: (_: Seen, { address }: Site) => {
+    registered: (_: Snapshot, { address }: Site) => {
       expect(address()).toBe('/login');
       expect(localStorage.getItem('symposia.draft.exhibitor'), 'the draft').toBeNull();
     },
@@ -49,7 +49,7 @@ walkTours(exhibitorSignUpModel, (): FlowScreen<typeof exhibitorSignUpMachine> =>
   emitted: {},
 }));
 
-function form({ context: { query, pass, count, problem } }: Seen, label: string): void {
+function form({ context: { query, pass, count, problem } }: Snapshot, label: string): void {
   expect(heading('Personal Information')).toBeDefined();
   expect(button(label), label).toBeDefined();
   expect(field('Email')?.value).toBe(aSignUp().email);

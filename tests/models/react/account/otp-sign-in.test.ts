@@ -7,10 +7,10 @@ import type { OtpSignIn } from '#machines/otp-sign-in/otp-sign-in.ts';
 import { signInCode } from '#src/lib/session/stored-sign-in.ts';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, click, field, heading, statuses, type } from '#tests/models/react/looking.ts';
+import { alerts, button, click, field, heading, statuses, type } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: OtpSignIn;
 }
 
@@ -18,31 +18,32 @@ const panel = () => document.querySelector<HTMLElement>('[role=tabpanel]');
 const submit = () => document.querySelector<HTMLButtonElement>('form button[type=submit]') ?? undefined;
 
 walkTours(otpSignInModel, (): FlowScreen<typeof otpSignInMachine> => {
-  let isMissing = false; // said of the field, until something is typed there
-  let over = 0; // the code that can be used no more, counted as the flow counts them
+  let showsRequired = false; // whether the field shows the required error, which ends when the visitor types
+  let expiredCode = 0; // number of the code that has expired; 0 if none has
 
-  const expectProblem = ({ context: { problem } }: Seen) => {
-    const words = isMissing ? m.form_required() : problem?.message;
+  const expectProblem = ({ context: { problem } }: Snapshot) => {
+    const words = showsRequired ? m.form_required() : problem?.message;
     expect(alerts(panel())).toEqual(words === undefined ? [] : [expect.stringContaining(words)]);
   };
-  const emailStep = (seen: Seen) => {
-    [isMissing, over] = [false, 0];
+  const emailStep = (snapshot: Snapshot) => {
+    [showsRequired, expiredCode] = [false, 0];
     expect(heading('Welcome back')).toBeDefined();
     expect(submit()?.textContent).toBe('Send OTP');
     expect([field('Email')?.disabled, field('OTP')]).toEqual([false, undefined]);
-    expectProblem(seen);
+    expectProblem(snapshot);
   };
-  const codeStep = (seen: Seen) => {
-    const { email, codes, problem } = seen.context;
-    if (problem && hasRunOut(problem)) over = codes;
+  const codeStep = (snapshot: Snapshot) => {
+    const { email, codes, problem } = snapshot.context;
+    if (problem && hasRunOut(problem)) expiredCode = codes;
     expect(submit()?.textContent).toBe('Confirm OTP');
     expect([field('Email')?.disabled, field('Email')?.value]).toEqual([true, email]);
     const sent = [codes > 1 ? `Code ${codes} ` : 'A code is on its way', email];
-    const ended = problem?.message === m.code_sign_in_ran_out() ? [] : [m.code_sign_in_ran_out()]; // said once, by the field or above it
-    const words = over === codes ? ended : sent;
+    // the sentence is shown only once, at the field or above it
+    const ended = problem?.message === m.code_sign_in_ran_out() ? [] : [m.code_sign_in_ran_out()];
+    const words = expiredCode === codes ? ended : sent;
     expect(statuses(panel())).toHaveLength(Math.min(words.length, 1));
     for (const word of words) expect(statuses(panel())[0]).toContain(word);
-    expectProblem(seen);
+    expectProblem(snapshot);
   };
 
   return {
@@ -60,20 +61,20 @@ walkTours(otpSignInModel, (): FlowScreen<typeof otpSignInMachine> => {
         },
         deviates: (snapshot, { email }) =>
           snapshot.matches({ emailStep: 'editing' }) && !isEmail(email.trim())
-            ? 'The button stays, so that who presses it is told what is missing'
+            ? 'The button stays enabled and shows what is missing'
             : undefined,
         answer: () => formats.email.sentence(),
       },
       'code.submitted': {
         controls: () => [button('Confirm OTP', panel())],
         use: async (control, { code }) => {
-          isMissing = code.trim() === '';
+          showsRequired = code.trim() === '';
           await type(field('OTP')!, code);
           await click(control);
         },
         deviates: (snapshot, { code }) =>
           snapshot.hasTag('code') && !snapshot.hasTag('busy') && code.trim() === ''
-            ? 'The button stays, so that who presses it is told what is missing'
+            ? 'The button stays enabled and shows what is missing'
             : undefined,
         answer: () => m.form_required(),
       },

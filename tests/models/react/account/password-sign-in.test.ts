@@ -6,33 +6,33 @@ import type { passwordSignInMachine } from '#machines/password-sign-in/password-
 import { passwordSignInModel } from '#machines/password-sign-in/password-sign-in.model.ts';
 import type { PasswordSignIn } from '#machines/password-sign-in/password-sign-in.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, click, field, heading, type } from '#tests/models/react/looking.ts';
+import { alerts, button, click, field, heading, type } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: PasswordSignIn;
 }
 
 const main = () => document.querySelector('main');
 const submit = () => document.querySelector<HTMLButtonElement>('form button[type=submit]') ?? undefined;
-const stays = 'The button stays, so that who presses it is told what is missing';
+const stays = 'The button stays enabled and shows what is missing';
 
 walkTours(passwordSignInModel, (): FlowScreen<typeof passwordSignInMachine> => {
-  const expectProblem = ({ context: { problem } }: Seen) =>
+  const expectProblem = ({ context: { problem } }: Snapshot) =>
     expect(alerts(main())).toEqual(problem ? [expect.stringContaining(problem.message)] : []);
-  const signIn = (isBusy: boolean) => (seen: Seen) => {
+  const signIn = (isBusy: boolean) => (snapshot: Snapshot) => {
     expect(heading('Welcome back')).toBeDefined();
     expect(heading('New User Password')).toBeUndefined();
     expect(submit()?.textContent).toBe('Login');
     expect([field('Email')?.readOnly, field('Password')?.readOnly]).toEqual([isBusy, isBusy]);
-    expectProblem(seen);
+    expectProblem(snapshot);
   };
-  const newPassword = (isBusy: boolean) => (seen: Seen) => {
+  const newPassword = (isBusy: boolean) => (snapshot: Snapshot) => {
     expect(heading('New User Password')).toBeDefined();
     expect([...document.querySelectorAll('[role=tab]')]).toEqual([]);
-    expect(main()?.textContent).toContain(seen.context.email);
+    expect(main()?.textContent).toContain(snapshot.context.email);
     expect(field('New password')?.readOnly).toBe(isBusy);
-    expectProblem(seen);
+    expectProblem(snapshot);
   };
 
   return {

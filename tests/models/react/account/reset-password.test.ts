@@ -5,19 +5,19 @@ import { resetPasswordModel } from '#machines/reset-password/reset-password.mode
 import { formats } from '#domain/text/formats.ts';
 import { resetCode } from '#src/lib/session/stored-sign-in.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, click, field, heading, statuses, type } from '#tests/models/react/looking.ts';
+import { alerts, button, click, field, heading, statuses, type } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: ResetPassword;
 }
 
 walkTours(resetPasswordModel, (): FlowScreen<typeof resetPasswordMachine> => {
-  let typedEmail: string | undefined; // what the first step was left with
+  let typedEmail: string | undefined; // the email in the field when the visitor left the first step
 
   const emailStep =
     (label: string) =>
-    ({ context: { email, problem } }: Seen) => {
+    ({ context: { email, problem } }: Snapshot) => {
       expect(heading('Forget Password')).toBeDefined();
       expect(field(emailLabel)?.value).toBe(typedEmail ?? email);
       expect(button(label), label).toBeDefined();
@@ -38,9 +38,9 @@ walkTours(resetPasswordModel, (): FlowScreen<typeof resetPasswordMachine> => {
           await type(field(emailLabel)!, email);
           await click(control);
         },
-        deviates: (seen, { email }) =>
-          seen.matches({ emailStep: 'editing' }) && !email.includes('@')
-            ? 'The button stays, so that who presses it is told what is missing'
+        deviates: (snapshot, { email }) =>
+          snapshot.matches({ emailStep: 'editing' }) && !email.includes('@')
+            ? 'The button stays enabled and shows what is missing'
             : undefined,
         answer: () => formats.email.sentence(),
       },
@@ -68,8 +68,8 @@ walkTours(resetPasswordModel, (): FlowScreen<typeof resetPasswordMachine> => {
       'emailStep.sending': emailStep('Sending...'),
       'codeStep.editing.early': codeStep('Change Password'),
       'codeStep.editing.ready': codeStep('Change Password'),
-      'codeStep.sendingAgain': (seen) => {
-        codeStep('Change Password')(seen);
+      'codeStep.sendingAgain': (snapshot) => {
+        codeStep('Change Password')(snapshot);
         expect(button('Sending...')?.disabled).toBe(true);
       },
       'codeStep.changing': codeStep('Changing...'),
@@ -86,7 +86,7 @@ walkTours(resetPasswordModel, (): FlowScreen<typeof resetPasswordMachine> => {
 const emailLabel = 'Enter email associated with your account';
 
 function codeStep(label: string) {
-  return ({ context: { email, message, problem } }: Seen) => {
+  return ({ context: { email, message, problem } }: Snapshot) => {
     expect(field('Enter OTP')?.type).toBe('number');
     expect(button(label), label).toBeDefined();
     expect(alerts(main())).toEqual(problem === undefined ? [] : [problem]);

@@ -6,7 +6,7 @@ import { sessionModel } from '#machines/session/session.model.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, heading, statuses } from '#tests/models/react/looking.ts';
+import { alerts, button, heading, statuses } from '#tests/models/react/page-queries.ts';
 import type { Site } from '#tests/models/react/site.tsx';
 import { walkPaths } from '#tests/models/react/walk-tours.ts';
 
@@ -23,7 +23,7 @@ walkPaths(sessionModel, (): FlowScreen<typeof sessionMachine> => ({
     reading: () => unknown(m.exhibitor_area_opening()),
     unreadable: () => {
       expect(isUnreadable()).toBe(true);
-      isNobodys();
+      expectNoCompanyData();
     },
     'present.quiet': companyPage,
     'present.renewing': companyPage,
@@ -37,7 +37,7 @@ walkPaths(sessionModel, (): FlowScreen<typeof sessionMachine> => ({
   emitted: {},
 }));
 
-/** The documents are asked for again, and the service does not know by whom. */
+/** Requests the documents again. The service refuses the call with 401. */
 const refuseCall = (site: Site) =>
   act(async () => {
     const { actor, fakes } = site.running('companyDocuments');
@@ -47,13 +47,13 @@ const refuseCall = (site: Site) =>
 
 const isUnreadable = () => alerts(document).some((words) => words.startsWith(m.exhibitor_area_unreadable()));
 
-function unknown(said: string): void {
-  expect(statuses(document.querySelector('main'))).toEqual([said]);
-  isNobodys();
+function unknown(text: string): void {
+  expect(statuses(document.querySelector('main'))).toEqual([text]);
+  expectNoCompanyData();
 }
 
-/** Not a word of any company stands on the page. */
-function isNobodys(): void {
+/** Expects that the page shows no data of a company. */
+function expectNoCompanyData(): void {
   const { textContent } = document.querySelector('main')!;
   for (const word of [aProfile().details['name'], aProfile().email, aDocument().title])
     expect(textContent).not.toContain(word);

@@ -4,18 +4,27 @@ import type { AwardNomination } from '#machines/award-nomination/award-nominatio
 import type { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
 import { awardNominationModel } from '#machines/award-nomination/award-nomination.model.ts';
 import { m } from '#messages';
-import { keepDraft } from '#tests/models/react/draft.ts';
+import { saveDraft } from '#tests/models/react/draft.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, buttons, checkboxes, click, dialog, dialogTitle, field } from '#tests/models/react/looking.ts';
+import {
+  alerts,
+  button,
+  buttons,
+  checkboxes,
+  click,
+  dialog,
+  dialogTitle,
+  field,
+} from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: AwardNomination;
 }
 
 walkTours(awardNominationModel, (): FlowScreen<typeof awardNominationMachine> => ({
   prepare: ({ hasAgreed }) => {
-    keepDraft('award', aNominee());
+    saveDraft('award', aNominee());
     if (hasAgreed) sessionStorage.setItem('disclaimerAccepted', 'true');
     return () => sessionStorage.clear();
   },
@@ -24,7 +33,7 @@ walkTours(awardNominationModel, (): FlowScreen<typeof awardNominationMachine> =>
     'award.chosen': {
       controls: ({ award }) => buttons(award),
       use: async (control) => {
-        keepDraft('award', aNominee()); // the one before is gone once a nomination stands
+        saveDraft('award', aNominee()); // a submitted nomination deletes the draft, so it is saved again
         await click(control);
       },
     },
@@ -32,7 +41,8 @@ walkTours(awardNominationModel, (): FlowScreen<typeof awardNominationMachine> =>
       controls: () => [checkboxes(dialog())[0]],
       use: async (control, { isTicked }, { running }) => {
         if ((control as HTMLInputElement).checked !== isTicked) return click(control);
-        running('awardNomination').actor.send({ type: 'terms.ticked', isTicked }); // as it is already
+        // the checkbox already has this value
+        running('awardNomination').actor.send({ type: 'terms.ticked', isTicked });
       },
     },
     proceed: { controls: () => [button(m.award_terms_proceed(), dialog())] },
@@ -63,8 +73,8 @@ walkTours(awardNominationModel, (): FlowScreen<typeof awardNominationMachine> =>
       expect(dialog()?.querySelectorAll('ol > li')).toHaveLength(5);
       expect(checkboxes(dialog())[0]?.checked).toBe(context.isTicked);
     },
-    nominating: (seen) => {
-      form(seen);
+    nominating: (snapshot) => {
+      form(snapshot);
       expect(button(m.nominations_submit(), dialog())).toBeDefined();
     },
     registering: sending,
@@ -85,7 +95,7 @@ walkTours(awardNominationModel, (): FlowScreen<typeof awardNominationMachine> =>
   emitted: {},
 }));
 
-function form({ context: { award, problem } }: Seen): void {
+function form({ context: { award, problem } }: Snapshot): void {
   expect(dialogTitle()).toBe('Nominate Now');
   expect(dialog()?.textContent).toContain(`You're nominating for: ${award}`);
   expect(field('Email', dialog())?.value).toBe(aNominee().email);
@@ -94,7 +104,7 @@ function form({ context: { award, problem } }: Seen): void {
   for (const message of named) expect(alertText).toContain(message);
 }
 
-function sending(seen: Seen): void {
-  form(seen);
+function sending(snapshot: Snapshot): void {
+  form(snapshot);
   expect(button(m.nominations_submitting(), dialog())?.getAttribute('aria-disabled')).toBe('true');
 }

@@ -4,11 +4,11 @@ import type { awardPaymentMachine } from '#machines/award-payment/award-payment.
 import { awardPaymentModel } from '#machines/award-payment/award-payment.model.ts';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { button, heading } from '#tests/models/react/looking.ts';
+import { button, heading } from '#tests/models/react/page-queries.ts';
 import type { Site } from '#tests/models/react/site.tsx';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: AwardPayment;
 }
 
@@ -24,8 +24,8 @@ walkTours(awardPaymentModel, (): FlowScreen<typeof awardPaymentMachine> => ({
   },
   states: {
     readingOrder: neverSeen,
-    reviewing: (seen) => {
-      summary(seen);
+    reviewing: (snapshot) => {
+      summary(snapshot);
       expect(button('Pay Now')).toBeDefined();
     },
     loading: busy,
@@ -45,29 +45,29 @@ walkTours(awardPaymentModel, (): FlowScreen<typeof awardPaymentMachine> => ({
   emitted: {},
 }));
 
-function summary({ context: { award } }: Seen): void {
+function summary({ context: { award } }: Snapshot): void {
   expect(heading('Payment Summary')).toBeDefined();
   const text = document.querySelector('main')?.textContent ?? '';
   expect(text).toContain(`For: ${award}`);
   expect(document.querySelector('main s')?.textContent).toBe('₹49,999');
-  for (const said of ['EARLY BIRD PRICE₹29,999', 'GST (18%)', '₹4,576.12', 'Total Amount₹29,999']) {
-    expect(text).toContain(said);
+  for (const line of ['EARLY BIRD PRICE₹29,999', 'GST (18%)', '₹4,576.12', 'Total Amount₹29,999']) {
+    expect(text).toContain(line);
   }
   expect(text).not.toContain(m.award_payment_discount());
 }
 
-function busy(seen: Seen): void {
-  summary(seen);
+function busy(snapshot: Snapshot): void {
+  summary(snapshot);
   expect(button('Processing...')?.getAttribute('aria-disabled')).toBe('true');
   expect(button('Cancel')?.disabled).toBe(true);
 }
 
-function awards(_: Seen, { address }: Site): void {
+function awards(_: Snapshot, { address }: Site): void {
   expect(address()).toBe('/awards');
 }
 
 function failed(detail: string) {
-  return (_: Seen, { address }: Site) => {
+  return (_: Snapshot, { address }: Site) => {
     expect(address()).toBe('/award/confirmation?status=failure');
     expect(heading(m.award_failed_title())).toBeDefined();
     expect(document.querySelector('main')?.textContent).toContain(detail);

@@ -8,10 +8,10 @@ import { settings } from '#src/gallery/settings/settings.ts';
 import { keepBilling } from '#src/features/orders/billing/flow.ts';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, click, dialog, dialogTitle, heading } from '#tests/models/react/looking.ts';
+import { alerts, button, click, dialog, dialogTitle, heading } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: BillingDetails;
 }
 
@@ -42,8 +42,8 @@ walkTours(billingDetailsModel, (): FlowScreen<typeof billingDetailsMachine> => (
     },
     reading: () => expect(button(m.billing_details_opening())).toBeDefined(),
     editing: shown,
-    asking: (seen) => {
-      shown(seen);
+    asking: (snapshot) => {
+      shown(snapshot);
       expect(dialogTitle()).toBe(m.billing_details_anew_title_invoice());
       expect(dialog()!.textContent).toContain(m.billing_details_anew_text_invoice({ serial: 'INV/25-26/000001' }));
     },
@@ -55,7 +55,7 @@ walkTours(billingDetailsModel, (): FlowScreen<typeof billingDetailsMachine> => (
     },
   },
   emitted: {
-    /** The groups are read anew, and here come as they were. */
+    /** The page loads the groups again. Here they are unchanged. */
     changed: async (_, { running }) => {
       const { fakes } = running('groupOrders');
       await act(async () => fakes.settle('readGroups', { output: [aGroupBooked()] }));
@@ -63,7 +63,7 @@ walkTours(billingDetailsModel, (): FlowScreen<typeof billingDetailsMachine> => (
   },
 }));
 
-function shown({ context: { typed, billing, problem } }: Seen): void {
+function shown({ context: { typed, billing, problem } }: Snapshot): void {
   const { name, gst_number: number = '' } = typed ?? billing!;
   expect([control('name').value, control('gst_number').value]).toEqual([name, number]);
   expect(document.body.textContent).toContain(
@@ -74,8 +74,8 @@ function shown({ context: { typed, billing, problem } }: Seen): void {
   else expect(form()!.textContent).toContain(problem.fields[0]!.message);
 }
 
-function busy(seen: Seen): void {
-  shown(seen);
+function busy(snapshot: Snapshot): void {
+  shown(snapshot);
   expect(button(m.billing_details_saving())?.getAttribute('aria-disabled')).toBe('true');
   expect(control('name').readOnly).toBe(true);
 }

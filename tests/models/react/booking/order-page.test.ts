@@ -7,7 +7,7 @@ import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import { comeBack } from '#tests/models/react/exhibitor-area.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, field, heading, statuses, type } from '#tests/models/react/looking.ts';
+import { alerts, button, field, heading, statuses, type } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 const statesMessages = {
@@ -29,20 +29,20 @@ const kindsMessages = {
   'refund-receipt': m.order_documents_kinds_refund_receipt,
 };
 
-interface Seen {
+interface Snapshot {
   context: OrderPageContext;
 }
 
 walkTours(orderPageModel, (): FlowScreen<typeof orderPageMachine> => {
-  let isNameMissed = false; // said that it is required, until it is saved or left
-  let isGroundMissed = false;
+  let showsNameRequired = false; // whether the field shows the required error, which ends when the edit ends
+  let showsReasonRequired = false;
 
   return {
     beside: () => settings.orderPage!.beside({} as never),
     events: {
       retry: { controls: () => [button(m.form_try_again())] },
-      'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
-      'order.changed': { because: 'The payment says it, see its own walk' },
+      'page.shown': { because: 'The browser sends it when the visitor returns to the page', come: comeBack },
+      'order.changed': { because: 'The payment flow sends it, and has its own test' },
       'person.opened': { controls: () => [correct()] },
       'person.changed': {
         controls: ({ name }) => [name === undefined ? field('Email', main()) : field('Name', main())],
@@ -52,10 +52,10 @@ walkTours(orderPageModel, (): FlowScreen<typeof orderPageMachine> => {
         controls: () => [button(m.order_people_save())],
         deviates: (snapshot) =>
           snapshot.matches({ showing: { open: 'ready' } }) && snapshot.context.edit?.name === ''
-            ? 'The button stays, so that who presses it is told what is missing'
+            ? 'The button stays enabled and shows what is missing'
             : undefined,
         answer: () => {
-          isNameMissed = true;
+          showsNameRequired = true;
           return m.form_required();
         },
       },
@@ -74,10 +74,10 @@ walkTours(orderPageModel, (): FlowScreen<typeof orderPageMachine> => {
           snapshot.matches({ showing: { open: 'ready' } }) &&
           snapshot.context.question?.ground === '' &&
           snapshot.context.order?.can_ask_refund
-            ? 'The button stays, so that who presses it is told what is missing'
+            ? 'The button stays enabled and shows what is missing'
             : undefined,
         answer: () => {
-          isGroundMissed = true;
+          showsReasonRequired = true;
           return m.form_required();
         },
       },
@@ -92,27 +92,27 @@ walkTours(orderPageModel, (): FlowScreen<typeof orderPageMachine> => {
       'showing.open.ready.watched': shown,
       'showing.open.ready.settled': shown,
       'showing.open.rereading': shown,
-      'showing.open.fetching': (seen) => {
-        shown(seen);
+      'showing.open.fetching': (snapshot) => {
+        shown(snapshot);
         expect(button(m.order_documents_fetching())).toBeDefined();
       },
-      'showing.correcting': (seen) => {
-        shown(seen);
+      'showing.correcting': (snapshot) => {
+        shown(snapshot);
         expect(button(m.order_people_saving())).toBeDefined();
       },
-      'showing.asking': (seen) => {
-        shown(seen);
+      'showing.asking': (snapshot) => {
+        shown(snapshot);
         expect(button(m.order_refund_sending())).toBeDefined();
       },
     },
     emitted: { moved: ({ token }, { address }) => expect(address()).toBe(`/orders/${token}`) },
     always: ({ context: { edit, question } }) => {
-      if (edit === undefined) isNameMissed = false;
-      if (question === undefined) isGroundMissed = false;
+      if (edit === undefined) showsNameRequired = false;
+      if (question === undefined) showsReasonRequired = false;
     },
   };
 
-  function shown({ context }: Seen): void {
+  function shown({ context }: Snapshot): void {
     const { order, edit, question, problem } = context;
     expect(main()?.textContent).toContain(m.order_page_order({ code: order!.order_code }));
     expect(main()?.querySelector('#order-state')?.textContent).toBe(statesMessages[order!.state]());
@@ -123,8 +123,8 @@ walkTours(orderPageModel, (): FlowScreen<typeof orderPageMachine> => {
     expect(field(m.order_refund_message(), main())?.value).toBe(order!.can_ask_refund ? question?.message : undefined);
     expect(order!.documents.map(({ kind }) => kind).every((kind) => button(kindsMessages[kind]()) ?? true)).toBe(true);
     if (problem?.at === 'page') expect(alerts(main())).toContain(problem.sentence);
-    if (problem?.at === 'person' && edit && !isNameMissed) expect(alerts(main())).toContain(problem.sentence);
-    if (problem?.at === 'refund' && question && order!.can_ask_refund && !isGroundMissed)
+    if (problem?.at === 'person' && edit && !showsNameRequired) expect(alerts(main())).toContain(problem.sentence);
+    if (problem?.at === 'refund' && question && order!.can_ask_refund && !showsReasonRequired)
       expect(main()?.textContent).toContain(problem.sentence);
   }
 });

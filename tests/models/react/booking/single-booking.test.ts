@@ -10,13 +10,13 @@ import { m } from '#messages';
 import { singleBookingModel } from '#machines/single-booking/single-booking.model.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
-import { keepDraft } from '#tests/models/react/draft.ts';
+import { saveDraft } from '#tests/models/react/draft.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, buttons, click, dialog, field, heading, type } from '#tests/models/react/looking.ts';
+import { alerts, button, buttons, click, dialog, field, heading, type } from '#tests/models/react/page-queries.ts';
 import type { Site } from '#tests/models/react/site.tsx';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: SingleBooking;
 }
 
@@ -24,8 +24,8 @@ const workshops = [aWorkshop()];
 
 walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
   prepare: ({ maxTickets }) => {
-    keepDraft('delegate', aDelegate());
-    keepDraft('workshops.under', { workshopIds: workshops.map(({ id }) => id) });
+    saveDraft('delegate', aDelegate());
+    saveDraft('workshops.under', { workshopIds: workshops.map(({ id }) => id) });
     return anotherConference({ limits: { maxTicketsPerOrder: maxTickets } });
   },
   beside: () => settings.singleBooking!.beside({ context: { workshops } } as never),
@@ -45,7 +45,7 @@ walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
     'attendees.refused': {
       controls: () => submits('attendees'),
       use: async (control) => {
-        await type(field('Name', await opened(1))!, '');
+        await type(field('Name', await openPanel(1))!, '');
         await click(control);
       },
     },
@@ -59,10 +59,12 @@ walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
     readingPass: neverSeen,
     submitting: neverSeen,
     backToForm: neverSeen,
-    loadingPasses: (seen) => {
-      contactStep(seen);
-      expect(summary()).toContain(seen.context.passType ? passLabel(seen.context.passType) : 'Loading the pass…');
-      expect(summary()?.includes('Total₹'), 'a total is named').toBe(seen.context.passType !== undefined);
+    loadingPasses: (snapshot) => {
+      contactStep(snapshot);
+      expect(summary()).toContain(
+        snapshot.context.passType ? passLabel(snapshot.context.passType) : 'Loading the pass…',
+      );
+      expect(summary()?.includes('Total₹'), 'a total is named').toBe(snapshot.context.passType !== undefined);
     },
     fillingContact: contactStep,
     fillingAttendees: attendeesStep,
@@ -78,7 +80,7 @@ walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
     unverified: confirmation('unverified', 'Payment Failed!', 'could not match your payment to a booking yet'),
   },
   emitted: {
-    /** Seats may be gone: the list of workshops is asked for again, and here comes as it was. */
+    /** The list of workshops is loaded again, because seats may be taken. Here it is unchanged. */
     refused: async (_, { running }) => {
       const { fakes } = running('workshopList');
       await act(async () => fakes.settle('loadWorkshops', { output: workshops }));
@@ -89,12 +91,13 @@ walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
   },
 }));
 
-const contactStep = (seen: Seen) => step(seen, { name: 'Personal Information', form: 'delegate' });
-const attendeesStep = (seen: Seen) => step(seen, { name: 'Passes Information', form: 'attendees' });
-const lastStep = (seen: Seen) => (seen.context.count === 1 ? contactStep(seen) : attendeesStep(seen));
+const contactStep = (snapshot: Snapshot) => step(snapshot, { name: 'Personal Information', form: 'delegate' });
+const attendeesStep = (snapshot: Snapshot) => step(snapshot, { name: 'Passes Information', form: 'attendees' });
+const lastStep = (snapshot: Snapshot) =>
+  snapshot.context.count === 1 ? contactStep(snapshot) : attendeesStep(snapshot);
 
 function step(
-  { context: { count, passType, problem, refusedFields } }: Seen,
+  { context: { count, passType, problem, refusedFields } }: Snapshot,
   shown: { name: string; form: FormId },
 ): void {
   expect(heading('Delegate registration')).toBeDefined();
@@ -104,13 +107,15 @@ function step(
   if (shown.form === 'delegate') expect(field('Email', form('delegate'))?.value).toBe(aDelegate().email);
   else expect(form('attendees')?.querySelectorAll('h3')).toHaveLength(count);
   if (passType) expect(summary()).toContain(`${passLabel(passType)} × ${count}`);
-  expect(taken(form(shown.form)), 'fields with a taken email').toEqual(isLast ? refusedFields.map(idOf) : []);
-  const said = alerts(document.querySelector(`[role=group][aria-label='${shown.name}']`));
-  expect(said.filter((words) => !words.startsWith('Please correct'))).toEqual(problem ? [problem.sentence] : []);
+  expect(takenEmailFields(form(shown.form)), 'fields with a taken email').toEqual(
+    isLast ? refusedFields.map(idOf) : [],
+  );
+  const alertTexts = alerts(document.querySelector(`[role=group][aria-label='${shown.name}']`));
+  expect(alertTexts.filter((words) => !words.startsWith('Please correct'))).toEqual(problem ? [problem.sentence] : []);
 }
 
-/** The ids of the fields that hold a taken email, by the summary; a field in a closed panel is not on screen. */
-function taken(root: HTMLElement | null): string[] {
+/** Ids of the fields with a taken email, from the error summary. A field in a closed panel is not visible. */
+function takenEmailFields(root: HTMLElement | null): string[] {
   const lines = [...(root?.querySelectorAll('[role=alert] a') ?? [])];
   const ids = lines.flatMap((line) =>
     line.textContent?.endsWith(m.booking_email_taken()) ? [line.getAttribute('href')!.slice(1)] : [],
@@ -126,10 +131,10 @@ function taken(root: HTMLElement | null): string[] {
 
 const idOf = ({ field: name }: FieldProblem) => (name === 'email' ? 'delegate_email' : 'attendee1Email');
 
-const home = (_: Seen, { isLeft }: Site) => expect(isLeft(), 'the visitor is sent to the start page').toBe(true);
+const home = (_: Snapshot, { isLeft }: Site) => expect(isLeft(), 'the visitor is sent to the start page').toBe(true);
 
 function confirmation(status: string, title: string, words = '') {
-  return ({ context: { answers, attendees } }: Seen, { address }: Site) => {
+  return ({ context: { answers, attendees } }: Snapshot, { address }: Site) => {
     const query = new URLSearchParams({ status, email: primaryEmail(answers ?? {}, attendees) });
     expect(address()).toBe(`/conference/confirmation?${query}`);
     expect(heading(title)).toBeDefined();
@@ -142,11 +147,11 @@ type FormId = 'delegate' | 'attendees';
 const form = (id: FormId) => document.querySelector<HTMLFormElement>(`form#${id}`);
 const summary = () => document.querySelector('aside')?.textContent;
 
-/** The main button stands below the form, and on narrow screens at the foot of the page. */
+/** The submit buttons: one below the form, and one at the bottom of narrow screens. */
 const submits = (id: FormId) => [...document.querySelectorAll<HTMLButtonElement>(`button[type=submit][form=${id}]`)];
 
 async function fill(index: number, attendee: Attendee): Promise<void> {
-  const panel = await opened(index);
+  const panel = await openPanel(index);
   const { name, designation, email, mobile } = attendee;
   for (const [label, text] of Object.entries({ Name: name, Designation: designation, Email: email, Mobile: mobile })) {
     const box = field(label, panel)!;
@@ -154,8 +159,8 @@ async function fill(index: number, attendee: Attendee): Promise<void> {
   }
 }
 
-/** One panel is open at a time. */
-async function opened(index: number): Promise<HTMLElement | null> {
+/** Opens the panel of an attendee if it is closed. Only one panel is open at a time. */
+async function openPanel(index: number): Promise<HTMLElement | null> {
   const heads = [...(form('attendees')?.querySelectorAll<HTMLElement>('h3 button') ?? [])];
   const head = heads[index]!;
   if (head.getAttribute('aria-expanded') !== 'true') await click(head);

@@ -8,7 +8,7 @@ import { workshopListModel } from '#machines/workshop-list/workshop-list.model.t
 import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
-import { keepDraft } from '#tests/models/react/draft.ts';
+import { saveDraft } from '#tests/models/react/draft.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
 import {
   button,
@@ -19,17 +19,17 @@ import {
   isOffered,
   nameBy,
   statuses,
-} from '#tests/models/react/looking.ts';
+} from '#tests/models/react/page-queries.ts';
 import type { Site } from '#tests/models/react/site.tsx';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: WorkshopList;
 }
 
 walkTours(workshopListModel, (): FlowScreen<typeof workshopListMachine> => ({
   prepare: ({ conferenceId, most, selectedIds }) => {
-    if (selectedIds) keepDraft('workshops.under', { workshopIds: selectedIds });
+    if (selectedIds) saveDraft('workshops.under', { workshopIds: selectedIds });
     return anotherConference({
       ids: { conferenceIds: { under: conferenceId, post: '', consultant: '' } },
       limits: { maxWorkshops: most },
@@ -51,7 +51,7 @@ walkTours(workshopListModel, (): FlowScreen<typeof workshopListMachine> => ({
     },
     retry: { controls: () => [button('Try again', dialog())] },
     reload: {
-      because: 'A booking whose order is refused asks for the list again: seats may be gone',
+      because: 'The booking flow requests the list again after a refused order, because seats may be taken',
       come: async (site) => {
         await closeDialog();
         await refuseOrder(site);
@@ -87,8 +87,11 @@ walkTours(workshopListModel, (): FlowScreen<typeof workshopListMachine> => ({
   },
 }));
 
-/** Every workshop on offer has its box, and those that are chosen a tick and a way to be given back in the summary. */
-function list({ context: { workshops, selected } }: Seen): void {
+/**
+ * Expects a checkbox for every workshop. The selected ones are checked and have a button in the summary that removes
+ * them.
+ */
+function list({ context: { workshops, selected } }: Snapshot): void {
   expect(boxes().map((box) => [nameOf(box), box.checked])).toEqual(
     workshops.map((workshop) => [workshop.name, selected.includes(workshop)]),
   );
@@ -98,7 +101,7 @@ function list({ context: { workshops, selected } }: Seen): void {
 const boxes = () => checkboxes(dialog());
 const nameOf = (box: HTMLElement) => nameBy(box)?.replace(/ \(Unavailable\)$/, '');
 
-/** The box of the workshop with this id in the model. */
+/** The checkbox of the workshop with this id in the model. */
 function boxOf(id: string): HTMLElement | undefined {
   const allWorkshops = workshopListModel.outcomes.loadWorkshops.done.all as Workshop[];
   const name = allWorkshops.find((workshop) => workshop.id === id)?.name;
@@ -108,7 +111,7 @@ function boxOf(id: string): HTMLElement | undefined {
 const closeDialog = () => click(button('Close', dialog()));
 const openDialog = () => click(button('Edit Workshops') ?? button('Add Workshops'));
 
-/** The booking beside it is sent, and its order refused. */
+/** Submits the booking on the same screen. The service refuses its order. */
 async function refuseOrder({ running }: Site): Promise<void> {
   const { actor, fakes } = running('singleBooking');
   await act(async () => {

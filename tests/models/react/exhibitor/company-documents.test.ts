@@ -5,14 +5,14 @@ import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import { comeBack, sectionOf } from '#tests/models/react/exhibitor-area.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, statuses } from '#tests/models/react/looking.ts';
+import { alerts, button, statuses } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 walkTours(companyDocumentsModel, (): FlowScreen<typeof companyDocumentsMachine> => ({
   beside: () => settings.companyDocuments!.beside({} as never),
   events: {
     retry: { controls: () => [button('Try again', part())] },
-    'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
+    'page.shown': { because: 'The browser sends it when the visitor returns to the page', come: comeBack },
     'document.chosen': { controls: ({ document: { title } }) => [button(`Download ${title}`, part())] },
   },
   states: {
@@ -22,7 +22,7 @@ walkTours(companyDocumentsModel, (): FlowScreen<typeof companyDocumentsMachine> 
     ready: ({ context: { problem } }) => expect(alerts(part())).toEqual(problem ? [problem.sentence] : []),
     fetching: () => expect(button(m.company_documents_fetching(), part())).toBeDefined(),
   },
-  emitted: { refused: () => {}, otherAccount: () => {} }, // the session's to hear: see its own walk
+  emitted: { refused: () => {}, otherAccount: () => {} }, // the session flow receives them, and has its own test
   always: ({ context: { documents } }) =>
     expect([...(part()?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent)).toEqual(
       (documents ?? []).map(({ title }) => title),

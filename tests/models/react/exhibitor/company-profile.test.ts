@@ -8,19 +8,19 @@ import { aSignedIn } from '#machines/samples.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
-import { keepDraft } from '#tests/models/react/draft.ts';
+import { saveDraft } from '#tests/models/react/draft.ts';
 import { comeBack, sectionOf } from '#tests/models/react/exhibitor-area.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, click, statuses } from '#tests/models/react/looking.ts';
+import { alerts, button, click, statuses } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: CompanyProfile;
 }
 
 walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => ({
   prepare: ({ draft }) => {
-    if (draft) keepDraft(`exhibitor-profile.${aSignedIn().id}`, draft);
+    if (draft) saveDraft(`exhibitor-profile.${aSignedIn().id}`, draft);
     return () => localStorage.clear();
   },
   beside: () => settings.companyProfile!.beside({} as never),
@@ -29,7 +29,7 @@ walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => (
     cancel: { controls: () => [button('Cancel', part())] },
     retry: { controls: () => [button('Try again', part())] },
     'changes.discarded': { controls: () => [button('Discard my changes')] },
-    'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
+    'page.shown': { because: 'The browser sends it when the visitor returns to the page', come: comeBack },
     'details.submitted': {
       controls: () => [button('Save details')],
       use: async (control, { details }) => {
@@ -50,16 +50,16 @@ walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => (
   states: {
     loaded: neverSeen,
     unread: neverSeen,
-    loading: (seen) =>
-      seen.context.profile ? list(seen) : expect(statuses(part())).toEqual([m.company_details_loading()]),
+    loading: (snapshot) =>
+      snapshot.context.profile ? list(snapshot) : expect(statuses(part())).toEqual([m.company_details_loading()]),
     failed: ({ context }) => expect(alerts(part())).toEqual([`${context.problem!.sentence}Try again`]),
-    viewing: (seen) => {
-      list(seen);
+    viewing: (snapshot) => {
+      list(snapshot);
       expect(localStorage.getItem(`symposia.draft.exhibitor-profile.${aSignedIn().id}`)).toBeNull();
     },
-    editing: (seen) => {
-      form(seen);
-      const { problem } = seen.context;
+    editing: (snapshot) => {
+      form(snapshot);
+      const { problem } = snapshot.context;
       if (problem) expect(alerts(part()).join()).toContain(problem.sentence);
       else expect(alerts(part())).toEqual([]);
       for (const { message } of problem?.fields ?? []) expect(part()!.textContent).toContain(message);
@@ -74,13 +74,13 @@ walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => (
       expect(part()!.textContent).toContain(`Yours: ${String(edit!.details['name'])}`);
     },
   },
-  emitted: { refused: () => {}, otherAccount: () => {} }, // the session's to hear: see its own walk
+  emitted: { refused: () => {}, otherAccount: () => {} }, // the session flow receives them, and has its own test
 }));
 
 const part = () => sectionOf('Company details');
 const parts = <T extends keyof HTMLElementTagNameMap>(tag: T) => [...(part()?.getElementsByTagName(tag) ?? [])];
 
-function list({ context: { profile } }: Seen): void {
+function list({ context: { profile } }: Snapshot): void {
   const shown = Object.fromEntries(
     parts('dt').map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]),
   );
@@ -90,21 +90,21 @@ function list({ context: { profile } }: Seen): void {
   expect(part()!.querySelector('form')).toBeNull();
 }
 
-function form({ context: { edit, profile } }: Seen): void {
+function form({ context: { edit, profile } }: Snapshot): void {
   for (const name of ['name', 'billingAddress', 'sectorIntrested'])
     expect(control(name).value).toBe(edit!.details[name] ?? '');
   expect(part()!.textContent!.includes(m.company_details_first())).toBe(profile === undefined);
 }
 
-function busy(seen: Seen): void {
-  form(seen);
+function busy(snapshot: Snapshot): void {
+  form(snapshot);
   expect(button('Saving...', part())).toBeDefined();
   expect((control('name') as HTMLInputElement).readOnly).toBe(true);
 }
 
 const control = (name: string) => document.getElementById(`company_${name}`) as HTMLInputElement | HTMLSelectElement;
 
-/** Every answer anew, whatever stands there. */
+/** Sets every field to these answers. */
 async function fill(details: Details): Promise<void> {
   for (const [name, { widget }] of Object.entries(exhibitorProfileForm.document.properties)) {
     const answer = details[name];

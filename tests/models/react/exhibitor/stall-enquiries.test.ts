@@ -5,7 +5,7 @@ import { stallEnquiriesModel } from '#machines/stall-enquiries/stall-enquiries.m
 import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, click, field, statuses, type } from '#tests/models/react/looking.ts';
+import { alerts, button, click, field, statuses, type } from '#tests/models/react/page-queries.ts';
 import { comeBack, sectionOf } from '#tests/models/react/exhibitor-area.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
@@ -13,7 +13,7 @@ walkTours(stallEnquiriesModel, (): FlowScreen<typeof stallEnquiriesMachine> => (
   beside: () => settings.stallEnquiries!.beside({} as never),
   events: {
     retry: { controls: () => [button('Try again', part())] },
-    'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
+    'page.shown': { because: 'The browser sends it when the visitor returns to the page', come: comeBack },
     'question.submitted': {
       controls: () => [button('Send question')],
       use: async (control, { question }) => {
@@ -24,7 +24,8 @@ walkTours(stallEnquiriesModel, (): FlowScreen<typeof stallEnquiriesMachine> => (
     },
   },
   states: {
-    loading: (seen) => expect(statuses(part())).toEqual(seen.context.enquiries ? [] : [m.stall_questions_loading()]),
+    loading: (snapshot) =>
+      expect(statuses(part())).toEqual(snapshot.context.enquiries ? [] : [m.stall_questions_loading()]),
     unlisted: ({ context: { problem } }) =>
       expect(alerts(part())).toEqual([
         `${m.stall_questions_unread()}Try again`,
@@ -37,7 +38,7 @@ walkTours(stallEnquiriesModel, (): FlowScreen<typeof stallEnquiriesMachine> => (
     },
     unsent: () => expect.unreachable('it is passed through'),
   },
-  emitted: { refused: () => {}, otherAccount: () => {} }, // the session's to hear: see its own walk
+  emitted: { refused: () => {}, otherAccount: () => {} }, // the session flow receives them, and has its own test
   always: ({ context: { enquiries, question }, value }) => {
     const itemTexts = [...(part()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
     expect(itemTexts).toEqual((enquiries ?? []).map(({ message }) => expect.stringContaining(message!)));

@@ -6,18 +6,18 @@ import { bulkBookingModel } from '#machines/bulk-booking/bulk-booking.model.ts';
 import { aGroupContact, anAttendee, aWorkshop } from '#machines/samples.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
-import { keepDraft } from '#tests/models/react/draft.ts';
+import { saveDraft } from '#tests/models/react/draft.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, buttons, click, heading } from '#tests/models/react/looking.ts';
+import { alerts, button, buttons, click, heading } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: BulkBooking;
 }
 
 walkTours(bulkBookingModel, (): FlowScreen<typeof bulkBookingMachine> => ({
   prepare: ({ stage = 'contact' }) => {
-    keepDraft('group', { typed: aGroupContact(), stage, quantity: 2, people: [anAttendee(), anAttendee()] });
+    saveDraft('group', { typed: aGroupContact(), stage, quantity: 2, people: [anAttendee(), anAttendee()] });
     return () => {};
   },
   beside: () => settings.bulkBooking!.beside({} as never),
@@ -25,7 +25,7 @@ walkTours(bulkBookingModel, (): FlowScreen<typeof bulkBookingMachine> => ({
   events: {
     'contact.submitted': { controls: () => buttons('Continue to Stage 2') },
     back: { controls: () => [button('Back')] },
-    'passes.requested': { because: 'The flow raises it itself if a pass is missing' },
+    'passes.requested': { because: 'The flow raises it if a pass is missing' },
     'group.submitted': {
       controls: () => buttons('Confirm and pay'),
       /** The screen always has a pass, so a group without one is sent to the flow directly. */
@@ -47,9 +47,9 @@ walkTours(bulkBookingModel, (): FlowScreen<typeof bulkBookingMachine> => ({
       expect(document.getElementById('contact')).not.toBeNull();
       expect(current()).toMatch(/Primary registrant$/);
     },
-    'booking.form.fillingParticipants': (seen) => {
+    'booking.form.fillingParticipants': (snapshot) => {
       participants();
-      expect(refused()).toEqual(seen.context.problem ? [seen.context.problem.sentence] : []);
+      expect(refused()).toEqual(snapshot.context.problem ? [snapshot.context.problem.sentence] : []);
     },
     'booking.form.checking': participants,
     'booking.form.placing': participants,
@@ -64,7 +64,7 @@ walkTours(bulkBookingModel, (): FlowScreen<typeof bulkBookingMachine> => ({
       await act(async () => fakes.settle('loadWorkshops', { output: [aWorkshop()] }));
     },
   },
-  always: ({ status, context }: Seen & { status: string }) => {
+  always: ({ status, context }: Snapshot & { status: string }) => {
     if (status !== 'active') return;
     const hasPass = context.passes.some(({ name }) => name.startsWith('Under'));
     expect(document.querySelector('aside')?.textContent?.includes('₹3,500')).toBe(hasPass);

@@ -8,12 +8,12 @@ import { groupChoiceModel } from '#machines/group-choice/group-choice.model.ts';
 import { aGroupContact, anAttendee } from '#machines/samples.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
-import { keepDraft } from '#tests/models/react/draft.ts';
+import { saveDraft } from '#tests/models/react/draft.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { button, checkboxes, click, dialog, dialogTitle, nameBy } from '#tests/models/react/looking.ts';
+import { button, checkboxes, click, dialog, dialogTitle, nameBy } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: GroupChoice;
 }
 
@@ -22,7 +22,7 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
   const takes = (event: object) => now?.can(event as never) === true;
   return {
     prepare: ({ draft, least, most, maxWorkshops }) => {
-      keepDraft('group', { typed: aGroupContact(), stage: 'participants', people: [anAttendee()], ...draft });
+      saveDraft('group', { typed: aGroupContact(), stage: 'participants', people: [anAttendee()], ...draft });
       const before = { ...group.participants };
       Object.assign(group.participants, { least, most });
       const back = anotherConference({ limits: { maxWorkshops } });
@@ -40,33 +40,37 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
           await click(control);
           await click(button('Continue', dialog()));
         },
-        deviates: (seen, { key }) =>
-          seen.matches('choosing') && seen.context.key === key ? 'The list holds the present pass too' : undefined,
+        deviates: (snapshot, { key }) =>
+          snapshot.matches('choosing') && snapshot.context.key === key
+            ? 'The list holds the present pass too'
+            : undefined,
         answer: () => 'Payment Summary',
       },
       'quantity.chosen': { controls: ({ quantity }) => [quantity === 3 ? button('One more') : undefined] },
       'dialog.closed': { controls: () => [isFirst() ? button('Close', dialog()) : undefined] },
-      'pass.missed': { because: 'A group that is whole but for its pass, as it is sent' },
+      'pass.missed': { because: 'The booking flow sends it when a complete group without a pass is submitted' },
       'change.confirmed': { controls: () => [button('Change and clear', dialog())] },
       'change.declined': {
         controls: () => [button('Keep as it is', dialog()), ...(isFirst() ? [] : [button('Close', dialog())])],
       },
       undo: {
         controls: () => [button('Undo')],
-        /** What was chosen since a list was taken is asked for first. */
+        /** A dialog asks for confirmation if anything was chosen after a list was added. */
         use: async (control) => {
           await click(control);
           if (dialog()) await click(button('Undo the list', dialog()));
         },
       },
-      reload: { because: 'A refused order asks for it, and a button in an open panel where the list did not come' },
+      reload: {
+        because: 'A refused order sends it, and so does a button in an open panel if the list could not be loaded',
+      },
       'panel.toggled': { controls: () => [toggle()] },
       'workshop.toggled': {
-        /** Where the workshops are not in sight, the way to them. */
+        /** The checkbox; while the workshops are closed, the button that opens them. */
         controls: (event) => [
           isOpen() && event.id !== 'ultrasound' ? boxOf(event.id) : takes(event) ? toggle() : undefined,
         ],
-        /** One that is full cannot be pressed: it is handed to the flow, as if it slipped through. */
+        /** A full workshop has a disabled checkbox, so the event is sent to the flow directly. */
         use: async (control, event, { running }) => {
           if (event.id === 'ultrasound') return act(async () => running('groupChoice').actor.send(event));
           if (isOpen()) return click(control);
@@ -86,17 +90,17 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
       choosingPass: () => expect(dialogTitle()).toBe('Select Pass Type'),
       asking: () => expect(dialogTitle()).toBe('Clear the chosen workshops?'),
       'choosing.unlisted': chosen,
-      'choosing.missing': (seen) => {
-        chosen(seen);
+      'choosing.missing': (snapshot) => {
+        chosen(snapshot);
         expect(select()?.getAttribute('aria-invalid')).toBe('true');
       },
       'choosing.loading': chosen,
-      'choosing.listed': (seen) => {
-        chosen(seen);
+      'choosing.listed': (snapshot) => {
+        chosen(snapshot);
         if (!isOpen()) return;
-        const ids = seen.context.choices[1] ?? [];
+        const ids = snapshot.context.choices[1] ?? [];
         expect(checkboxes(row()).map((box) => [nameBy(box), box.checked])).toEqual(
-          inGroups(seen.context).map(({ id, name }) => [name, ids.includes(id)]),
+          inGroups(snapshot.context).map(({ id, name }) => [name, ids.includes(id)]),
         );
       },
       'choosing.failed': chosen,
@@ -105,9 +109,9 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
       restored: ({ people }) =>
         expect((document.getElementById('participant2Name') as HTMLInputElement).value).toBe(people[1]?.name),
     },
-    always: (seen) => {
-      now = seen as unknown as AnyMachineSnapshot;
-      expect(document.querySelectorAll('li[id^=participant]')).toHaveLength(seen.context.quantity);
+    always: (snapshot) => {
+      now = snapshot as unknown as AnyMachineSnapshot;
+      expect(document.querySelectorAll('li[id^=participant]')).toHaveLength(snapshot.context.quantity);
     },
   };
 });
@@ -122,11 +126,11 @@ const toggle = () =>
 const isOpen = () => toggle()?.getAttribute('aria-expanded') === 'true';
 const boxOf = (id: string) => document.getElementById(`participant2-${id}`) ?? undefined;
 
-/** By group, by name within. */
+/** Workshops ordered by group. */
 const inGroups = ({ workshops }: GroupChoice) =>
   ['Skills', 'Imaging'].flatMap((name) => workshops.filter((workshop) => workshop.group === name));
 
-function chosen({ context: { key, quantity, choices, workshops } }: Seen): void {
+function chosen({ context: { key, quantity, choices, workshops } }: Snapshot): void {
   expect(dialog()).toBeNull();
   expect((select() as HTMLSelectElement).value).toBe(key ?? '');
   expect((document.querySelector('aside input') as HTMLInputElement).value).toBe(String(quantity));

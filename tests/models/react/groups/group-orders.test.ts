@@ -6,7 +6,16 @@ import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import { comeBack } from '#tests/models/react/exhibitor-area.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, dialog, dialogTitle, field, heading, statuses, type } from '#tests/models/react/looking.ts';
+import {
+  alerts,
+  button,
+  dialog,
+  dialogTitle,
+  field,
+  heading,
+  statuses,
+  type,
+} from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 const statesMessages = {
@@ -16,19 +25,19 @@ const statesMessages = {
   cancelled: m.group_people_states_cancelled,
 };
 
-interface Seen {
+interface Snapshot {
   context: GroupOrders;
 }
 
 walkTours(groupOrdersModel, (): FlowScreen<typeof groupOrdersMachine> => {
-  let isMissed = false; // said that a name is required, until something is typed
+  let showsNameRequired = false; // whether the field shows the required error, which ends when the visitor types
 
   return {
     beside: () => settings.groupOrders!.beside({} as never),
     events: {
       retry: { controls: () => [button(m.form_try_again())] },
-      'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
-      'groups.changed': { because: 'The payment says it, see its own walk' },
+      'page.shown': { because: 'The browser sends it when the visitor returns to the page', come: comeBack },
+      'groups.changed': { because: 'The payment flow sends it, and has its own test' },
       'cancel.requested': { controls: () => [button(m.group_cost_cancel(), main())] },
       'cancel.confirmed': { controls: () => [button(m.group_cost_cancel(), dialog())] },
       'cancel.declined': {
@@ -48,7 +57,7 @@ walkTours(groupOrdersModel, (): FlowScreen<typeof groupOrdersMachine> => {
       'name.changed': {
         controls: () => [field(m.group_people_name(), main())],
         use: async (control, { name }) => {
-          if ((control as HTMLInputElement).value !== name) isMissed = false;
+          if ((control as HTMLInputElement).value !== name) showsNameRequired = false;
           await type(control, name);
         },
       },
@@ -56,10 +65,10 @@ walkTours(groupOrdersModel, (): FlowScreen<typeof groupOrdersMachine> => {
         controls: () => [button(m.group_people_save())],
         deviates: (snapshot) =>
           snapshot.matches({ showing: { open: 'ready' } }) && snapshot.context.edit?.name === ''
-            ? 'The button stays, so that who presses it is told what is missing'
+            ? 'The button stays enabled and shows what is missing'
             : undefined,
         answer: () => {
-          isMissed = true;
+          showsNameRequired = true;
           return m.form_required();
         },
       },
@@ -73,39 +82,39 @@ walkTours(groupOrdersModel, (): FlowScreen<typeof groupOrdersMachine> => {
         expect(alerts(main())).toEqual([m.group_sign_in_ended()]);
       },
       'showing.open.ready': shown,
-      'showing.open.mailing': (seen) => {
-        shown(seen);
+      'showing.open.mailing': (snapshot) => {
+        shown(snapshot);
         expect(button(m.group_people_sending())).toBeDefined();
       },
-      'showing.open.fetching': (seen) => {
-        shown(seen);
+      'showing.open.fetching': (snapshot) => {
+        shown(snapshot);
         expect(button(m.group_people_fetching())).toBeDefined();
       },
       'showing.open.rereading': shown,
-      'showing.renaming': (seen) => {
-        shown(seen);
+      'showing.renaming': (snapshot) => {
+        shown(snapshot);
         expect(button(m.group_people_saving())).toBeDefined();
       },
-      'showing.askingCancel': (seen) => {
-        shown(seen);
+      'showing.askingCancel': (snapshot) => {
+        shown(snapshot);
         expect(dialogTitle()).toBe(m.group_cost_cancel_title());
       },
-      'showing.askingPasses': (seen) => {
-        shown(seen);
+      'showing.askingPasses': (snapshot) => {
+        shown(snapshot);
         expect(dialogTitle()).toBe(m.group_people_send_all_title());
       },
-      'showing.cancelling': (seen) => {
-        shown(seen);
+      'showing.cancelling': (snapshot) => {
+        shown(snapshot);
         expect(button(m.group_cost_cancelling(), dialog())).toBeDefined();
       },
     },
     emitted: {},
     always: ({ context: { edit } }) => {
-      if (edit === undefined) isMissed = false;
+      if (edit === undefined) showsNameRequired = false;
     },
   };
 
-  function shown({ context }: Seen): void {
+  function shown({ context }: Snapshot): void {
     const { groups, edit, problem } = context;
     expect(heading('Group K4D9Q')).toBeDefined();
     const people = [...document.querySelectorAll('main li[aria-label^="Participant"]')];
@@ -115,14 +124,14 @@ walkTours(groupOrdersModel, (): FlowScreen<typeof groupOrdersMachine> => {
       expect(rows[index]).toContain(`${m.group_people_pass({ id: pass })}${statesMessages[state]()}`);
     });
     expect(field(m.group_people_name(), main())?.value).toBe(edit?.name);
-    const aboutName = edit && isMissed ? m.form_required() : problem?.isName ? problem.sentence : undefined;
+    const aboutName = edit && showsNameRequired ? m.form_required() : problem?.isName ? problem.sentence : undefined;
     const expectedAlerts = [problem?.isName ? undefined : problem?.sentence, aboutName];
     expect(alerts(main())).toEqual(expectedAlerts.filter((sentence) => sentence !== undefined));
     expect(isNameChanged(context) && edit === undefined).toBe(false);
   }
 });
 
-/** Of the dialog that asks just that. */
+/** The close button of the dialog with this title. */
 const closeOf = (title: string) => (dialogTitle() === title ? button('Close', dialog()) : undefined);
 const main = () => document.querySelector('main');
 const person = (number: number) => document.querySelector<HTMLElement>(`main li[aria-label="Participant ${number}"]`);

@@ -6,10 +6,10 @@ import { aGroupBooked } from '#machines/group-samples.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, heading, statuses } from '#tests/models/react/looking.ts';
+import { alerts, button, heading, statuses } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: GroupPaymentInput & { problem: string | undefined };
 }
 
@@ -23,10 +23,10 @@ walkTours(groupPaymentModel, (): FlowScreen<typeof groupPaymentMachine> => ({
     'checkout.unavailable': 'effect',
   },
   states: {
-    unpaid: ({ context: { problem } }: Seen) => expect(alerts(document)).toEqual(problem ? [problem] : []),
-    ordering: says(m.group_payment_paying()),
-    inCheckout: says(m.group_payment_paying()),
-    confirming: says(m.group_payment_confirming()),
+    unpaid: ({ context: { problem } }: Snapshot) => expect(alerts(document)).toEqual(problem ? [problem] : []),
+    ordering: expectStatus(m.group_payment_paying()),
+    inCheckout: expectStatus(m.group_payment_paying()),
+    confirming: expectStatus(m.group_payment_confirming()),
     paid: () => expect(statuses(document)).toContain(m.group_payment_paid()),
     signedOut: () => {
       expect(heading(m.email_code_email_title())).toBeDefined();
@@ -34,7 +34,7 @@ walkTours(groupPaymentModel, (): FlowScreen<typeof groupPaymentMachine> => ({
     },
   },
   emitted: {
-    /** The groups are read anew, and here come as they were. */
+    /** The page loads the groups again. Here they are unchanged. */
     changed: async (_, { running }) => {
       const { fakes } = running('groupOrders');
       await act(async () => fakes.settle('readGroups', { output: [aGroupBooked()] }));
@@ -42,7 +42,7 @@ walkTours(groupPaymentModel, (): FlowScreen<typeof groupPaymentMachine> => ({
   },
 }));
 
-const says = (label: string) => () => {
+const expectStatus = (label: string) => () => {
   expect(alerts(document)).toEqual([]);
   expect(button(label)?.getAttribute('aria-disabled')).toBe('true');
 };

@@ -5,7 +5,7 @@ import { settings } from '#src/gallery/settings/settings.ts';
 import { keptSession } from '#src/features/group-orders/flow.ts';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, field, heading, statuses } from '#tests/models/react/looking.ts';
+import { alerts, button, field, heading, statuses } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 walkTours(groupSignInModel, (): FlowScreen<typeof groupSignInMachine> => {
@@ -17,12 +17,12 @@ walkTours(groupSignInModel, (): FlowScreen<typeof groupSignInMachine> => {
     beside: () => settings.groupSignIn!.beside({} as never),
     events: {
       signOut: { controls: () => [button(m.group_page_sign_out())] },
-      'session.ended': { because: 'It comes from the service, by whichever call it refuses' },
+      'session.ended': { because: 'The service ends the session by refusing a call of any flow' },
     },
     states: {
       beginning: neverSeen,
       openingLink: () => expect(statuses(document)).toContain(m.group_sign_in_opening()),
-      /** The form has a walk of its own. */
+      /** email-code.test.ts tests the email form. */
       proving: ({ context: { email, problem } }) => {
         expect(heading(m.email_code_email_title())).toBeDefined();
         expect(field('Email')?.value).toBe(email);

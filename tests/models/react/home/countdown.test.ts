@@ -14,7 +14,7 @@ walkTours(countdownModel, (): FlowScreen<typeof countdownMachine> => ({
     expect(running('countdown').actor.getSnapshot().context.start).toBe(start),
 }));
 
-/** Two digits or more in each box, and not a word of it said aloud. */
+/** Expects at least two digits in each box, and that screen readers do not announce them. */
 function boxes({ context: { timeLeft } }: { context: Countdown }): void {
   const timer = document.querySelector('[role=timer]')!;
   expect([...timer.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(names);

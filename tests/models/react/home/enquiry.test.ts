@@ -8,7 +8,7 @@ import { anEnquiry } from '#machines/samples.ts';
 import { m } from '#messages';
 
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { click, field, statuses, type } from '#tests/models/react/looking.ts';
+import { click, field, statuses, type } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 walkTours(enquiryModel, (): FlowScreen<typeof enquiryMachine> => {
@@ -18,7 +18,7 @@ walkTours(enquiryModel, (): FlowScreen<typeof enquiryMachine> => {
     events: {
       'enquiry.submitted': {
         controls: () => [send()],
-        /** A form that is not complete is taken back by the fields; the flow is asked what it says to one all the same. */
+        /** The fields stop an incomplete form, so an incomplete enquiry is sent to the flow directly. */
         use: async (control, event, { running }) => {
           if (!isComplete(event.enquiry)) return act(async () => running('enquiry').actor.send(event));
           await fill(event.enquiry);
@@ -31,8 +31,8 @@ walkTours(enquiryModel, (): FlowScreen<typeof enquiryMachine> => {
           await fill(anEnquiry(missing ? { message: ' \n' } : { email: 'meena' }));
           await click(control);
         },
-        deviates: (seen, { missing }) =>
-          seen.matches('editing') && !missing ? 'What is wrong is said at its field and nowhere else' : undefined,
+        deviates: (snapshot, { missing }) =>
+          snapshot.matches('editing') && !missing ? 'Only the field shows the error' : undefined,
         answer: () => formats.email.sentence(),
       },
     },
@@ -40,18 +40,19 @@ walkTours(enquiryModel, (): FlowScreen<typeof enquiryMachine> => {
       editing: ({ context }) => {
         expect(send()?.textContent).toBe('Send Message');
         expect(texts().map((text) => text?.readOnly)).toEqual([false, false, false]);
-        if (before.state === 'sending') holds(context.enquiry!);
-        if (before.state === 'thanked') holds({ name: '', email: '', message: '' });
+        if (before.state === 'sending') expectValues(context.enquiry!);
+        if (before.state === 'thanked') expectValues({ name: '', email: '', message: '' });
       },
       sending: ({ context }) => {
         expect(send()?.textContent).toBe('Sending...');
         expect(texts().map((text) => text?.readOnly)).toEqual([true, true, true]);
-        holds(context.enquiry!);
+        expectValues(context.enquiry!);
       },
       thanked: () => {
         expect(send()).toBeUndefined();
         expect(statuses(document.body)).toEqual([m.contact_thanks() + m.contact_answer_soon()]);
-        expect(document.activeElement?.tagName).toBe('DIV'); // the form's own: on the page nothing around it is alive
+        // the container of the form: no other element of the page can have the focus
+        expect(document.activeElement?.tagName).toBe('DIV');
       },
     },
     emitted: {},
@@ -65,7 +66,7 @@ const labels = { name: 'Full Name', email: 'Email Address', message: 'Message' }
 const fieldNames = Object.keys(labels) as (keyof typeof labels)[];
 const texts = () => fieldNames.map((name) => field(labels[name]));
 
-const holds = (enquiry: Enquiry) =>
+const expectValues = (enquiry: Enquiry) =>
   expect(texts().map((text) => text?.value)).toEqual(fieldNames.map((name) => enquiry[name]));
 
 async function fill(enquiry: Enquiry): Promise<void> {

@@ -4,10 +4,10 @@ import type { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import { resourceModel } from '#machines/resource/resource.model.ts';
 import { m } from '#messages';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { button, heading, statuses } from '#tests/models/react/looking.ts';
+import { button, heading, statuses } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-/** Walked through the committee; the speakers have the same flow. */
+/** Uses the section of the committee. The section of the speakers has the same flow. */
 walkTours(resourceModel, (): FlowScreen<ReturnType<typeof resourceMachineOf<unknown>>> => ({
   logs: m.sections_missing({ title: 'The committee' }),
   events: { retry: { controls: () => [button(`Try again: ${title}`)] } },
@@ -32,7 +32,7 @@ const title = 'Organizing Committee';
 
 const part = () => heading(title)!.closest('section')!;
 
-/** 'Scientific Committee': its title, and of each member name, designation and what leads to a profile. Not their places. */
+/** The groups on screen: the title, then name, designation, profile link and picture of each member. */
 const groups = () =>
   [...part().querySelectorAll('[role=group]')]
     .filter(isShown)

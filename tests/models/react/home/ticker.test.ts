@@ -4,11 +4,12 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { tickerMachine } from '#machines/ticker/ticker.machine.ts';
 import { tickerModel } from '#machines/ticker/ticker.model.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { button } from '#tests/models/react/looking.ts';
+import { button } from '#tests/models/react/page-queries.ts';
 import { walkPaths } from '#tests/models/react/walk-tours.ts';
 
 walkPaths(tickerModel, (): FlowScreen<typeof tickerMachine> => {
-  const pointer = { isOver: false }; // it enters from outside and leaves from within
+  // the pointer can enter only when it is outside, and leave only when it is inside
+  const pointer = { isOver: false };
   return {
     events: {
       'ticker.toggled': { controls: () => [button(pause) ?? button(resume)] },
@@ -25,7 +26,7 @@ walkPaths(tickerModel, (): FlowScreen<typeof tickerMachine> => {
     states: {
       'play.running': () => expect([button(pause), button(resume)].map(Boolean)).toEqual([true, false]),
       'play.paused': () => expect([button(pause), button(resume)].map(Boolean)).toEqual([false, true]),
-      'pointer.away': (seen) => expect(isMoving()).toBe(isRunning(seen)),
+      'pointer.away': (snapshot) => expect(isMoving()).toBe(isRunning(snapshot)),
       'pointer.over': () => expect(isMoving()).toBe(false),
     },
     emitted: {},
@@ -43,4 +44,4 @@ const resume = 'Resume the moving text';
 const run = () => document.querySelector<HTMLElement>('[data-moving]')!;
 const view = () => run().parentElement!;
 const isMoving = () => run().dataset.moving === 'true';
-const isRunning = (seen: AnyMachineSnapshot) => seen.matches({ play: 'running' });
+const isRunning = (snapshot: AnyMachineSnapshot) => snapshot.matches({ play: 'running' });

@@ -6,11 +6,11 @@ import type { workshopBoardMachine } from '#machines/workshop-board/workshop-boa
 import { workshopBoardModel } from '#machines/workshop-board/workshop-board.model.ts';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, statuses } from '#tests/models/react/looking.ts';
+import { alerts, button, statuses } from '#tests/models/react/page-queries.ts';
 import type { Site } from '#tests/models/react/site.tsx';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: WorkshopBoard;
 }
 
@@ -24,13 +24,13 @@ walkTours(workshopBoardModel, (): FlowScreen<typeof workshopBoardMachine> => ({
     'group.toggled': { controls: ({ name }) => [headOf(name)] },
     retry: {
       controls: () => [button('Try again', panel())],
-      deviates: (seen) =>
-        seen.matches({ workshops: 'offScreen' }) && seen.context.problem !== undefined
-          ? 'Nobody sees the button while the board is off screen'
+      deviates: (snapshot) =>
+        snapshot.matches({ workshops: 'offScreen' }) && snapshot.context.problem !== undefined
+          ? 'The button is off screen with the board'
           : undefined,
     },
-    'board.hidden': { because: 'A visitor scrolls, or leaves the page for a while', come: hide },
-    'board.shown': { because: 'A visitor scrolls back, or comes back to the page', come: show },
+    'board.hidden': { because: 'The visitor scrolls away, or switches to another tab', come: hide },
+    'board.shown': { because: 'The visitor scrolls back, or returns to the page', come: show },
   },
   states: {
     sessions: () => {
@@ -38,9 +38,9 @@ walkTours(workshopBoardModel, (): FlowScreen<typeof workshopBoardMachine> => ({
       expect(panel().textContent).toBe(m.board_sessions());
     },
     'workshops.onScreen.arriving': neverSeen,
-    'workshops.onScreen.loading': (seen) => {
+    'workshops.onScreen.loading': (snapshot) => {
       expect(statuses(panel())).toEqual([m.board_loading()]);
-      list(seen);
+      list(snapshot);
     },
     'workshops.onScreen.resting': list,
     'workshops.onScreen.refreshing': list,
@@ -50,8 +50,8 @@ walkTours(workshopBoardModel, (): FlowScreen<typeof workshopBoardMachine> => ({
   emitted: {},
 }));
 
-/** The groups as they are filtered, those that are open with their workshops; or why there are none. */
-function list({ context }: Seen): void {
+/** Expects the filtered groups, and the workshops of the open ones; or the reason why there are none. */
+function list({ context }: Snapshot): void {
   const { seats, filter: chosen, open, problem } = context;
   expect(tab('Workshops', { selected: true })).toBeDefined();
   expect(alerts(panel()).map((words) => words.replace(/Try again$/, ''))).toEqual(problem ? [problem] : []);
@@ -95,35 +95,37 @@ const groupsOnScreen = () =>
     ),
   ]);
 
-/** What the board asks the browser for: whether it is in the window, and whether the page is in front. */
-const eyes = { visibility: 'visible', scroll: (_isInWindow: boolean) => {} };
+/** Fakes of the browser: visibility of the page, and whether the board is in the window. */
+const fakeBrowser = { visibility: 'visible', scroll: (_isInWindow: boolean) => {} };
 
 function watchWindow(): () => void {
   class Observer {
     constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
-      eyes.scroll = (isIntersecting) => listener([{ isIntersecting }]);
+      fakeBrowser.scroll = (isIntersecting) => listener([{ isIntersecting }]);
     }
     observe() {}
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => eyes.visibility as never);
+  const visibility = vi
+    .spyOn(document, 'visibilityState', 'get')
+    .mockImplementation(() => fakeBrowser.visibility as never);
   return () => {
     vi.unstubAllGlobals();
     visibility.mockRestore();
   };
 }
 
-const scrolled = (isInWindow: boolean) => act(async () => eyes.scroll(isInWindow));
+const scrolled = (isInWindow: boolean) => act(async () => fakeBrowser.scroll(isInWindow));
 
 async function pageIs(visibility: 'visible' | 'hidden'): Promise<void> {
-  eyes.visibility = visibility;
+  fakeBrowser.visibility = visibility;
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
 const isOff = ({ running }: Site) => running('workshopBoard').actor.getSnapshot().matches({ workshops: 'offScreen' });
 
-/** The page is left and come back to, but the board was scrolled away meanwhile. */
+/** Hides the page, scrolls the board away, and shows the page again. */
 async function hide(site: Site): Promise<void> {
   await pageIs('hidden');
   await scrolled(false);
@@ -131,7 +133,7 @@ async function hide(site: Site): Promise<void> {
   expect(isOff(site)).toBe(true);
 }
 
-/** The board is scrolled back while the page is behind another: nobody sees it before the page is in front. */
+/** Hides the page and scrolls the board back. The flow must wait until the page is visible. */
 async function show(site: Site): Promise<void> {
   await pageIs('hidden');
   await scrolled(true);

@@ -6,7 +6,7 @@ import { aLookup, aTicket } from '#machines/samples.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import type { KeptPass } from '#domain/tickets/kept-passes.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, heading } from '#tests/models/react/looking.ts';
+import { alerts, button, heading } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 const id = aTicket().pass_id;
@@ -19,28 +19,28 @@ walkTours(keptPassesModel, (): FlowScreen<typeof keptPassesMachine> => ({
     remove: { controls: () => [button('Remove from this device', cardOf(id))] },
     removeAll: { controls: () => [button('Remove all')] },
     'page.shown': {
-      because: 'It comes with the page, when the visitor is back at it',
+      because: 'The browser sends it when the visitor returns to the page',
       come: () => act(async () => void document.dispatchEvent(new Event('visibilitychange'))),
     },
   },
   states: {
-    loading: (seen) => shows(seen),
-    ready: (seen) => shows(seen),
-    keeping: (seen) => {
-      shows(seen);
+    loading: (snapshot) => shows(snapshot),
+    ready: (snapshot) => shows(snapshot),
+    keeping: (snapshot) => {
+      shows(snapshot);
       expect(button('Keeping...', cardOf(id))).toBeDefined();
     },
-    removing: (seen) => shows(seen),
+    removing: (snapshot) => shows(snapshot),
   },
   emitted: {},
 }));
 
-interface Seen {
+interface Snapshot {
   context: { passes: KeptPass[]; problem: string | undefined };
 }
 
-/** The tickets on the page once, every other kept pass below it, and what went wrong. */
-function shows({ context: { passes, problem } }: Seen): void {
+/** Expects each ticket once, every other saved pass below, and the problem if there is one. */
+function shows({ context: { passes, problem } }: Snapshot): void {
   const others = passes.map(({ pass }) => pass.pass_id).filter((kept) => kept !== id);
   const cards = [...document.querySelectorAll('article')].map(({ textContent }) => textContent);
   expect(cards).toEqual([id, provisional.pass_id, ...others].map((passId) => expect.stringContaining(`ID: ${passId}`)));
@@ -52,7 +52,7 @@ function shows({ context: { passes, problem } }: Seen): void {
 const cardOf = (passId: string) =>
   [...document.querySelectorAll('article')].find(({ textContent }) => textContent?.includes(`ID: ${passId}`)) ?? null;
 
-/** The model's passes. */
+/** The state of ticket retrieval that shows the passes of the model. */
 function ticketsOnScreen() {
   const lookup = aLookup();
   lookup.user_data[0]?.passes.push(provisional);

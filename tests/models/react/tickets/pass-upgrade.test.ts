@@ -6,10 +6,10 @@ import type { PassUpgrade } from '#machines/pass-upgrade/pass-upgrade.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, heading, statuses } from '#tests/models/react/looking.ts';
+import { alerts, button, heading, statuses } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: PassUpgrade;
 }
 
@@ -19,7 +19,7 @@ const link = (name: string) => [...document.querySelectorAll('a')].find(({ textC
 walkTours(passUpgradeModel, (): FlowScreen<typeof passUpgradeMachine> => {
   const summary =
     (label: (context: PassUpgrade) => string) =>
-    ({ context }: Seen) => {
+    ({ context }: Snapshot) => {
       const { quote, problem } = context;
       expect(heading(m.pass_upgrade_passes())).toBeDefined();
       for (const { pass_id: id, name, from, difference } of quote!.passes)
@@ -30,7 +30,7 @@ walkTours(passUpgradeModel, (): FlowScreen<typeof passUpgradeMachine> => {
     };
   const refused =
     (title: string) =>
-    ({ context: { problem } }: Seen) => {
+    ({ context: { problem } }: Snapshot) => {
       expect(heading(title)).toBeDefined();
       expect(alerts(document)).toEqual([problem]);
       expect(link(m.pass_upgrade_tickets())).toBeDefined();
@@ -55,7 +55,7 @@ walkTours(passUpgradeModel, (): FlowScreen<typeof passUpgradeMachine> => {
       quoting: () => expect(statuses(document)).toContain(m.pass_upgrade_loading()),
       unread: refused(m.pass_upgrade_title()),
       refused: refused(m.pass_upgrade_refused_title()),
-      /** The form has a walk of its own. */
+      /** email-code.test.ts tests the email form. */
       unproven: ({ context: { selection } }) => {
         expect(heading(m.email_code_email_title())).toBeDefined();
         expect(main()?.textContent).toContain(m.pass_upgrade_prove({ email: selection.email }));

@@ -5,7 +5,7 @@ import { sendPassModel } from '#machines/send-pass/send-pass.model.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { m } from '#messages';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, dialog, dialogTitle, statuses } from '#tests/models/react/looking.ts';
+import { alerts, button, dialog, dialogTitle, statuses } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 walkTours(sendPassModel, (): FlowScreen<typeof sendPassMachine> => ({
@@ -17,32 +17,32 @@ walkTours(sendPassModel, (): FlowScreen<typeof sendPassMachine> => ({
   },
   states: {
     closed: () => expect(dialog()).toBeNull(),
-    asking: () => asks({}),
-    sending: () => asks({ label: 'Sending...' }),
-    sent: () => asks({ said: [m.pass_mails_sent()] }),
-    failed: ({ context }) => asks({ warned: [context.problem] }),
+    asking: () => expectConfirmation({}),
+    sending: () => expectConfirmation({ label: 'Sending...' }),
+    sent: () => expectConfirmation({ statusTexts: [m.pass_mails_sent()] }),
+    failed: ({ context }) => expectConfirmation({ alertTexts: [context.problem] }),
   },
   emitted: {},
 }));
 
-interface Asking {
+interface Confirmation {
   label?: string;
-  said?: string[];
-  warned?: (string | undefined)[];
+  statusTexts?: string[];
+  alertTexts?: (string | undefined)[];
 }
 
-function asks({ label = 'Send Email', said = [], warned = [] }: Asking): void {
+function expectConfirmation({ label = 'Send Email', statusTexts = [], alertTexts = [] }: Confirmation): void {
   expect(dialogTitle()).toBe('Send Pass via Email');
   expect(dialog()?.textContent).toContain('Are you sure you want to send this pass to the registered email?');
   expect(button(label, dialog()), label).toBeDefined();
-  expect(statuses(dialog())).toEqual(said);
-  expect(alerts(dialog())).toEqual(warned);
+  expect(statuses(dialog())).toEqual(statusTexts);
+  expect(alerts(dialog())).toEqual(alertTexts);
 }
 
 const cardOf = (passId: string) =>
   [...document.querySelectorAll('article')].find(({ textContent }) => textContent?.includes(`ID: ${passId}`)) ?? null;
 
-/** The model's two passes. */
+/** The state of ticket retrieval that shows the two passes of the model. */
 function ticketsOnScreen() {
   const lookup = aLookup();
   const [user] = lookup.user_data;

@@ -16,19 +16,19 @@ import {
   heading,
   statuses,
   type,
-} from '#tests/models/react/looking.ts';
+} from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: TicketRetrieval;
 }
 
 walkTours(ticketRetrievalModel, (): FlowScreen<typeof ticketRetrievalMachine> => {
-  let isRetyped = false; // a new code is not blamed for the one before
+  let isRetyped = false; // true after a new code is typed: the dialog then hides the error of the old one
 
   const emailStep =
     (label: string) =>
-    ({ context: { email, problem } }: Seen) => {
+    ({ context: { email, problem } }: Snapshot) => {
       isRetyped = false;
       expect(dialogTitle()).toBe('Verify Your Email');
       expect(field('Email', dialog())?.value).toBe(email);
@@ -37,7 +37,7 @@ walkTours(ticketRetrievalModel, (): FlowScreen<typeof ticketRetrievalMachine> =>
     };
   const codeStep =
     (label: string) =>
-    ({ context: { email, code, problem } }: Seen) => {
+    ({ context: { email, code, problem } }: Snapshot) => {
       expect(dialogTitle()).toBe('Enter OTP');
       expect(dialog()?.textContent).toContain(email);
       expect(field('Code', dialog())?.value).toBe(code);
@@ -56,7 +56,7 @@ walkTours(ticketRetrievalModel, (): FlowScreen<typeof ticketRetrievalMachine> =>
         controls: () => [button('Send OTP', dialog())],
         deviates: (snapshot) =>
           snapshot.matches({ emailStep: 'editing' }) && !isEmail(snapshot.context.email)
-            ? 'The button stays, so that who presses it is told what is missing'
+            ? 'The button stays enabled and shows what is missing'
             : undefined,
         answer: ({ context }) => (context.email === '' ? m.form_required() : formats.email.sentence()),
       },
@@ -94,23 +94,23 @@ walkTours(ticketRetrievalModel, (): FlowScreen<typeof ticketRetrievalMachine> =>
       'codeStep.sending': codeStep('Sending...'),
       'codeStep.waiting': codeStep('Verifying...'),
       'codeStep.verifying': codeStep('Verifying...'),
-      checkingTickets: (seen) => expectUnproven(seen, 'checking'),
-      unchecked: (seen) => {
-        expectUnproven(seen, 'not verified');
+      checkingTickets: (snapshot) => expectUnproven(snapshot, 'checking'),
+      unchecked: (snapshot) => {
+        expectUnproven(snapshot, 'not verified');
         expect(alerts(document)[0]).toMatch(/^These tickets could not be checked/);
       },
-      unverified: (seen) => {
-        expectUnproven(seen, 'not verified');
+      unverified: (snapshot) => {
+        expectUnproven(snapshot, 'not verified');
         expect(alerts(document)[0]).toMatch(/^These tickets are not verified/);
       },
-      verified: (seen) => {
+      verified: (snapshot) => {
         expect(dialogTitle()).toBe('Enter OTP');
         expect(statuses(dialog())).toEqual(['Your email is verified. Your tickets are here.']);
-        expectTickets(seen);
+        expectTickets(snapshot);
       },
-      showing: (seen) => {
+      showing: (snapshot) => {
         expect(dialog()).toBeNull();
-        expectTickets(seen);
+        expectTickets(snapshot);
       },
     },
     emitted: {
@@ -119,14 +119,14 @@ walkTours(ticketRetrievalModel, (): FlowScreen<typeof ticketRetrievalMachine> =>
   };
 });
 
-/** The tickets of a link, which have no codes as long as the service does not know them. */
-function expectUnproven(seen: Seen, status: string): void {
+/** Expects the tickets of a link without QR codes, because the service has not verified the link. */
+function expectUnproven(snapshot: Snapshot, status: string): void {
   expect(dialog()).toBeNull();
-  expectTickets(seen, status);
+  expectTickets(snapshot, status);
   expect(document.querySelector('article svg[role=img]')).toBeNull();
 }
 
-function expectTickets({ context: { email, lookup } }: Seen, status = lookup?.status): void {
+function expectTickets({ context: { email, lookup } }: Snapshot, status = lookup?.status): void {
   expect(heading('Your Digital Tickets')).toBeDefined();
   const words = document.querySelector('main')?.textContent;
   expect(words).toContain(`Status: ${status}`);

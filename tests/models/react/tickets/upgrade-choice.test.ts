@@ -7,10 +7,10 @@ import { listed, type UpgradeChoice } from '#machines/upgrade-choice/upgrade-cho
 import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, checkboxes, dialog, dialogTitle } from '#tests/models/react/looking.ts';
+import { alerts, button, checkboxes, dialog, dialogTitle } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: UpgradeChoice;
 }
 
@@ -39,7 +39,7 @@ walkTours(upgradeChoiceModel, (): FlowScreen<typeof upgradeChoiceMachine> => ({
   states: {
     chosen: () => expect(dialog()).toBeNull(),
     closed: () => expect(dialog()).toBeNull(),
-    choosing: ({ context }: Seen) => {
+    choosing: ({ context }: Snapshot) => {
       const { target, selectedIds, problem } = context;
       const passes = listed(context);
       expect(dialogTitle()).toBe('Select Passes to Upgrade');

@@ -4,7 +4,10 @@ import { anOrder } from '#tests/support/samples/orders.ts';
 import { webFolderPaths } from '#tests/support/screens/web-folder.ts';
 import { body, everyone, expo, type Row } from './row.ts';
 
-/** What everyone may ask, with the same answer whoever asks: nothing of anybody is in it, or an id that only its owner knows. */
+/**
+ * Routes that reply to everyone in the same way. The replies contain no personal data, or the caller must know a
+ * secret id.
+ */
 const nobody = { email: 'nobody@example.org' };
 const wrongCode = { ...nobody, otp_code: '000000' };
 const nothing = '0'.repeat(32);
@@ -45,7 +48,7 @@ export const openRows: Record<string, Row> = {
     payload: '--b--\r\n',
   })),
 
-  // a code goes to the address alone, and nobody knows it
+  // codes are sent only by mail, so no role has one
   'POST /prod/v1/expo/:expoId/conference/booked/otp/send': everyone(404, () => body(nobody)),
   'POST /prod/v1/expo/:expoId/conference/booked/otp/verify': everyone(400, () => body(wrongCode)),
   'POST /prod/v1/expo/:expoId/conference/booked/check': everyone(200, () =>
@@ -54,7 +57,7 @@ export const openRows: Record<string, Row> = {
   'POST /prod/v1/expo/:expoId/abstract/otp/send': everyone(404, () => body(nobody)),
   'POST /prod/v1/expo/:expoId/abstract/otp/verify': everyone(400, () => body(wrongCode)),
   'POST /prod/v1/expo/:expoId/group/otp/send': everyone(200, () => body(nobody)),
-  // an email of its own for each role: the fifth wrong code for one email is answered with a time to wait
+  // a different email per role, because the fifth wrong code for an email gets another status
   'POST /prod/v1/expo/:expoId/group/otp/verify': everyone(400, (_, __, index) =>
     body({ ...wrongCode, email: `nobody${index}@example.org` }),
   ),
@@ -62,15 +65,15 @@ export const openRows: Record<string, Row> = {
     body({ order: asha.groupCode, key: 'A'.repeat(64) }),
   ),
 
-  // whoever has the pass has its id; the mail goes to its owner alone
+  // everyone with the id may read the pass, but it is mailed only to its holder
   'GET /prod/v1/expo/:expoId/passes/:passId': everyone(200, ({ asha }) => ({ url: `${expo}/passes/${asha.passId}` })),
   'GET /prod/v1/expo/:expoId/passes/:passId/email': everyone(403, ({ asha }) => ({
     url: `${expo}/passes/${asha.passId}/email?code=SIMC25`,
   })),
-  // the file of an abstract is its author's, by the session alone
+  // only the session of the author opens the file of an abstract
   'GET /prod/v1/expo/file/:fileId': everyone(404, ({ asha }) => ({ url: new URL(asha.fileUrl).pathname })),
 
-  // money is believed to those who sign
+  // payments are accepted only with a valid signature
   'POST /prod/v1/expo/order/confirm/:orgSlug': everyone(200, ({ server, asha }) => ({
     url: `/prod/v1/expo/order/confirm/${server.services.conference.event.ids.orgSlug}`,
     payload: { sandbox_order_id: asha.openOrder, sandbox_payment_id: nothing, sandbox_signature: nothing },
@@ -106,13 +109,13 @@ export const openRows: Record<string, Row> = {
   })),
   'GET /identity/ap-south-1_Symposia/.well-known/jwks.json': everyone(200),
 
-  // a sandbox takes no money: who knows an order plays its buyer
+  // in the sandbox everyone with an order id can pay
   'GET /sandbox/checkout.js': everyone(200),
   'POST /sandbox/approve': everyone(404, () => body({ order_id: nothing })),
   'POST /sandbox/decline': everyone(404, () => body({ order_id: nothing })),
 };
 
-/** On this machine alone, whoever asks; of what they answer elsewhere a test of its own tells. */
+/** Routes that only the same machine may call, here with every role. Other tests call them from other addresses. */
 export const hereRows: Record<string, Row> = {
   'GET /healthz': everyone(200),
   'GET /readyz': everyone(200),

@@ -3,10 +3,10 @@ import { aSignUp } from '#tests/support/identity/accounts.ts';
 import { body, expo, isStranger, type Row } from './row.ts';
 import type { World } from './world.ts';
 
-/** What belongs to somebody: each answers its owner alone, or everyone with what is their own. */
+/** Routes for owners of data. Each replies only to the owner, or to everyone with their own data. */
 const exhibitorAlone = { others: 401, exhibitor: 200, 'another exhibitor': 200 };
 const contactAlone = { others: 401, 'group contact': 200, 'another group contact': 404 };
-/** it is not paid yet, which its contact is told, and nobody else */
+/** 409 tells the contact that the order is not paid; other roles get the usual refusal */
 const contactToldLater = { ...contactAlone, 'group contact': 409 };
 const linkAlone = { others: 404, 'order link': 200, 'another order link': 200 };
 const delegateAlone = { others: 401, delegate: 200, 'another delegate': 200 };
@@ -77,7 +77,7 @@ export const ownRows: Record<string, Row> = {
     ask: () => ({ url: `${expo}/order/documents/passes` }),
     answers: linkAlone,
   },
-  // it is paid, which whoever has its link is told, and nobody else
+  // 409 tells the holder of the link that the order is paid; other roles get 404
   'POST /prod/v1/expo/:expoId/order/pay': { answers: { others: 404, 'order link': 409, 'another order link': 409 } },
   'PUT /prod/v1/expo/:expoId/order/people/:number': {
     ask: (_, role) => ({
@@ -94,12 +94,12 @@ export const ownRows: Record<string, Row> = {
   'GET /prod/v1/expo/:expoId/abstract': { answers: delegateAlone },
   'GET /prod/v1/expo/:expoId/abstract/file': { answers: { ...delegateAlone, 'another delegate': 404 } },
   'PUT /prod/v1/expo/:expoId/abstract': {
-    // with the file that is Asha's
+    // with the URL of Asha's file
     ask: ({ asha }, role) => body(anAbstractBody(asha.fileUrl, { version: isStranger(role) ? 0 : 1 })),
     answers: { ...delegateAlone, 'another delegate': 400 },
   },
 
-  // whoever has proven the address of the passes
+  // for everyone who has verified the email of the passes
   'POST /prod/v1/expo/:expoId/upgrade/quote': {
     ask: ({ asha }) => body({ target: 'delegate', email: asha.email, pass_ids: [asha.visitorPass] }),
     answers: { others: 401, 'ticket holder': 200 },

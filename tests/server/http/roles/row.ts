@@ -1,15 +1,18 @@
 import type { InjectOptions } from 'fastify';
 import type { Role, World } from './world.ts';
 
-/** What is sent, but for what shows who sends it; `index` is another number for each role. */
+/** The parts of a request, without the credentials of the role. */
 export type Asked = Omit<InjectOptions, 'method' | 'url'> & { url?: string };
 
 export interface Row {
-  /** what makes the call one that would be answered; the address of the route itself where it says none */
+  /**
+   * the request that succeeds for the owner; the default has only the path of the route. `index` is the number of the
+   * role
+   */
   ask?: (world: World, role: Role, index: number) => Asked;
-  /** the status that each role gets, and all others */
+  /** status by role; `others` for all other roles */
   answers: Partial<Record<Role, number>> & { others: number };
-  /** Asha's name may be read by others than her: whoever knows an id of 128 bits is meant to */
+  /** true if other roles may read Asha's name, because they know a secret id of 128 bits */
   shows?: true;
 }
 
@@ -20,6 +23,6 @@ export const everyone = (status: number, ask?: Row['ask']): Row => ({
   ...(ask && { ask }),
 });
 
-/** Whether the role is that of somebody who is not Asha. */
+/** Whether the role is anonymous, the provider, or another person than Asha. */
 export const isStranger = (role: Role): boolean =>
   role === 'anonymous' || role === 'provider' || role.startsWith('another');

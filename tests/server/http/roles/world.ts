@@ -14,8 +14,8 @@ import { aVisitorPass, verifyEmail } from '#tests/support/samples/upgrades.ts';
 import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 
 /**
- * Asha has one thing of each kind: an order with its link and its browser, a group, a company, an abstract, a pass that can be
- * upgraded. Somebody else has the same. Rows ask for Asha's.
+ * All callers. Asha owns one thing of each kind: an order, a group, a company, an abstract, a pass. The roles named
+ * 'another …' belong to a second person with the same things.
  */
 export const roles = [
   'anonymous',
@@ -35,7 +35,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** What nobody but Asha may read. */
+/** Asha's name. Other roles must not find it in a reply. */
 export const secret = 'Asha Secret';
 
 interface Own {
@@ -53,11 +53,11 @@ export interface World {
   server: TestServer;
   asha: Own;
   credentials: Record<Role, Record<string, string>>;
-  /** the raw body that the provider has signed */
+  /** the raw body of a webhook, signed by the provider */
   webhook: string;
 }
 
-/** Files that stay in memory. */
+/** A file store in memory. */
 function memory(): Services['files'] {
   const files = new Map<string, Buffer>();
   return {

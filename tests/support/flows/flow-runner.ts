@@ -4,19 +4,19 @@ import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import { underTest } from './under-test.ts';
 
 /** A running machine with fakes for its effects and a clock that the test moves. */
-export interface Stage<M extends AnyStateMachine> {
+export interface RunningFlow<M extends AnyStateMachine> {
   actor: Actor<M>;
   fakes: FakeEffects<M>;
   clock: SimulatedClock;
-  /** Everything the machine emitted, from its first step. */
+  /** All emitted events. */
   emitted: unknown[];
 }
 
-/** Opens stages of one machine and records their coverage. */
-export function stageOf<M extends AnyStateMachine>(original: M) {
+/** Starts flows of one machine and records their coverage. */
+export function flowRunner<M extends AnyStateMachine>(original: M) {
   const machine = underTest(original);
   const coverage = coverageOf(machine);
-  const open = (input: InputFrom<M>): Stage<M> => {
+  const open = (input: InputFrom<M>): RunningFlow<M> => {
     const fakes = withFakeEffects(machine);
     const clock = new SimulatedClock();
     const actor = createActor(fakes.machine, { input, clock, inspect: coverage.inspect } as never) as Actor<M>;
@@ -25,7 +25,7 @@ export function stageOf<M extends AnyStateMachine>(original: M) {
     actor.start();
     return { actor, fakes, clock, emitted };
   };
-  // Guards that say no are asked by the model's paths, see tests/models.
+  // tests/models covers the false results of guards.
   const uncovered = () => coverage.uncovered().filter((id) => !id.startsWith('no: '));
   return { open, uncovered };
 }

@@ -2,17 +2,17 @@ import { act, fireEvent } from '@testing-library/react';
 import { expect } from 'vitest';
 
 /*
- * Controls by their role and name, as Testing Library finds them, but without working out the accessibility tree of the
- * page at each look, and by tags where it can be: a walk looks some ten thousand times.
+ * Finds controls by role and name like Testing Library. Searches by tag and does not compute the accessibility tree,
+ * because one test searches about ten thousand times.
  */
 
-/** A button by its words or its label. */
+/** A button by its text or label. */
 export const button = (name: string, root: Root = document): HTMLButtonElement | undefined => buttons(name, root)[0];
 
 export const buttons = (name: string, root: Root = document): HTMLButtonElement[] =>
   all('button', root).filter((each) => nameOf(each) === name);
 
-/** Boxes to tick, in the order they stand. */
+/** Checkboxes in the order of the document. */
 export const checkboxes = (root: Root = document): HTMLInputElement[] =>
   all('input', root).filter((each) => each.type === 'checkbox');
 
@@ -31,19 +31,22 @@ export const dialog = (): HTMLElement | null =>
 
 export const dialogTitle = (): string | undefined => nameBy(dialog());
 
-/** The name that other words on the page give an element. */
+/** The accessible name from aria-labelledby; undefined without one. */
 export function nameBy(element: HTMLElement | null): string | undefined {
   const id = element?.getAttribute('aria-labelledby');
   return (id && document.getElementById(id)?.textContent?.trim()) || undefined;
 }
 
-/** What is said at once, nothing where there is no such place. */
+/** Texts of the elements with role alert, which screen readers announce at once. */
 export const alerts = (root: Root): string[] => wordsOf('[role=alert]', root);
 
-/** What is said when there is a pause. */
+/** Texts of the elements with role status, which screen readers announce at a pause. */
 export const statuses = (root: Root): string[] => wordsOf('[role=status]', root);
 
-/** Whether a visitor can use it now: it is there, not off, and nothing lies over it unless that is taken away first. */
+/**
+ * Whether a visitor can use the control now: it exists, is enabled, and no dialog covers it. `isReached` allows a
+ * dialog that the test closes first.
+ */
 export function isOffered(control: HTMLElement | undefined, { isReached = false } = {}): boolean {
   if (!control?.isConnected || isOff(control)) return false;
   return isReached || (dialog()?.contains(control) ?? true);
@@ -57,7 +60,7 @@ export async function click(control: HTMLElement | undefined): Promise<void> {
   });
 }
 
-/** Types a text in place of the one before, anew if it is the same. */
+/** Replaces the text of a field. The same text causes a change event too. */
 export async function type(control: HTMLElement, text: string): Promise<void> {
   const box = control as HTMLInputElement;
   await act(async () => {
@@ -67,7 +70,7 @@ export async function type(control: HTMLElement, text: string): Promise<void> {
   });
 }
 
-/** Where to look; nothing is found where there is nothing. */
+/** The searched part of the page. A search in null finds nothing. */
 type Root = Document | HTMLElement | null;
 
 const all = <T extends keyof HTMLElementTagNameMap>(tag: T, root: Root): HTMLElementTagNameMap[T][] => [

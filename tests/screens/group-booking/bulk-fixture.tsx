@@ -25,7 +25,7 @@ beforeEach(() => {
 interface Arrival {
   query?: string;
   draft?: object;
-  /** An error makes the loading of the passes fail. */
+  /** an error makes the loading of passes fail */
   passes?: ReturnType<typeof somePasses> | Error;
 }
 
@@ -35,22 +35,22 @@ export async function arrive({ query = '', draft, passes = somePasses() }: Arriv
   const booking = withFakeEffects(bulkBookingMachine);
   const choice = withFakeEffects(groupChoiceMachine);
   const user = userEvent.setup({ delay: null });
-  const seen = visit(<BulkBookingScreen />, {
+  const view = visit(<BulkBookingScreen />, {
     flows: [booking, choice],
     address: `/bulk-booking${query}`,
     runtime: aRuntime({ registration: 'open' }),
   });
   await act(async () => booking.settle('loadPasses', passes instanceof Error ? { error: passes } : { output: passes }));
-  return { ...seen, booking, choice, user };
+  return { ...view, booking, choice, user };
 }
 
 /** Renders stage 2 of a group of two, with loaded workshops. */
 export async function atParticipants(own: object = {}, offered = workshops) {
   const draft = { typed: aGroupContact(), stage: 'participants', key: 'post', quantity: 2, ...own };
-  const stage = await arrive({ draft });
-  await act(async () => stage.choice.settle('loadWorkshops', { output: offered }));
+  const fixture = await arrive({ draft });
+  await act(async () => fixture.choice.settle('loadWorkshops', { output: offered }));
   await screen.findByRole('heading', { name: 'Enter all participant details' });
-  return stage;
+  return fixture;
 }
 
 export const row = (number: number) => within(document.getElementById(`participant${number}`)!);

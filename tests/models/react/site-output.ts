@@ -4,25 +4,25 @@ import type { SideEffects } from '#machines/model.ts';
 import type { Notice } from '#machines/notice.ts';
 import { clearToasts } from '#src/ui/notices/toaster.tsx';
 
-/** What the site says in passing: toasts, the browser's own box, lines in the console. */
-export interface Spoken {
-  /** Passes when since the last time exactly these notices were shown, and the logged failures written down. */
+/** Checks toasts, `window.alert` and the console. */
+export interface SiteOutput {
+  /** Expects exactly these notices since the last call, and a line in the console for each logged failure. */
   check: (sideEffects: SideEffects) => Promise<void>;
   stop: () => void;
 }
 
-/** logs: how the line of a logged failure begins */
-export function listenToSite({ logs }: { logs: string | undefined }): Spoken {
-  const seenElements = new WeakSet<Element>();
+/** `logs` is the start of the line in the console for a logged failure. */
+export function watchSiteOutput({ logs }: { logs: string | undefined }): SiteOutput {
+  const knownToasts = new WeakSet<Element>();
   const alert = vi.spyOn(window, 'alert').mockReturnValue();
   const error = vi.spyOn(console, 'error').mockReturnValue();
-  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(); // jsdom has none
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(); // jsdom does not implement scrollTo
   const newToasts = () => {
     const fresh = [...document.querySelectorAll('[data-position] [data-tone]')].filter(
-      (each) => !seenElements.has(each),
+      (each) => !knownToasts.has(each),
     );
-    for (const each of fresh) seenElements.add(each);
-    return fresh.map((each) => seen(each as HTMLElement));
+    for (const each of fresh) knownToasts.add(each);
+    return fresh.map((each) => toastOf(each as HTMLElement));
   };
   return {
     async check({ emitted, actions }) {
@@ -46,13 +46,13 @@ export function listenToSite({ logs }: { logs: string | undefined }): Spoken {
   };
 }
 
-/** A closed toast fades for 250 ms, and is an alert for as long. */
+/** Closes all toasts and waits until they have faded out (250 ms). Until then they are alerts. */
 async function fadeOut(): Promise<void> {
   await act(async () => clearToasts());
   await waitFor(() => expect(document.querySelector('[data-position] [data-tone]')).toBeNull());
 }
 
-const seen = (each: HTMLElement) => ({
+const toastOf = (each: HTMLElement) => ({
   sentence: each.textContent,
   tone: each.dataset.tone,
   place: each.closest<HTMLElement>('[data-position]')?.dataset.position,

@@ -7,32 +7,32 @@ export interface Captured {
   currency: string;
 }
 
-/** Fate of the next refund: a result, a lost call, or a reply that is lost after the money was sent. */
+/** What happens to the next refund: a state, a failed call, or a lost reply after the money was sent. */
 export type RefundFate = RefundState | 'unreachable' | 'reply lost';
 
 /**
- * A provider with its own books, so ours can be compared with them. It captures an order on each call, and refunds once
- * per key.
+ * A fake provider with its own data, which tests compare with ours. It captures an order at each call. It refunds
+ * once per idempotency key.
  */
-export class Till {
+export class FakeProvider {
   readonly captured: Captured[] = [];
-  /** by idempotency key: the refunded payment */
+  /** the refunded payment by idempotency key */
   readonly refunded = new Map<string, string>();
-  /** refused ones stay refused */
+  /** idempotency keys of refused refunds, which stay refused */
   readonly refused = new Set<string>();
-  /** all events to deliver, in order */
+  /** all events in the order in which they are delivered */
   readonly events: ProviderEvent[] = [];
   refundFates: RefundFate[] = [];
   #orders = new Map<string, { amountPaise: number; currency: string; declined: boolean }>();
 
   readonly gateway: PaymentGateway = {
-    name: 'till',
-    script: '/till.js',
+    name: 'fake',
+    script: '/fake.js',
     hosts: { script: [], frame: [], connect: [], image: [] },
-    key: 'till',
+    key: 'fake',
     mode: 'test',
     createOrder: async ({ receipt, amountPaise, currency }) => {
-      const providerOrderId = `till_${receipt}`;
+      const providerOrderId = `fake_${receipt}`;
       if (!this.#orders.has(providerOrderId))
         this.#orders.set(providerOrderId, { amountPaise, currency, declined: false });
       return { providerOrderId };
@@ -46,10 +46,10 @@ export class Till {
       if (this.refunded.has(key)) return 'refunded';
       if (this.refused.has(key)) return 'refused';
       const fate = this.refundFates.shift() ?? 'refunded';
-      if (fate === 'unreachable') throw new Error('the till does not answer');
+      if (fate === 'unreachable') throw new Error('the fake provider does not answer');
       if (fate === 'refused') this.refused.add(key);
       if (fate === 'refunded' || fate === 'reply lost') this.refunded.set(key, providerPaymentId);
-      if (fate === 'reply lost') throw new Error('the reply of the till is lost');
+      if (fate === 'reply lost') throw new Error('the reply of the fake provider is lost');
       return fate;
     },
   };
@@ -58,7 +58,7 @@ export class Till {
     return [...this.#orders.keys()];
   }
 
-  /** Captures a payment. */
+  /** Captures a payment of this order. */
   capture(id: string): void {
     const { amountPaise = 0, currency = 'INR' } = this.#orders.get(id) ?? {};
     const providerPaymentId = `pay_${id}_${this.captured.length}`;

@@ -1,25 +1,25 @@
 import type { Fault } from '#server/dev/faults.ts';
 import { until } from '#tests/support/until.ts';
 
-/** Holds the calls of a running service, one waiting at most, until a test says what becomes of each. */
-export interface Switchboard {
-  /** From now on these calls wait. */
+/** Holds calls in the running service, at most one of each name at a time, until the test decides their result. */
+export interface HeldCalls {
+  /** From now on, the service holds these calls. */
   hold(...calls: string[]): Promise<void>;
-  /** Resolves when the call has come and waits. */
-  held(call: string): Promise<void>;
-  /** The calls that wait now. */
-  waiting(): Promise<string[]>;
-  /** Lets the waiting call go on, and holds the next. */
-  goOn(call: string): Promise<void>;
-  /** The waiting call is answered so, and nothing was done. */
+  /** Resolves when the service holds the call. */
+  waitFor(call: string): Promise<void>;
+  /** Names of the held calls. */
+  names(): Promise<string[]>;
+  /** Lets the held call continue. The next one is held again. */
+  release(call: string): Promise<void>;
+  /** Replies to the held call with this error, without executing it. */
   fail(call: string, answer: Omit<Extract<Fault, { kind: 'fail' }>, 'kind'>): Promise<void>;
-  /** The waiting call does its work, and its reply is lost on the way. */
+  /** Executes the held call, but closes the connection without a reply. */
   lose(call: string): Promise<void>;
-  /** Lets everything go on, and holds nothing any more. */
+  /** Lets all held calls continue, and holds no more calls. */
   clear(): Promise<void>;
 }
 
-export function switchboard(origin: string): Switchboard {
+export function heldCalls(origin: string): HeldCalls {
   const ask = async (method: string, path = '', fault?: Fault) => {
     const body = fault && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fault) };
     const reply = await fetch(`${origin}/dev/faults${path}`, { method, ...body });
@@ -31,36 +31,36 @@ export function switchboard(origin: string): Switchboard {
     const { faults }: { faults: { call: string; waiting: number }[] } = await (await ask('GET')).json();
     return faults;
   };
-  const standing = async () => (await list()).map(({ call }) => call);
-  const waiting = async () => {
+  const faultNames = async () => (await list()).map(({ call }) => call);
+  const names = async () => {
     const faults = await list();
     return faults.flatMap((fault) => Array.from({ length: fault.waiting }, () => fault.call));
   };
-  const held = async (call: string) => {
-    await until(`the call ${call}`, async () => (await waiting()).includes(call), 5000);
+  const waitFor = async (call: string) => {
+    await until(`the call ${call}`, async () => (await names()).includes(call), 5000);
   };
-  const again = (call: string) => put(call, { kind: 'hold' });
+  const holdAgain = (call: string) => put(call, { kind: 'hold' });
   return {
-    held,
-    waiting,
+    waitFor,
+    names,
     async hold(...calls) {
-      await Promise.all(calls.map(again));
+      await Promise.all(calls.map(holdAgain));
     },
-    async goOn(call) {
-      await held(call);
+    async release(call) {
+      await waitFor(call);
       await ask('DELETE', `/${call}`);
-      await again(call);
+      await holdAgain(call);
     },
     async fail(call, answer) {
-      await held(call);
+      await waitFor(call);
       await put(call, { kind: 'fail', ...answer, times: 1 });
-      await again(call);
+      await holdAgain(call);
     },
     async lose(call) {
-      await held(call);
+      await waitFor(call);
       await put(call, { kind: 'cut', moment: 'after', times: 1 });
-      await until(`the end of ${call}`, async () => !(await standing()).includes(call), 5000);
-      await again(call);
+      await until(`the end of ${call}`, async () => !(await faultNames()).includes(call), 5000);
+      await holdAgain(call);
     },
     async clear() {
       await ask('DELETE');

@@ -5,7 +5,7 @@ export async function setSeats(db: Database, workshopIds: string[], left: number
   await db.query('UPDATE workshops SET max_count = sold + held + $2 WHERE id = ANY ($1)', [workshopIds, left]);
 }
 
-/** Number of orders and of their dependent rows. */
+/** Number of orders and of their rows in other tables. */
 export interface Written {
   orders: number;
   attendees: number;
@@ -33,7 +33,7 @@ export async function written(db: Database): Promise<Written> {
   return row!;
 }
 
-/** Differences between the accepted and the written orders; empty if there are none. */
+/** Differences between the number of accepted orders and the written rows. Empty if there are none. */
 export function faultsOf(before: Written, after: Written, accepted: number): string[] {
   const faults = (['orders', 'attendees', 'payments', 'holds', 'claims', 'held'] as const).flatMap((name) => {
     const more = after[name] - before[name];
@@ -42,7 +42,7 @@ export function faultsOf(before: Written, after: Written, accepted: number): str
   return after.oversold > 0 ? [...faults, `${after.oversold} workshops oversold`] : faults;
 }
 
-/** Inserts paid orders of the past, each with items, attendee, payment, email, settlement and pass. */
+/** Inserts old paid orders, each with items, attendee, payment, email, settlement and pass. */
 export async function fill(db: Database, rows: number): Promise<void> {
   const [pass] = await db.query<{ id: string; conference_id: string }>(
     'SELECT id, conference_id FROM pass_types LIMIT 1',

@@ -23,17 +23,17 @@ interface Arrival {
   state?: unknown;
 }
 
-/** The sign-in screen, with fakes for both of its flows. */
+/** Renders the sign-in screen with fakes for both of its flows. */
 export function arrive({ way = 'code', query = '', state }: Arrival = {}) {
   const codes = withFakeEffects(otpSignInMachine);
   const passwords = withFakeEffects(passwordSignInMachine);
   const load = watchIdentityClient();
   const user = userEvent.setup({ delay: null });
   const address = (way === 'code' ? '/login' : '/authorize/password') + query;
-  const seen = visit(<SignInScreen way={way} />, { address, state, flows: [codes, passwords] });
+  const view = visit(<SignInScreen way={way} />, { address, state, flows: [codes, passwords] });
   const settle = (fakes: { settle: unknown }, effect: string, result: unknown) =>
     act(async () => (fakes.settle as (effect: string, result: unknown) => void)(effect, result));
-  return { ...seen, codes, passwords, load, user, settle };
+  return { ...view, codes, passwords, load, user, settle };
 }
 
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -43,22 +43,22 @@ export const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { n
 export const secret = (id = 'sign-in-password') => document.getElementById(id) as HTMLInputElement;
 
 export async function atCode(arrival: Arrival = {}) {
-  const stage = arrive(arrival);
-  await stage.user.type(emailField(), email);
-  await stage.user.click(button('Send OTP'));
-  await stage.settle(stage.codes, 'sendCode', { output: asksForCode });
-  return stage;
+  const fixture = arrive(arrival);
+  await fixture.user.type(emailField(), email);
+  await fixture.user.click(button('Send OTP'));
+  await fixture.settle(fixture.codes, 'sendCode', { output: asksForCode });
+  return fixture;
 }
 
 export async function signingIn(arrival: Arrival = {}) {
-  const stage = arrive({ way: 'password', ...arrival });
-  await stage.user.type(emailField(), email);
-  await stage.user.type(secret(), 'Sample-1');
-  await stage.user.click(button('Login'));
-  return stage;
+  const fixture = arrive({ way: 'password', ...arrival });
+  await fixture.user.type(emailField(), email);
+  await fixture.user.type(secret(), 'Sample-1');
+  await fixture.user.click(button('Login'));
+  return fixture;
 }
 
-// A screen alone has none of the shell's landmarks; contrast.test.ts computes contrast from the tokens.
+// A screen has no landmarks here, because the shell is not rendered. contrast.test.ts checks contrast.
 const rules = {
   region: { enabled: false },
   'landmark-one-main': { enabled: false },

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { fileNameOf } from '#workbench/names.ts';
+
+interface Share {
+  /** roughly the maximum number of recently changed flows, because a rename changes all flows at once */
+  mostChanged: number;
+  /** one of so many other flows is included */
+  oneOf: number;
+}
+
+/**
+ * Ids of the flows that a long test checks in CI: those whose machine changed within a day, and a share of the others,
+ * which differs from commit to commit. All flows if there is no git history. `npm run test:all` checks all flows.
+ */
+export function flowsOfThisCommit(flows: readonly string[], { mostChanged, oneOf }: Share): readonly string[] {
+  const files = git('log', '--since=1.day.ago', '--name-only', '--format=');
+  const commits = Number(git('rev-list', '--count', 'HEAD'));
+  if (files === undefined) return flows;
+  const isChanged = (flow: string) => files.includes(`machines/${fileNameOf(flow)}/`);
+  const everyNth = (all: readonly string[], n: number) => all.filter((_, index) => (index + commits) % n === 0);
+  const changed = flows.filter(isChanged);
+  const others = flows.filter((flow) => !isChanged(flow));
+  return [...everyNth(changed, Math.max(Math.ceil(changed.length / mostChanged), 1)), ...everyNth(others, oneOf)];
+}
+
+/** Output of git; undefined if it fails, for example outside a repository. */
+function git(...parameters: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', parameters, { encoding: 'utf8' });
+  return status === 0 ? stdout : undefined;
+}
