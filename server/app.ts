@@ -9,7 +9,7 @@ import { addDrain, Drain } from '#server/http/drain.ts';
 import { addEtags } from '#server/http/etags.ts';
 import { addFaultHooks } from '#server/dev/fault-hooks.ts';
 import { replyToError } from '#server/http/reply-to-error.ts';
-import { addGallery } from '#server/pages/gallery.ts';
+import { addFlowGallery } from '#server/pages/flow-gallery.ts';
 import { identityRoutes } from '#server/identity/identity.routes.ts';
 import { addLimits, serverLimits } from '#server/http/server-limits.ts';
 import { ResponseCache } from '#server/http/response-cache.ts';
@@ -97,7 +97,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await addSandbox(app, services);
   if (options.forDevelopment) await app.register(mailboxRoutes, { services });
   if (faults) await app.register(faultRoutes, { faults });
-  if (options.forDevelopment && options.webFolder) addGallery(app, options.webFolder);
+  if (options.forDevelopment && options.webFolder) addFlowGallery(app, options.webFolder);
   await addPageRoutes(app, services, options);
   return app;
 }

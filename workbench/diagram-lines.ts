@@ -10,8 +10,8 @@ export const overlaps = (one: readonly [number, number], other: readonly [number
   Math.min(...one) < Math.max(...other) && Math.min(...other) < Math.max(...one);
 
 /**
- * Maximum length in pixels of a small step beside a state. Such a step is removed by moving the end of the arrow
- * along the state.
+ * Maximum length in pixels of a kink of an arrow next to a state. A kink is removed by moving the end of the arrow
+ * along the edge of the state.
  */
 const maxStepLength = 14;
 

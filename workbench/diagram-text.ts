@@ -50,7 +50,7 @@ export function labelLines(edge: GraphEdge): Line[] {
 /** Trigger, guard and actions on one line. */
 export const edgeText = (edge: GraphEdge): string => Object.values(partsOf(edge)).filter(Boolean).join(' ');
 
-/** Texts of an edge. The trigger of an eventless transition is shown only if there is no other text. */
+/** Texts of an edge. A transition without an event shows 'always', but only if it has neither a guard nor '[else]'. */
 function partsOf({ trigger, guard, isOtherwise, actions }: GraphEdge) {
   const parts = {
     trigger: trigger.kind === 'always' ? '' : triggerLabel(trigger),

@@ -177,7 +177,7 @@ function textBox(box: Box, { head, details }: { head: Line[]; details: Line[] },
   return { ...text, x: textPlaces(box, text, edges).free[0] ?? text.x };
 }
 
-/** Free x positions of a text in its state, from left to right, and the right end of the text behind all arrows. */
+/** `free`: x positions at which the text touches no arrow. `end`: right end of the text if it is right of all arrows. */
 function textPlaces(box: Box, { y, width, height }: Box, edges: PlacedEdge[]): { free: number[]; end: number } {
   const start = box.x + metrics.padding;
   const crossing = edges

@@ -12,7 +12,7 @@ export interface Way {
   names: readonly string[];
 }
 
-/** A path in the current model. It may end early if the model has changed. */
+/** The steps of a link that the current model allows. If the model changed after the link was made, steps can be missing. */
 export interface Retraced {
   path: Path<AnyModel['machine']>;
   /** where and why it ended early; undefined if it is complete */

@@ -26,4 +26,4 @@ export const stallName = (tariff: readonly Stall[], category: string): string | 
   stallChoices(tariff).find(({ const: code }) => code === category)?.title;
 
 /** State of the mail with the question to the organiser. `stuck`: the last try to send it failed. */
-export type Passing = 'waiting' | 'passed-on' | 'stuck';
+export type QuestionMailState = 'waiting' | 'passed-on' | 'stuck';

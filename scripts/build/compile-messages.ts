@@ -33,6 +33,6 @@ await compile({
   ...common,
   outdir: 'domain/words/compiled-for-browsers',
   outputStructure: 'message-modules',
-  // with one language it is a constant, so bundles contain no code that chooses a language; workers have no document
+  // with one language the locale is a constant and bundles contain no code to choose it; `?.` because workers have no document
   experimentalStaticLocale: locales.length === 1 ? base : `globalThis.document?.documentElement.lang || ${base}`,
 });

@@ -19,7 +19,7 @@ import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/http/rate-limits.ts';
 import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { m } from '#messages';
-import { checkExpo } from '#server/http/served-event.ts';
+import { checkExpo } from '#server/http/check-path-ids.ts';
 
 const purpose = 'abstract-session';
 

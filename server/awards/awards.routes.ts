@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { registerNomination } from '#schemas/api/awards.api.ts';
 import { recordNomination } from './record-nomination.ts';
 import type { Services } from '#server/services.ts';
-import { checkExpo } from '#server/http/served-event.ts';
+import { checkExpo } from '#server/http/check-path-ids.ts';
 
 /** Nominations for awards. They need no sign-in. Their orders use the order routes. Rows: ROLE-05, API-11. */
 export const awardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

@@ -13,7 +13,7 @@ import { findUnpaidOrder } from '#server/order-page/find-unpaid-order.ts';
 import { seatsFreshness, workshopsOf } from './list-workshops.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
-import { checkExpo } from '#server/http/served-event.ts';
+import { checkExpo } from '#server/http/check-path-ids.ts';
 
 /**
  * Public routes: the passes, the workshops with their free seats, and whether an email is already registered.

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { listCommittee, listSpeakers, readClock } from '#schemas/api/landing.api.ts';
-import { checkExpo } from '#server/http/served-event.ts';
+import { checkExpo } from '#server/http/check-path-ids.ts';
 import type { Services } from '#server/services.ts';
 
 /** Routes of the home page: committee, speakers and server time. Rows: API-01, API-02. */

@@ -10,7 +10,7 @@ import { recordEnquiry } from './record-enquiry.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
-import { checkProject } from '#server/http/served-event.ts';
+import { checkProject } from '#server/http/check-path-ids.ts';
 
 /** Route of the contact form. Row: API-17. */
 export const enquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

@@ -7,7 +7,7 @@ import { signedInAccount } from '#server/http/session-guard.ts';
 import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { isFileId } from '#server/uploads/upload-url.ts';
 import { m } from '#messages';
-import { checkExpo } from '#server/http/served-event.ts';
+import { checkExpo } from '#server/http/check-path-ids.ts';
 
 /** Files of the signed-in company. For a file of another company the reply is 404, as for an unknown file. */
 export const exhibitorFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts';
 import { signedInAccount } from '#server/http/session-guard.ts';
 import { m } from '#messages';
 import { exhibitorFileRoutes } from './exhibitor-files.routes.ts';
-import { checkEventCode, checkExpo } from '#server/http/served-event.ts';
+import { checkEventCode, checkExpo } from '#server/http/check-path-ids.ts';
 import { stallEnquiryRoutes } from './stall-enquiries.routes.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
-import { stallName, type Passing } from '#domain/exhibitors/stall-enquiries.ts';
+import { stallName, type QuestionMailState } from '#domain/exhibitors/stall-enquiries.ts';
 import type { StallEnquiry } from '#schemas/api/exhibitors.api.ts';
 import type { Services } from '#server/services.ts';
 
@@ -43,4 +43,4 @@ export async function listStallEnquiries(
 }
 
 /** Delivery by the state of the mail. All other states mean 'waiting', also 'kept': then there is no SMTP server. */
-const passing: Record<string, Passing> = { sent: 'passed-on', undeliverable: 'stuck' };
+const passing: Record<string, QuestionMailState> = { sent: 'passed-on', undeliverable: 'stuck' };

@@ -4,7 +4,7 @@ import { askAboutStall } from './ask-about-stall.ts';
 import { listStallEnquiries } from './list-stall-enquiries.ts';
 import type { Services } from '#server/services.ts';
 import { signedInAccount } from '#server/http/session-guard.ts';
-import { checkExpo } from '#server/http/served-event.ts';
+import { checkExpo } from '#server/http/check-path-ids.ts';
 
 /** Questions of a signed-in company about stalls, and the state of their delivery. */
 export const stallEnquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

@@ -27,7 +27,7 @@ import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/http/rate-limits.ts';
 import { limitConcurrency } from '#server/uploads/limit-concurrency.ts';
 import { m } from '#messages';
-import { checkExpo } from '#server/http/served-event.ts';
+import { checkExpo } from '#server/http/check-path-ids.ts';
 
 /**
  * Routes of the group page. The contact verifies the email with a one-time code, then manages their groups.

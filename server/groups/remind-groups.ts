@@ -12,14 +12,14 @@ const hourMs = 60 * 60 * 1000;
 export async function remindGroups({ db, jobs, keys, clock }: Services): Promise<number> {
   const now = clock.now();
   const soon = new Date(now.getTime() + groupLimits.reminderHours * hourMs);
-  const lately = new Date(now.getTime() - (groupLimits.reminderHours / 2) * hourMs);
+  const placedBefore = new Date(now.getTime() - (groupLimits.reminderHours / 2) * hourMs);
   return db.transaction(async (tx) => {
     const due = await tx.query<{ id: string; email: string }>(
       `UPDATE group_orders g SET reminded_at = $1 FROM orders o
        WHERE o.id = g.order_id AND g.reminded_at IS NULL AND o.state IN ('pending', 'failed')
          AND o.hold_until > $1 AND o.hold_until <= $2 AND o.created_at <= $3
        RETURNING o.id, o.contact_email AS email`,
-      [now, soon, lately],
+      [now, soon, placedBefore],
     );
     for (const { id, email } of due)
       await queueMail(tx, jobs, {

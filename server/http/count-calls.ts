@@ -74,8 +74,8 @@ const countInBatch = batchPerSource(async (db: Database, calls: Window[][]): Pro
 });
 
 /**
- * Counts all calls with one upsert, sorted to avoid deadlocks. Returns the counts of the windows of each call. They
- * include the call itself and the calls before it in the batch.
+ * Adds all calls of a batch to their time windows in one statement. Its rows are sorted, so that concurrent statements
+ * cannot deadlock. Returns for each call one count per window, as if the calls had been counted one after another.
  */
 async function count(db: Sql, calls: Window[][]): Promise<number[][]> {
   const due = new Map<string, { bucket: string; start: Date; amount: number }>();

@@ -7,7 +7,7 @@ import { refusals } from './refusal.ts';
 import { openSession, redeemSession, shareCode, endSession } from './sessions.ts';
 import { signInTokens } from './tokens.ts';
 import { userById, type User } from './users.ts';
-import { masked, needed, type Fields } from './wire.ts';
+import { masked, requiredText, type Fields } from './request-fields.ts';
 
 export const firstFactors = ['EMAIL_OTP', 'PASSWORD_SRP'] as const;
 
@@ -48,8 +48,8 @@ export async function codeChallenge(
 }
 
 export async function answerCode(context: PoolContext, session: string, responses: Fields) {
-  const { userId, username } = await redeemSession(context, session, needed(responses, 'EMAIL_OTP_CODE'));
-  const named = needed(responses, 'USERNAME');
+  const { userId, username } = await redeemSession(context, session, requiredText(responses, 'EMAIL_OTP_CODE'));
+  const named = requiredText(responses, 'USERNAME');
   const user = userId === undefined ? undefined : await userById(context.db, userId);
   if (!user || (normaliseEmail(named) !== username && named !== user.id)) throw refusals.wrongSignInCode();
   await endSession(context.db, context, session);

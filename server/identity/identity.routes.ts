@@ -8,7 +8,7 @@ import { takeCall } from './limits.ts';
 import { operations } from './operations.ts';
 import type { EmbeddedPool } from './pool.ts';
 import { Refusal, refusals } from './refusal.ts';
-import { fieldsOf } from './wire.ts';
+import { fieldsOf } from './request-fields.ts';
 
 const contentType = 'application/x-amz-json-1.1';
 const prefix = 'AWSCognitoIdentityProviderService.';

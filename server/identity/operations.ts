@@ -7,7 +7,7 @@ import { confirmForgotPassword, forgotPassword } from './reset-password.ts';
 import { readSession, openSession, endSession } from './sessions.ts';
 import { refreshedTokens, revokeAll, revokeToken, signInTokens, userOfAccessToken } from './tokens.ts';
 import { checkPassword, findUser, setPassword, userById } from './users.ts';
-import { fieldsOf, needed, textOf, type Fields } from './wire.ts';
+import { fieldsOf, requiredText, textOf, type Fields } from './request-fields.ts';
 
 /** Handles one operation. Returns the body of the reply, or undefined for an empty body. */
 type Operation = (context: PoolContext, body: Fields) => Promise<object | undefined>;
@@ -26,7 +26,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
 
 function forClient(operation: Operation): Operation {
   return async (context, body) => {
-    const clientId = needed(body, 'ClientId');
+    const clientId = requiredText(body, 'ClientId');
     if (clientId !== context.pool.clientId) throw refusals.unknownClient(clientId);
     return operation(context, body);
   };
@@ -34,14 +34,15 @@ function forClient(operation: Operation): Operation {
 
 async function initiateAuth(context: PoolContext, body: Fields): Promise<object> {
   const parameters = fieldsOf(body['AuthParameters']);
-  const flow = needed(body, 'AuthFlow');
-  const USERNAME = needed(parameters, 'USERNAME');
-  if (flow === 'USER_SRP_AUTH') return passwordChallenge(context, { USERNAME, SRP_A: needed(parameters, 'SRP_A') });
+  const flow = requiredText(body, 'AuthFlow');
+  const USERNAME = requiredText(parameters, 'USERNAME');
+  if (flow === 'USER_SRP_AUTH')
+    return passwordChallenge(context, { USERNAME, SRP_A: requiredText(parameters, 'SRP_A') });
   if (flow !== 'USER_AUTH') throw refusals.parameter('This flow is not enabled for this client');
 
   const preferred = textOf(parameters, 'PREFERRED_CHALLENGE');
   if (preferred === 'PASSWORD_SRP') {
-    const challenge = await passwordChallenge(context, { USERNAME, SRP_A: needed(parameters, 'SRP_A') });
+    const challenge = await passwordChallenge(context, { USERNAME, SRP_A: requiredText(parameters, 'SRP_A') });
     return { ...challenge, AvailableChallenges: firstFactors };
   }
   const user = await findUser(context.db, USERNAME);
@@ -59,15 +60,15 @@ async function initiateAuth(context: PoolContext, body: Fields): Promise<object>
 
 async function respondToAuthChallenge(context: PoolContext, body: Fields): Promise<object> {
   const responses = fieldsOf(body['ChallengeResponses']);
-  switch (needed(body, 'ChallengeName')) {
+  switch (requiredText(body, 'ChallengeName')) {
     case 'PASSWORD_VERIFIER':
       return answerPassword(context, responses);
     case 'EMAIL_OTP':
-      return answerCode(context, needed(body, 'Session'), responses);
+      return answerCode(context, requiredText(body, 'Session'), responses);
     case 'SELECT_CHALLENGE':
-      return selectChallenge(context, needed(body, 'Session'), responses);
+      return selectChallenge(context, requiredText(body, 'Session'), responses);
     case 'NEW_PASSWORD_REQUIRED':
-      return newPassword(context, needed(body, 'Session'), responses);
+      return newPassword(context, requiredText(body, 'Session'), responses);
     default:
       throw refusals.parameter('This challenge is not supported');
   }
@@ -75,22 +76,22 @@ async function respondToAuthChallenge(context: PoolContext, body: Fields): Promi
 
 async function selectChallenge(context: PoolContext, session: string, responses: Fields): Promise<object> {
   const { username } = await readSession(context, session, 'SELECT_CHALLENGE');
-  if (normaliseEmail(needed(responses, 'USERNAME')) !== username) throw refusals.wrongSession();
-  const answer = needed(responses, 'ANSWER');
+  if (normaliseEmail(requiredText(responses, 'USERNAME')) !== username) throw refusals.wrongSession();
+  const answer = requiredText(responses, 'ANSWER');
   if (answer !== 'EMAIL_OTP' && answer !== 'PASSWORD_SRP')
     throw refusals.parameter('Selected challenge is not available');
   await endSession(context.db, context, session);
   if (answer === 'EMAIL_OTP') return codeChallenge(context, { user: await findUser(context.db, username), username });
-  return passwordChallenge(context, { USERNAME: username, SRP_A: needed(responses, 'SRP_A') });
+  return passwordChallenge(context, { USERNAME: username, SRP_A: requiredText(responses, 'SRP_A') });
 }
 
 /** Sets a new password and ends the session. After a weak password, the session continues. */
 async function newPassword(context: PoolContext, session: string, responses: Fields): Promise<object> {
   const { db, keys, pool, clock } = context;
   const { userId = '', username } = await readSession(context, session, 'NEW_PASSWORD_REQUIRED');
-  const named = needed(responses, 'USERNAME');
+  const named = requiredText(responses, 'USERNAME');
   if (named !== userId && normaliseEmail(named) !== username) throw refusals.wrongSession();
-  const password = needed(responses, 'NEW_PASSWORD');
+  const password = requiredText(responses, 'NEW_PASSWORD');
   checkPassword(password);
   await db.transaction(async (tx) => {
     await endSession(tx, context, session);

@@ -10,7 +10,7 @@ import { openSession } from './sessions.ts';
 import { challenge, claimSignature, isPublicValue, sharedKey } from './srp.ts';
 import { signInTokens } from './tokens.ts';
 import { findUser, userById, verifierFor, type User } from './users.ts';
-import { needed, type Fields } from './wire.ts';
+import { requiredText, type Fields } from './request-fields.ts';
 
 /**
  * State of a password exchange. It is encrypted in the SECRET_BLOCK, which the browser sends back. So an exchange
@@ -61,10 +61,10 @@ export async function passwordChallenge(
  */
 export async function answerPassword(context: PoolContext, responses: Fields) {
   const { db, clock } = context;
-  const secretBlock = needed(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
+  const secretBlock = requiredText(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const exchange = readBlock(context, secretBlock);
   const isOurs =
-    exchange && exchange.userId === needed(responses, 'USERNAME') && exchange.until > clock.now().getTime();
+    exchange && exchange.userId === requiredText(responses, 'USERNAME') && exchange.until > clock.now().getTime();
   if (!isOurs || !(await spend(db, secretBlock, exchange))) throw refusals.wrongPassword();
   if (!(await countTry(context, exchange.userId))) throw refusals.locked();
 
@@ -108,9 +108,9 @@ interface Proof {
 function isProven({ keys, pool }: PoolContext, { exchange, user, secretBlock, responses }: Proof): boolean {
   const { userId, A, B, b, email } = exchange;
   const key = sharedKey({ A, B, b, verifier: verifierFor(keys, { user, email }).verifier });
-  const signature = Buffer.from(needed(responses, 'PASSWORD_CLAIM_SIGNATURE'), 'base64');
+  const signature = Buffer.from(requiredText(responses, 'PASSWORD_CLAIM_SIGNATURE'), 'base64');
   if (!key) return false;
-  const timestamp = needed(responses, 'TIMESTAMP');
+  const timestamp = requiredText(responses, 'TIMESTAMP');
   const expected = claimSignature(key, { poolName: pool.poolName, userId, secretBlock, timestamp });
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }

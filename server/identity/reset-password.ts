@@ -10,7 +10,7 @@ import type { PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { revokeAll } from './tokens.ts';
 import { checkPassword, findUser, setPassword, type User } from './users.ts';
-import { masked, needed, type Fields } from './wire.ts';
+import { masked, requiredText, type Fields } from './request-fields.ts';
 
 const purpose = 'password-reset';
 
@@ -19,7 +19,7 @@ const purpose = 'password-reset';
  * in a day, one code is mailed every half hour. Earlier codes stay valid.
  */
 export async function forgotPassword(context: PoolContext, body: Fields) {
-  const email = normaliseEmail(needed(body, 'Username'));
+  const email = normaliseEmail(requiredText(body, 'Username'));
   const user = await userToReset(context, email);
   await takeCode(context, { what: 'reset', email });
   const isReal = user !== undefined;
@@ -28,11 +28,11 @@ export async function forgotPassword(context: PoolContext, body: Fields) {
 }
 
 export async function confirmForgotPassword(context: PoolContext, body: Fields): Promise<object> {
-  const email = normaliseEmail(needed(body, 'Username'));
+  const email = normaliseEmail(requiredText(body, 'Username'));
   const user = await userToReset(context, email);
-  const password = needed(body, 'Password');
+  const password = requiredText(body, 'Password');
   checkPassword(password); // checked first, so a weak password does not use up a try of the code
-  await checkCode(context, { email, code: needed(body, 'ConfirmationCode').trim() });
+  await checkCode(context, { email, code: requiredText(body, 'ConfirmationCode').trim() });
   if (!user) throw refusals.wrongResetCode();
 
   await context.db.transaction((tx) => reset(tx, context, { user, password }));

@@ -7,7 +7,7 @@ import { refreshTokens } from './identity.tables.ts';
 import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { userById, type User } from './users.ts';
-import { needed, type Fields } from './wire.ts';
+import { requiredText, type Fields } from './request-fields.ts';
 
 /** Data that all tokens of a sign-in share. `originJti` identifies the sign-in when it is revoked. */
 interface SignIn {
@@ -32,7 +32,7 @@ export async function signInTokens(context: PoolContext, user: User) {
 }
 
 export async function refreshedTokens(context: PoolContext, body: Fields) {
-  const refresh = needed(body, 'RefreshToken');
+  const refresh = requiredText(body, 'RefreshToken');
   const ofToken = eq(refreshTokens.tokenHash, hashOf(context, refresh));
   const [row] = await context.db.orm.select().from(refreshTokens).where(ofToken);
   const user = row && (await userById(context.db, row.userId));
@@ -78,7 +78,7 @@ async function freshTokens({ clock, pool }: PoolContext, user: User, { originJti
 
 /** Returns the user of an access token. Throws if the sign-in was revoked. */
 export async function userOfAccessToken(context: PoolContext, body: Fields): Promise<User> {
-  const { sub, originJti } = await readAccessToken(context, needed(body, 'AccessToken'));
+  const { sub, originJti } = await readAccessToken(context, requiredText(body, 'AccessToken'));
   const [signIn] = await context.db.orm
     .select({ revokedAt: refreshTokens.revokedAt })
     .from(refreshTokens)
@@ -122,7 +122,7 @@ export async function isSignedIn(
 /** Ends one sign-in. Does nothing if it is unknown or has already ended. */
 export async function revokeToken(context: PoolContext, body: Fields): Promise<void> {
   const { tokenHash, revokedAt } = refreshTokens;
-  const hash = hashOf(context, needed(body, 'Token'));
+  const hash = hashOf(context, requiredText(body, 'Token'));
   await context.db.orm
     .update(refreshTokens)
     .set({ revokedAt: context.clock.now() })

@@ -12,7 +12,7 @@ import { orderOfLink } from '#server/order-page/find-order.ts';
 import { contactOf } from '#server/groups/group-session.ts';
 import { groupOrderId, readBilling } from './read-billing.ts';
 import type { Services } from '#server/services.ts';
-import { checkExpo } from '#server/http/served-event.ts';
+import { checkExpo } from '#server/http/check-path-ids.ts';
 
 interface BillingRouteOptions {
   services: Services;

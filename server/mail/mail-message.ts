@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
-import { invoiceLine } from '#server/invoices/invoice-line.ts';
+import { attachedInvoiceSentence } from '#server/invoices/attached-invoice-sentence.ts';
 import type { Letterhead, Message } from '#server/mail/message.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { taxDocumentFile } from '#server/invoices/invoice-pdf.ts';
@@ -26,7 +26,7 @@ export async function mailMessage(sql: Sql, mail: OutboxMail, head: MailHead): P
   const message = await renderMail({ ...head, invoice }, mail.kind, content);
   return {
     ...message,
-    text: `${message.text}\n\n${invoiceLine(invoice)}\n`,
+    text: `${message.text}\n\n${attachedInvoiceSentence(invoice)}\n`,
     attachments: [...message.attachments, await taxDocumentFile(head, invoice)],
   };
 }

@@ -16,7 +16,7 @@ import { orderFile } from './order-files.ts';
 import { readOrderPage } from './read-order-page.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
-import { checkExpo } from '#server/http/served-event.ts';
+import { checkExpo } from '#server/http/check-path-ids.ts';
 
 interface OrderPageOptions {
   services: Services;

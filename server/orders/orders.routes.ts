@@ -7,7 +7,7 @@ import { placeGroup } from '#server/groups/place-group.ts';
 import { placeOrder } from './place-order.ts';
 import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/http/rate-limits.ts';
-import { checkEventCode, checkExpo } from '#server/http/served-event.ts';
+import { checkEventCode, checkExpo } from '#server/http/check-path-ids.ts';
 
 const { schema } = createOrder;
 /** createOrder, createBulkOrder and createAwardOrder share a path. The body decides which schema validates it. */

@@ -6,7 +6,7 @@ import { verifyReceipt } from './verify-receipt.ts';
 import { Problem } from '#server/http/problems.ts';
 import { gatewaysOf, type Services } from '#server/services.ts';
 import { m } from '#messages';
-import { checkOrganiser } from '#server/http/served-event.ts';
+import { checkOrganiser } from '#server/http/check-path-ids.ts';
 
 /** Routes for payment results, from the checkout in the browser and from webhooks. Row: API-13. Decision 7. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

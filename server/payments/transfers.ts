@@ -40,8 +40,8 @@ export function transferReceived(
 ): Promise<Settlement> {
   return settlePayment(services, {
     gateway: transferGateway,
-    providerOrderId: asPrinted(reference),
-    providerPaymentId: asPrinted(bankReference),
+    providerOrderId: normalisedReference(reference),
+    providerPaymentId: normalisedReference(bankReference),
     amountPaise: toPaise(rupees),
     currency: 'INR',
   });
@@ -49,7 +49,7 @@ export function transferReceived(
 
 /** Records that a transfer was sent back. Returns false if no refund of this transfer was due. */
 export async function transferReturned(services: Needed, bankReference: string): Promise<boolean> {
-  const money = { gateway: transferGateway, providerPaymentId: asPrinted(bankReference) };
+  const money = { gateway: transferGateway, providerPaymentId: normalisedReference(bankReference) };
   return services.db.transaction(async (tx) => {
     const due = await findDueRefund(tx, money);
     if (due) await recordRefund(tx, services, { due, by: 'sent back by hand' });
@@ -58,4 +58,4 @@ export async function transferReturned(services: Needed, bankReference: string):
 }
 
 /** Normalises a bank reference or a group code: upper case, without spaces. */
-const asPrinted = (number: string): string => number.replace(/\s+/g, '').toUpperCase();
+const normalisedReference = (number: string): string => number.replace(/\s+/g, '').toUpperCase();

@@ -49,12 +49,12 @@ export async function recordRefund(
   await markRefunded(tx, due, now);
   await closeExceptions(tx, { gateway: due.gateway, reference: due.providerPaymentId }, { by, now });
 
-  const [staying] = await tx.orm
+  const [notRefunded] = await tx.orm
     .select({ id: settlements.providerPaymentId })
     .from(settlements)
     .where(and(eq(settlements.orderId, due.orderId), ne(settlements.outcome, 'refunded')));
   const state = orderStateAfter(order.state, 'refunded');
-  if (staying || !state) return;
+  if (notRefunded || !state) return;
   await tx.orm.update(orders).set({ state, updatedAt: now }).where(eq(orders.id, due.orderId));
   // last, because it locks the serial number until the transaction ends
   await issueCreditNote(tx, services, due.orderId);
@@ -68,11 +68,11 @@ async function markRefunded(tx: Sql, due: Refund, now: Date): Promise<void> {
     .where(and(eq(settlements.gateway, due.gateway), eq(settlements.providerPaymentId, due.providerPaymentId)))
     .returning({ paymentId: settlements.paymentId });
   const paymentId = money?.paymentId ?? '';
-  const [staying] = await tx.orm
+  const [notRefunded] = await tx.orm
     .select({ id: settlements.providerPaymentId })
     .from(settlements)
     .where(and(eq(settlements.paymentId, paymentId), ne(settlements.outcome, 'refunded')));
-  if (!staying)
+  if (!notRefunded)
     await tx.orm.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.id, paymentId));
 }
 

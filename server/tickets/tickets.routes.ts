@@ -18,7 +18,7 @@ import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/http/rate-limits.ts';
 import { m } from '#messages';
 import { isOurFetch } from './is-our-fetch.ts';
-import { checkExpo } from '#server/http/served-event.ts';
+import { checkExpo } from '#server/http/check-path-ids.ts';
 
 /**
  * Routes of the tickets page: a one-time code is mailed to the email of the booking, then all of its tickets are

@@ -5,7 +5,7 @@ import { placeUpgrade } from './place-upgrade.ts';
 import { checkTicketCookie, ticketCookieName } from '#server/tickets/ticket-cookie.ts';
 import { readUpgrade } from './read-upgrade.ts';
 import type { Services } from '#server/services.ts';
-import { checkExpo } from '#server/http/served-event.ts';
+import { checkExpo } from '#server/http/check-path-ids.ts';
 
 /** Routes for upgrades of passes. They require a verified email, and check each pass again. Decision 39. */
 export const upgradeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

@@ -17,7 +17,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Layout of all gallery pages, with a bar at the top and the list of flows. Look: Gallery. */
+/** Layout of all gallery pages, with a bar at the top and the list of flows. */
 export function Frame({ flow, hrefOf, noteOf = statesOf, children }: FrameProps) {
   const navigate = useNavigate();
   return (

@@ -27,7 +27,7 @@ interface InPlace {
   isInPlace: boolean;
 }
 
-/** Mantine's modal with fixed header and footer. On phones it is at the bottom. Look: Dialog. Decision 61. */
+/** Mantine's modal with fixed header and footer. On phones it is at the bottom. Decision 61. */
 export function ModalDialog({ footer, width, ground, children, isInPlace, ...props }: DialogProps & InPlace) {
   const { opened, isHeld = false } = props;
   const id = useId();

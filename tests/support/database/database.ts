@@ -19,25 +19,30 @@ async function readImage(): Promise<Blob> {
 /** Databases of earlier test servers, without rows. */
 const unused: Database[] = [];
 
+/** The methods of each database for test servers, because tests replace some to cause faults. */
+const methods = new WeakMap<Database, Database>();
+
+/** Databases that a test has closed, to take them from a running service. */
+const closed = new WeakSet<Database>();
+
 /** An empty migrated database for a test server: one of an earlier server, which is much faster than a new one. */
 export async function takeDatabase(): Promise<Database> {
   const earlier = unused.pop();
   if (earlier) return earlier;
   const db = await testDatabase();
-  const close = db.close;
+  const { close } = db;
   db.close = () => {
     closed.add(db);
     return close();
   };
+  methods.set(db, { ...db });
   return db;
 }
-
-/** Databases that a test has closed, to take them from a running service. */
-const closed = new WeakSet<Database>();
 
 /** Empties the database for the next test server. */
 export async function giveBack(db: Database): Promise<void> {
   if (closed.has(db)) return;
+  Object.assign(db, methods.get(db));
   await db.query(deleteAllRows([]));
   await db.query(restartSequences);
   unused.push(db);

@@ -60,14 +60,14 @@ async function askHealth(upstream: Upstream): Promise<void> {
   Object.assign(upstream, { isReady: reply?.ok ?? false, status: health.status });
 }
 
-interface Passing {
+interface QuestionMailState {
   agent: Agent;
   incoming: IncomingMessage;
   body: Buffer;
   answer: ServerResponse;
 }
 
-function pass(passing: Passing, origin: string | undefined, others: string[]): void {
+function pass(passing: QuestionMailState, origin: string | undefined, others: string[]): void {
   const { agent, incoming, body, answer } = passing;
   if (origin === undefined) return void answer.writeHead(502).end('nobody is there');
   const { connection: _, ...headers } = incoming.headers;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileNameOf } from '#workbench/names.ts';
 
 interface Share {
-  /** roughly the maximum number of recently changed flows, because a rename changes all flows at once */
+  /** maximum number of recently changed flows; without it, a rename of all flows would include all */
   mostChanged: number;
   /** one of so many other flows is included */
   oneOf: number;

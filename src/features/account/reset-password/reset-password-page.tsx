@@ -62,7 +62,7 @@ function Reset({ input }: { input: ReturnType<typeof inputOf> }) {
   );
 }
 
-/** The email of the sign-in screen, and the email to which a code was sent before a reload. */
+/** `email`: passed on by the previous page. `sentTo`: this tab has already sent a code to it that is still valid. */
 function inputOf(state: unknown): { email?: string; sentTo?: string } {
   const email = carriedEmail(state);
   const sentTo = resetCode.to(email);

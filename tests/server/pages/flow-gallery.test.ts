@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { readEventFile } from '#server/config/read-event-file.ts';
-import { addGallery } from '#server/pages/gallery.ts';
+import { addFlowGallery } from '#server/pages/flow-gallery.ts';
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
 
 const demo = mkdtempSync(join(tmpdir(), 'symposia-gallery-'));
@@ -17,7 +17,7 @@ async function serving(folder: string) {
   const app = Fastify();
   const { conference } = readEventFile('event');
   await addSecurityHeaders(app, { publicUrl: 'http://127.0.0.1:3000', conference } as never);
-  addGallery(app, folder);
+  addFlowGallery(app, folder);
   return app;
 }
 

@@ -3,7 +3,7 @@ import { refusals } from './refusal.ts';
 /** Body of a request of the protocol: an object of strings. A field of another type counts as missing. */
 export type Fields = Record<string, unknown>;
 
-const longest = 4096;
+const maxFieldLength = 4096;
 
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
@@ -11,10 +11,10 @@ export function fieldsOf(value: unknown): Fields {
 
 export function textOf(fields: Fields, name: string): string | undefined {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined;
+  return typeof value === 'string' && value !== '' && value.length <= maxFieldLength ? value : undefined;
 }
 
-export function needed(fields: Fields, name: string): string {
+export function requiredText(fields: Fields, name: string): string {
   const value = textOf(fields, name);
   if (value === undefined) throw refusals.missing(name);
   return value;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { withInlineStyles } from '#server/http/security-headers.ts';
 
 /** Serves the flow gallery if the built site contains it, as in the demo. Production builds do not contain it. */
-export function addGallery(app: FastifyInstance, webFolder: string): void {
+export function addFlowGallery(app: FastifyInstance, webFolder: string): void {
   const [pages, screen] = ['flows.html', 'flows-screen.html'].map((file) => join(webFolder, file));
   if (!pages || !screen || !existsSync(pages) || !existsSync(screen)) return;
   const html = { pages: readFileSync(pages, 'utf8'), screen: readFileSync(screen, 'utf8') };

@@ -7,5 +7,5 @@ const attachedMessages = {
 };
 
 /** Returns the sentence that mails with an attached invoice contain. */
-export const invoiceLine = ({ kind, serial }: TaxDocument): string =>
+export const attachedInvoiceSentence = ({ kind, serial }: TaxDocument): string =>
   attachedMessages[kind === 'receipt' ? kind : 'invoice']({ serial });
