@@ -46,7 +46,9 @@ function selectModels(flows: string[]): readonly AnyModel[] {
   return flows.length === 0 ? models : modelsOf(flows);
 }
 
-const modelsOf = (flows: readonly string[]) => models.filter(({ machine }) => flows.includes(machine.id));
+function modelsOf(flows: readonly string[]): readonly AnyModel[] {
+  return models.filter(({ machine }) => flows.includes(machine.id));
+}
 
 async function testMutants(model: AnyModel): Promise<Verdict> {
   const flow = model.machine.id;
