@@ -28,7 +28,7 @@ const candidates = [
 export function findChromium(): string | undefined {
   const path = candidates.find((candidate) => candidate && existsSync(candidate));
   if (path) return path;
-  const how = 'No Chromium found: install one (apt-get install chromium-headless-shell) or set CHROMIUM_PATH.';
+  const how = 'No Chromium found: install one (apt-get install chromium chromium-headless-shell) or set CHROMIUM_PATH.';
   if (process.env.CI === 'true') throw new Error(how);
   console.warn(`${how} The browser journeys are skipped.`);
   return undefined;
