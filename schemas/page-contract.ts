@@ -27,7 +27,7 @@ export interface RuntimeFacts {
   gateways: Record<'conference' | 'awards', { name: string; script: string } | null>;
   testPayments: boolean;
   /**
-   * Configuration of the identity client; undefined if nobody can sign in. `endpoint` is the path of the embedded
+   * Settings of the identity client. Undefined if the site has no sign-in. `endpoint` is the path of the embedded
    * service. Without `endpoint`, the client calls Amazon Cognito.
    */
   identity?: { poolId: string; clientId: string; endpoint?: string };

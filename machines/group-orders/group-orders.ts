@@ -23,7 +23,7 @@ export interface GroupOrdersInput {
   edit?: NameEdit;
 }
 
-/** What the contact has requested: the running call, or the one that waits for a confirmation. */
+/** The action that the contact has chosen. It is running, or it waits for a confirmation. */
 export interface Chosen {
   order: string;
   /** number of the participant, from 1; undefined for all participants */

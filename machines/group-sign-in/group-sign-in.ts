@@ -17,7 +17,7 @@ export interface GroupLink {
   key: string;
 }
 
-/** What the service returns when a mailed link is opened. */
+/** Reply of the service to an opened mail link. */
 export interface OpenedGroup {
   /** email of the contact */
   email: string;

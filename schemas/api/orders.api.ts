@@ -144,7 +144,7 @@ export const createBulkOrder = endpoint({
   },
 });
 
-/** What the provider returns after a payment. The browser sends it unchanged. */
+/** Reply of the payment provider to the browser. The browser sends it to the service unchanged. */
 export const Receipt = Type.Record(Type.String(), Type.Unknown(), { maxProperties: 20 });
 export type Receipt = Record<string, unknown>;
 

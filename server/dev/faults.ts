@@ -39,7 +39,7 @@ export const Fault = Type.Union([
 export type Fault = Static<typeof Fault>;
 type Moment = NonNullable<Fault['moment']>;
 
-/** What to do with a call: continue, close the connection, or reply with this body. */
+/** Effect of a fault on a request: the request continues, its connection is closed, or it gets this reply. */
 export type FaultResult = 'go on' | 'cut' | { status: number; body: ProblemReply | string };
 
 /** A fault that is enabled for a call, until it is cleared or replaced. */

@@ -9,7 +9,7 @@ export interface Limit {
   who: { address: string } | { client: string } | { both: string };
   most: number;
   windowSeconds: number;
-  /** what a call adds to the count: 1 by default, or its size in KiB if `most` is in KiB */
+  /** Amount that each call adds to the count: 1 by default. If `most` is in KiB, it is the size of the call in KiB. */
   amount?: number;
 }
 
