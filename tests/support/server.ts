@@ -59,16 +59,18 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
   await seedCatalogue(db, services.conference);
   const app = await buildApp(services, options.app);
   await app.ready();
+  let closed: Promise<void> | undefined; // a second call must not give the database to two later servers
+  const close = async () => {
+    await app.close();
+    await (options.db ? db.close() : giveBack(db));
+  };
   return {
     app,
     services,
     db,
     jobs,
     pass: (minutes) => void (now += minutes * 60_000),
-    close: async () => {
-      await app.close();
-      await (options.db ? db.close() : giveBack(db));
-    },
+    close: () => (closed ??= close()),
   };
 }
 
