@@ -5,6 +5,8 @@ import type { Site } from './site.ts';
 
 /** Bytes per piece, and milliseconds between pieces. This is 20 kB per second, as on a slow phone connection. */
 const [piece, between] = [600, 30];
+/** Milliseconds that a small document takes at least, so that a busy machine paints it before it is complete. */
+const shortest = 2000;
 
 /** Puts a slow proxy before a site. It sends documents in small pieces, so the browser paints them many times. */
 export async function inPieces(site: Site): Promise<Site> {
@@ -36,9 +38,10 @@ async function forward(answer: IncomingMessage, reply: ServerResponse): Promise<
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
   const document = Buffer.concat(chunks);
+  const pause = Math.max(between, (shortest * piece) / document.length);
   for (let from = 0; from < document.length; from += piece) {
     reply.write(document.subarray(from, from + piece));
-    await wait(between);
+    await wait(pause);
   }
   reply.end();
 }
