@@ -58,6 +58,8 @@ export default defineConfig(({ command, mode }) => ({
   ],
   resolve: { alias: { ...eventAlias, ...packageAlias, ...(command === 'build' && productionAlias) } },
   optimizeDeps: { include: ['aws-amplify', 'aws-amplify/auth'] }, // found by the first sign-in, they would load the page anew
+  // short hashes, because the document of `/` must fit into the first round trip of a connection
+  ...(command === 'build' && { css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } } }),
   build: { outDir: mode === 'demo' ? 'dist/demo' : 'dist/web', emptyOutDir: true, target: 'es2022' },
   server: {
     host: '127.0.0.1',

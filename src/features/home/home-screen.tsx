@@ -16,6 +16,7 @@ import { Countdown } from './hero/countdown.tsx';
 import { Hero } from './hero/hero.tsx';
 import { Highlights } from './highlights.tsx';
 import type { Committee } from './people/committee.tsx';
+import { PortraitRings } from './people/portrait-rings.tsx';
 import type { Speakers } from './people/speakers.tsx';
 import { Accommodation } from './places/accommodation.tsx';
 import { Programme } from './programme/programme.tsx';
@@ -51,6 +52,7 @@ export const HomeScreen = ({ parts, seatsLeft = {}, daysLeft = 0, people }: Home
       <About />
       <Countdown daysLeft={daysLeft} />
       <Highlights />
+      <PortraitRings />
       <HydrationBoundary name="committee" isDeferred>
         <parts.Committee rendered={people?.committee} />
       </HydrationBoundary>

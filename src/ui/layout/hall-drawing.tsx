@@ -30,7 +30,7 @@ export function HallDrawing({ className }: { className?: string | undefined }) {
 
 const point = (radius: number, degrees: number): string => {
   const angle = (degrees * Math.PI) / 180;
-  return `${(400 + radius * Math.cos(angle)).toFixed(1)} ${(400 - radius * Math.sin(angle)).toFixed(1)}`;
+  return `${Math.round(400 + radius * Math.cos(angle))} ${Math.round(400 - radius * Math.sin(angle))}`;
 };
 
 /** SVG path of a row: three arcs with two aisles between them. */

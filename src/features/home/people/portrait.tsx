@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import styles from './people.module.css';
 
-/** A photo. If there is none, a drawing of a person in one of four colours. Row: HOME-SPK-03. */
+/** A photo. If there is none, a drawing of a person in one of four colours, on `PortraitRings`. Row: HOME-SPK-03. */
 export function Portrait({ src, name, place }: { src: string | undefined; name: string; place: number }) {
   if (src) return <img className={styles.portrait} src={src} alt={name} width="500" height="400" loading="lazy" />;
   const [cx, cy] = corners[place % corners.length]!;
@@ -15,18 +15,7 @@ export function Portrait({ src, name, place }: { src: string | undefined; name: 
       aria-label={m.people_no_photo({ name })}
     >
       <path d="M0 0h120v120H0z" fillOpacity="0.2" />
-      <g
-        fill="none"
-        stroke="currentColor"
-        strokeOpacity="0.25"
-        strokeWidth="3.4"
-        strokeDasharray="0 7.4"
-        strokeLinecap="round"
-      >
-        {radii.map((radius) => (
-          <circle key={radius} cx={cx} cy={cy} r={radius} />
-        ))}
-      </g>
+      <use href="#portrait-rings" x={cx} y={cy} />
       <path d="M60 34c10 0 17 8 17 18s-7 20-17 20-17-10-17-20 7-18 17-18zM20 120c2-25 17-36 40-36s38 11 40 36z" />
     </svg>
   );
@@ -39,4 +28,3 @@ const corners = [
   [0, 0],
   [60, 130],
 ];
-const radii = Array.from({ length: 12 }, (_, row) => 24 + 13 * row);
