@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useFlow } from '#src/lib/flow.ts';
@@ -15,6 +15,7 @@ import styles from './programme.module.css';
 export function Schedule({ workshops }: { workshops?: Workshop[] | undefined }) {
   const board = useFlow(workshopBoardFlow, { input: { workshops } });
   const shown = useSelector(board, (state) => (state.matches('workshops') ? 'workshops' : 'sessions'));
+  const drawn = useDeferredValue(shown); // a slow phone selects the tab first, and draws the workshops after it
   useNamedWorkshop(board);
   const choose = (tab: string | null) =>
     board.send({ type: tab === 'workshops' ? 'workshops.chosen' : 'sessions.chosen' });
@@ -26,8 +27,8 @@ export function Schedule({ workshops }: { workshops?: Workshop[] | undefined }) 
           <Tabs.Tab value="workshops">{m.schedule_workshops()}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={shown} className={styles.panel!}>
-          {shown === 'sessions' && <NoticeBox tone="info">{m.board_sessions()}</NoticeBox>}
-          {shown === 'workshops' && <Workshops board={board} />}
+          {drawn === 'sessions' && <NoticeBox tone="info">{m.board_sessions()}</NoticeBox>}
+          {drawn === 'workshops' && <Workshops board={board} />}
         </Tabs.Panel>
       </Tabs>
     </Section>
