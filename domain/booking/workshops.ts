@@ -71,8 +71,17 @@ export function grouped(workshops: readonly Workshop[], filters: readonly GroupF
   }
   return [...groups].map(([name, list]) => ({
     name,
-    workshops: [...list].sort((a, b) => a.name.localeCompare(b.name)),
+    workshops: [...list].sort(compareNames),
   }));
+}
+
+/**
+ * Compares names without regard to case. It does not use `localeCompare`, which sorts differently in the service and in
+ * a browser of another language, and takes 20 ms on its first call.
+ */
+function compareNames(a: Workshop, b: Workshop): number {
+  const [first, second] = [a.name.toLowerCase(), b.name.toLowerCase()];
+  return first < second ? -1 : Number(first > second);
 }
 
 /**

@@ -54,10 +54,10 @@ describe('grouping of workshops', () => {
     const groups = grouped([
       aWorkshop({ id: '1', name: 'Zeta', group: 'B' }),
       aWorkshop({ id: '2', name: 'Beta', group: 'A' }),
-      aWorkshop({ id: '3', name: 'Alpha', group: 'B' }),
+      aWorkshop({ id: '3', name: 'alpha', group: 'B' }),
     ]);
     expect(groups.map(({ name, workshops }) => [name, workshops.map((w) => w.name)])).toEqual([
-      ['B', ['Alpha', 'Zeta']],
+      ['B', ['alpha', 'Zeta']],
       ['A', ['Beta']],
     ]);
   });
