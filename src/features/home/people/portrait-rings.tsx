@@ -5,7 +5,7 @@ const radii = Array.from({ length: 12 }, (_, row) => 24 + 13 * row);
  * connection.
  */
 export const PortraitRings = () => (
-  <svg hidden>
+  <svg display="none">
     <g
       id="portrait-rings"
       fill="none"
