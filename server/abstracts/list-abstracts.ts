@@ -23,12 +23,12 @@ export interface ListedAbstract {
   fileId: string;
 }
 
-type Needed = Pick<Services, 'db'>;
+type UsedServices = Pick<Services, 'db'>;
 
 /**
  * Lists all abstracts, sorted by theme and reference. A registration can have two: one for a talk, one for a poster.
  */
-export async function listAbstracts(services: Needed): Promise<ListedAbstract[]> {
+export async function listAbstracts(services: UsedServices): Promise<ListedAbstract[]> {
   const listed = [...(await fromAbstractPage(services)), ...(await fromRegistrations(services))];
   const key = ({ theme, reference }: ListedAbstract) => `${theme} ${reference}`;
   return listed.sort((a, b) => (key(a) < key(b) ? -1 : 1));
@@ -46,7 +46,7 @@ interface PageRow {
   fileId: string;
 }
 
-async function fromAbstractPage({ db }: Needed): Promise<ListedAbstract[]> {
+async function fromAbstractPage({ db }: UsedServices): Promise<ListedAbstract[]> {
   const rows = await db.query<PageRow>(
     `SELECT b.reference, b.name, b.organisation, b.email, b.authors, b.answers, b.updated_at AS at, u.id AS "fileId",
             EXISTS (SELECT 1 FROM tickets t JOIN orders o ON o.id = t.order_id
@@ -80,7 +80,7 @@ const talks = [
 ];
 
 /** Abstracts that were uploaded with a paid registration. Their text exists only in the file. */
-async function fromRegistrations(services: Needed): Promise<ListedAbstract[]> {
+async function fromRegistrations(services: UsedServices): Promise<ListedAbstract[]> {
   const rows = await services.db.query<OrderRow>(
     `SELECT code, contact_name AS name, answers ->> 'name' AS organisation, contact_email AS email, state, created_at AS at, answers
      FROM orders WHERE kind = 'single' AND state IN ('paid', 'refunded')

@@ -4,11 +4,11 @@ import { minutesAfter } from '#domain/time/dates.ts';
 import type { Services } from '#server/services.ts';
 
 type Purpose = 'group-session' | 'abstract-session' | 'ticket-proof';
-type Needed = Pick<Services, 'keys' | 'clock'>;
+type UsedServices = Pick<Services, 'keys' | 'clock'>;
 
 /** Signs a token (JWT) that proves a verified email for some minutes and for one purpose. Nothing is stored. */
 export async function signEmailToken(
-  { keys, clock }: Needed,
+  { keys, clock }: UsedServices,
   { purpose, email, minutes }: { purpose: Purpose; email: string; minutes: number },
 ): Promise<{ token: string; expires: Date }> {
   const expires = minutesAfter(clock.now(), minutes);
@@ -21,7 +21,7 @@ export async function signEmailToken(
 
 /** Returns the verified email, or undefined if the token is missing, invalid or expired. */
 export async function emailOfToken(
-  { keys, clock }: Needed,
+  { keys, clock }: UsedServices,
   { purpose, token }: { purpose: Purpose; token: unknown },
 ): Promise<string | undefined> {
   if (typeof token !== 'string') return undefined;

@@ -2,10 +2,10 @@ import { toRupees, type Paise } from '#domain/money/money.ts';
 import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-type Happening = OrderPageData['history'][number];
+type HistoryEntry = OrderPageData['history'][number];
 
 /** Lists the events of an order, oldest first. */
-export function orderHistory({ row, money, goingBack, corrected, declined, requests }: OrderFacts): Happening[] {
+export function orderHistory({ row, money, goingBack, corrected, declined, requests }: OrderFacts): HistoryEntry[] {
   const entries = [
     entry('placed', row.createdAt),
     ...declined.map((at) => entry('declined', at)),
@@ -25,7 +25,7 @@ export function orderHistory({ row, money, goingBack, corrected, declined, reque
   return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-const entry = (what: Happening['what'], at: Date, paise?: Paise): Happening => ({
+const entry = (what: HistoryEntry['what'], at: Date, paise?: Paise): HistoryEntry => ({
   what,
   at: at.toISOString(),
   ...(paise !== undefined && { amount: toRupees(paise) }),

@@ -20,14 +20,14 @@ interface Attempt {
   returnPath: string;
 }
 
-type Needed = Pick<Services, 'db' | 'clock' | 'publicUrl'>;
+type UsedServices = Pick<Services, 'db' | 'clock' | 'publicUrl'>;
 
 /**
  * Opens a payment attempt for an unpaid order. Reuses an open attempt; after a declined attempt, creates a new one.
  * Returns undefined if the order cannot be paid. Throws a Problem if the event is cancelled, or if the provider
  * fails; then the buyer can try again. Decision 34.
  */
-export async function openAttempt(services: Needed, attempt: Attempt): Promise<ProviderOrder | undefined> {
+export async function openAttempt(services: UsedServices, attempt: Attempt): Promise<ProviderOrder | undefined> {
   const { db, publicUrl } = services;
   const open = await db.transaction((tx) => takeAttempt(tx, services, attempt));
   if (!open) return undefined;
@@ -85,7 +85,7 @@ const saveAttempts = async (db: Database, opened: OpenedAttempt[]): Promise<void
 
 async function takeAttempt(
   tx: Sql,
-  { clock }: Needed,
+  { clock }: UsedServices,
   { orderId, gateway }: Attempt,
 ): Promise<{ id: string; order: LockedOrder } | undefined> {
   const now = clock.now();

@@ -9,7 +9,7 @@ import { refundOrder } from '#server/refunds/refund-order.ts';
 import type { Settling } from './settle-payment.ts';
 
 /** Commands for staff who resolve payment exceptions. See docs/operations.md. */
-type Needed = Pick<Services, 'db' | 'clock'>;
+type UsedServices = Pick<Services, 'db' | 'clock'>;
 
 export interface OpenException {
   reason: ExceptionReason;
@@ -61,7 +61,7 @@ async function acceptReturn(tx: Sql, services: Settling, reference: string): Pro
  * Retries a failed refund with the same idempotency key. The running service sends it within a minute. Returns false
  * if there is no failed refund.
  */
-export async function refundAgain({ db, clock }: Needed, reference: string): Promise<boolean> {
+export async function refundAgain({ db, clock }: UsedServices, reference: string): Promise<boolean> {
   const now = clock.now();
   const changed = await db.orm
     .update(refunds)
@@ -73,7 +73,7 @@ export async function refundAgain({ db, clock }: Needed, reference: string): Pro
 
 /** Closes an exception with a note of the staff. Returns false if only the service closes such exceptions. */
 export async function closeByHand(
-  { db, clock }: Needed,
+  { db, clock }: UsedServices,
   { reference, why }: { reference: string; why: string },
 ): Promise<boolean> {
   const closed = await db.orm

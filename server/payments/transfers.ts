@@ -7,7 +7,7 @@ import { settlePayment, type Settlement } from './settle-payment.ts';
 import { transferGateway } from './transfer-gateway.ts';
 
 /** Commands for bank transfers that the organiser reads from the bank statement. See docs/operations.md. */
-type Needed = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys' | 'conference'>;
+type UsedServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys' | 'conference'>;
 
 export interface Awaited {
   reference: string;
@@ -18,7 +18,7 @@ export interface Awaited {
 }
 
 /** Lists unpaid groups by due date, the earliest first. */
-export async function awaitedTransfers({ db, clock }: Needed): Promise<Awaited[]> {
+export async function awaitedTransfers({ db, clock }: UsedServices): Promise<Awaited[]> {
   const { kind, state, holdUntil, code } = orders;
   const rows = await db.orm
     .select()
@@ -35,7 +35,7 @@ export async function awaitedTransfers({ db, clock }: Needed): Promise<Awaited[]
 
 /** Settles the order of a group that paid by transfer. Idempotent by the bank's reference. */
 export function transferReceived(
-  services: Needed,
+  services: UsedServices,
   { reference, rupees, bankReference }: { reference: string; rupees: Rupees; bankReference: string },
 ): Promise<Settlement> {
   return settlePayment(services, {
@@ -48,7 +48,7 @@ export function transferReceived(
 }
 
 /** Records that a transfer was sent back. Returns false if no refund of this transfer was due. */
-export async function transferReturned(services: Needed, bankReference: string): Promise<boolean> {
+export async function transferReturned(services: UsedServices, bankReference: string): Promise<boolean> {
   const money = { gateway: transferGateway, providerPaymentId: normalisedReference(bankReference) };
   return services.db.transaction(async (tx) => {
     const due = await findDueRefund(tx, money);

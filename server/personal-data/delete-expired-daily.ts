@@ -13,12 +13,12 @@ import {
 } from './delete-expired.ts';
 import { deleteExpiredClientKeys } from '#server/orders/unpaid-seat-limit.ts';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
+type UsedServices = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** One function for each row of event/retention.json. Decision 42. */
-const deletions: Record<keyof Services['conference']['retention'], (services: Needed) => Promise<number>> = {
+const deletions: Record<keyof Services['conference']['retention'], (services: UsedServices) => Promise<number>> = {
   registrations: deleteExpiredRegistrations,
   unpaid: deleteExpiredUnpaid,
   invoices: deleteExpiredBuyers,
@@ -34,7 +34,7 @@ const deletions: Record<keyof Services['conference']['retention'], (services: Ne
  * the next round.
  */
 export async function deleteExpiredDaily(
-  services: Needed,
+  services: UsedServices,
   log: { error(details: object, message: string): void },
 ): Promise<void> {
   const { db, clock } = services;
@@ -57,7 +57,7 @@ export async function deleteExpiredDaily(
 }
 
 /** Inserts the run for today and returns its id. Returns undefined if it exists or another process has the lock. */
-const startRun = ({ db, clock }: Needed): Promise<string | undefined> =>
+const startRun = ({ db, clock }: UsedServices): Promise<string | undefined> =>
   db.transaction(async (tx) => {
     const [turn] = await tx.query<{ mine: boolean }>(
       `SELECT pg_try_advisory_xact_lock(hashtext('symposia.retention')) AS mine`,

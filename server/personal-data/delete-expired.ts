@@ -13,16 +13,16 @@ import { deleteUnpaid, isUnderWay, anonymisePersons } from './anonymise.ts';
 
 const dayMinutes = 24 * 60;
 
-type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
+type UsedServices = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
 
 const daysBefore = (now: Date, days: number): Date => minutesAfter(now, -days * dayMinutes);
 
 /** Returns the time `days` after the end of the last day of the conference. */
-const daysAfterEnd = ({ event }: Needed['conference'], days: number): Date =>
+const daysAfterEnd = ({ event }: UsedServices['conference'], days: number): Date =>
   minutesAfter(new Date(event.dates.end), (days + 1) * dayMinutes);
 
 /** Deletes expired enquiries and their mails. Returns the number of enquiries. */
-export async function deleteExpiredEnquiries({ db, clock, conference }: Needed): Promise<number> {
+export async function deleteExpiredEnquiries({ db, clock, conference }: UsedServices): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.enquiries.days);
   return db.transaction(async (tx) => {
     const deleted = await tx.orm
@@ -42,7 +42,7 @@ export async function deleteExpiredEnquiries({ db, clock, conference }: Needed):
  * money has another state and is not deleted (decision 7). An order with an open exception is not deleted either.
  * Returns the number of orders.
  */
-export async function deleteExpiredUnpaid({ db, clock, conference, files }: Needed): Promise<number> {
+export async function deleteExpiredUnpaid({ db, clock, conference, files }: UsedServices): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.unpaid.days);
   const deleted = await deleteUnpaid(db, 'hold_until < $1', [before]);
   await deleteFiles({ db, files }, deleted.files);
@@ -57,7 +57,7 @@ const batch = 500;
  * Anonymises orders with payments, `days` after the conference. Skips orders that are not finished; a later run
  * anonymises them. Returns the number of orders.
  */
-export async function deleteExpiredRegistrations({ db, clock, conference, files }: Needed): Promise<number> {
+export async function deleteExpiredRegistrations({ db, clock, conference, files }: UsedServices): Promise<number> {
   const { registrations } = conference.retention;
   if (clock.now() < daysAfterEnd(conference, registrations.days)) return 0;
   let count = 0;
@@ -81,7 +81,7 @@ export async function deleteExpiredRegistrations({ db, clock, conference, files 
  * Removes the buyer from tax documents after the legal period, which begins at the end of their financial year.
  * Returns the number of documents.
  */
-export async function deleteExpiredBuyers({ db, clock, conference }: Needed): Promise<number> {
+export async function deleteExpiredBuyers({ db, clock, conference }: UsedServices): Promise<number> {
   const years = Math.ceil(conference.retention.invoices.days / 365);
   const before = financialYearStart(clock.now(), { years, timeZone: conference.event.dates.timeZone });
   return db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ export async function deleteExpiredBuyers({ db, clock, conference }: Needed): Pr
  * Deletes old mails with codes and mails about accounts. Mails of orders and enquiries are deleted together with
  * their order or enquiry. Returns the number of mails.
  */
-export async function deleteExpiredMails({ db, clock, conference }: Needed): Promise<number> {
+export async function deleteExpiredMails({ db, clock, conference }: UsedServices): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.mails.days);
   const { id, kind, state, createdAt } = outboxEmails;
   const deleted = await db.orm
@@ -111,7 +111,7 @@ export async function deleteExpiredMails({ db, clock, conference }: Needed): Pro
 }
 
 /** Deletes abstracts, their files and their mails, `days` after the conference. Returns the number of abstracts. */
-export async function deleteExpiredAbstracts({ db, clock, conference, files }: Needed): Promise<number> {
+export async function deleteExpiredAbstracts({ db, clock, conference, files }: UsedServices): Promise<number> {
   if (clock.now() < daysAfterEnd(conference, conference.retention.abstracts.days)) return 0;
   const emptied = await db.query<{ id: string }>(
     `UPDATE uploads SET ${markForDeletion} WHERE abstract_id IS NOT NULL RETURNING id`,
@@ -130,7 +130,7 @@ export async function deleteExpiredAbstracts({ db, clock, conference, files }: N
  * Deletes accounts, their company data and their documents: after the conference, and `days` after the account was
  * created. Accounts in a hosted pool must be deleted there. Returns the number of deleted documents.
  */
-export async function deleteExpiredAccounts({ db, clock, conference, files }: Needed): Promise<number> {
+export async function deleteExpiredAccounts({ db, clock, conference, files }: UsedServices): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.accounts.days);
   if (before < daysAfterEnd(conference, 0)) return 0;
 

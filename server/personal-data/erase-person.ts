@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { documentsAsUploads, deleteFiles, markForDeletion } from '#server/uploads/delete-files.ts';
 import { deleteUnpaid, isUnderWay, anonymisePersons } from './anonymise.ts';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
+type UsedServices = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
 
 /** Result of an erasure: numbers of rows, without personal data. */
 export interface Erasure {
@@ -31,7 +31,7 @@ export interface Erasure {
  * unless the person gives up the passes (`givesUpPasses`). Decision 42.
  */
 export async function erasePerson(
-  { db, clock, conference, files }: Needed,
+  { db, clock, conference, files }: UsedServices,
   { email, givesUpPasses }: { email: string; givesUpPasses: boolean },
 ): Promise<Erasure> {
   const isOver = clock.now() >= dayEnd(conference, conference.event.dates.end);

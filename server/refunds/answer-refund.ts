@@ -10,7 +10,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { refundOrder } from './refund-order.ts';
 
 /** Commands of the organiser for refund requests of buyers. See docs/operations.md. */
-type Needed = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys'>;
+type UsedServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys'>;
 
 export interface OpenRequest {
   code: string;
@@ -23,7 +23,7 @@ export interface OpenRequest {
 }
 
 /** Lists open requests, oldest first. */
-export async function openRequests({ db }: Pick<Needed, 'db'>): Promise<OpenRequest[]> {
+export async function openRequests({ db }: Pick<UsedServices, 'db'>): Promise<OpenRequest[]> {
   const rows = await db.query<Omit<OpenRequest, 'rupees' | 'askedAt'> & { paise: number; askedAt: Date }>(
     `SELECT o.code, o.contact_email AS contact, o.total_paise::float8 AS paise, r.ground, r.message, r.asked_at AS "askedAt"
      FROM refund_requests r JOIN orders o ON o.id = r.order_id WHERE r.state = 'asked' ORDER BY r.asked_at`,
@@ -39,19 +39,19 @@ export async function openRequests({ db }: Pick<Needed, 'db'>): Promise<OpenRequ
 export type Answered = 'accepted' | 'refused' | 'none' | 'not-paid';
 
 /** Accepts a request and refunds the full amount. The passes become invalid at once; a job returns the money. */
-export const acceptRefund = (services: Needed, code: string): Promise<Answered> =>
+export const acceptRefund = (services: UsedServices, code: string): Promise<Answered> =>
   answer(services, code, async (tx, orderId) => {
     const outcome = await refundOrder(tx, services, { orderId, reason: 'requested' });
     return outcome === 'due' ? { state: 'accepted' } : undefined;
   });
 
-export const refuseRefund = (services: Needed, code: string, reason: string): Promise<Answered> =>
+export const refuseRefund = (services: UsedServices, code: string, reason: string): Promise<Answered> =>
   answer(services, code, async () => ({ state: 'refused', reason }));
 
 type Decision = { state: 'accepted' | 'refused'; reason?: string };
 
 async function answer(
-  services: Needed,
+  services: UsedServices,
   code: string,
   decide: (tx: Sql, orderId: string) => Promise<Decision | undefined>,
 ): Promise<Answered> {

@@ -11,7 +11,7 @@ import { openException } from '#server/payments/payment-exceptions.ts';
 import { restorePasses } from '#server/tickets/replace-passes.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 
-type Needed = Pick<Services, 'jobs' | 'clock'>;
+type UsedServices = Pick<Services, 'jobs' | 'clock'>;
 type Settled = Pick<typeof settlements.$inferSelect, 'gateway' | 'providerPaymentId' | 'orderId' | 'amountPaise'>;
 
 /**
@@ -21,7 +21,7 @@ type Settled = Pick<typeof settlements.$inferSelect, 'gateway' | 'providerPaymen
  */
 export async function refundOrder(
   tx: Sql,
-  services: Needed,
+  services: UsedServices,
   { orderId, reason }: { orderId: string; reason: RefundReason },
 ): Promise<'due' | 'refunding' | 'not-paid'> {
   const order = await lockOrder(tx, orderId);
@@ -52,7 +52,7 @@ async function endFree(tx: Sql, orderId: string, now: Date): Promise<void> {
  */
 export async function recordRefundDue(
   tx: Sql,
-  { jobs, clock }: Needed,
+  { jobs, clock }: UsedServices,
   { money, reason }: { money: Settled; reason: RefundReason },
 ): Promise<void> {
   const { gateway, providerPaymentId, orderId, amountPaise } = money;

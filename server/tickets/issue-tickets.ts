@@ -15,7 +15,7 @@ import { queueMail, queueMails } from '#server/mail/queue-mail.ts';
  * Issues the tickets of a paid order and queues one mail with a pass per attendee, in the transaction of the payment.
  * The tickets of a group already exist and become valid. A nomination has no tickets.
  */
-export async function issueTickets(tx: Sql, services: Needed, order: LockedOrder): Promise<void> {
+export async function issueTickets(tx: Sql, services: UsedServices, order: LockedOrder): Promise<void> {
   if (order.kind === 'award') return confirmNomination(tx, services, order);
   const now = services.clock.now();
   const issued = order.kind === 'bulk' ? await confirmGroup(tx, services, order) : await issue(tx, order, now);
@@ -36,17 +36,17 @@ export async function issueTickets(tx: Sql, services: Needed, order: LockedOrder
  * Returns the order link and the invoice for the pass mail, if its recipient is the contact. The contact of a group
  * gets them in another mail.
  */
-const linkFor = ({ keys }: Needed, order: LockedOrder, email: string): { link?: string; invoice?: true } =>
+const linkFor = ({ keys }: UsedServices, order: LockedOrder, email: string): { link?: string; invoice?: true } =>
   order.kind !== 'bulk' && email === order.contactEmail ? { link: orderLink(keys, order), invoice: true } : {};
 
 /** Mails the order link and the invoice to a contact who is not an attendee and so gets no pass. */
-async function mailContact(tx: Sql, { jobs, keys, clock }: Needed, order: LockedOrder): Promise<void> {
+async function mailContact(tx: Sql, { jobs, keys, clock }: UsedServices, order: LockedOrder): Promise<void> {
   const payload = { link: orderLink(keys, order), invoice: true };
   const now = clock.now();
   await queueMail(tx, jobs, { kind: 'order-paid', recipient: order.contactEmail, payload, orderId: order.id, now });
 }
 
-type Needed = Pick<Services, 'clock' | 'jobs' | 'keys' | 'conference'>;
+type UsedServices = Pick<Services, 'clock' | 'jobs' | 'keys' | 'conference'>;
 
 interface Issued {
   passId: string;
@@ -66,7 +66,7 @@ async function issue(tx: Sql, order: LockedOrder, now: Date): Promise<Issued[]> 
 }
 
 /** Makes the provisional passes of a group valid, under the same ids. Confirms the payment to the contact. */
-async function confirmGroup(tx: Sql, { jobs, keys, clock }: Needed, order: LockedOrder): Promise<Issued[]> {
+async function confirmGroup(tx: Sql, { jobs, keys, clock }: UsedServices, order: LockedOrder): Promise<Issued[]> {
   const now = clock.now();
   const confirmed = await tx.orm
     .update(tickets)

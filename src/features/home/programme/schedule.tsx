@@ -16,7 +16,7 @@ export function Schedule({ workshops }: { workshops?: Workshop[] | undefined }) 
   const board = useFlow(workshopBoardFlow, { input: { workshops } });
   const shown = useSelector(board, (state) => (state.matches('workshops') ? 'workshops' : 'sessions'));
   const drawn = useDeferredValue(shown); // a slow phone selects the tab first, and draws the workshops after it
-  useNamedWorkshop(board);
+  useNamedWorkshop(board, drawn === 'workshops');
   const choose = (tab: string | null) =>
     board.send({ type: tab === 'workshops' ? 'workshops.chosen' : 'sessions.chosen' });
   return (
@@ -35,8 +35,8 @@ export function Schedule({ workshops }: { workshops?: Workshop[] | undefined }) 
   );
 }
 
-/** If the URL has the anchor of a workshop, opens the tab and the group of the workshop and scrolls to it. */
-function useNamedWorkshop(board: BoardActor): void {
+/** If the URL has the anchor of a workshop, opens its tab and its group, and scrolls to it when it is drawn. */
+function useNamedWorkshop(board: BoardActor, isDrawn: boolean): void {
   const named = useNamed('workshop');
   const workshop = useSelector(board, ({ context }) =>
     context.seats?.workshops.find(({ id }) => anchorOf('workshop', id) === named),
@@ -52,5 +52,5 @@ function useNamedWorkshop(board: BoardActor): void {
     if (filter === 'available') board.send({ type: 'filter.toggled' });
     if (!open.includes(group)) board.send({ type: 'group.toggled', name: group });
   }, [board, group, named]);
-  useScrollTo(named, isOpen);
+  useScrollTo(named, isOpen && isDrawn);
 }
