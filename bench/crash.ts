@@ -41,6 +41,7 @@ try {
     const backMs = performance.now() - killedAt;
     await pause(300);
     const acknowledged = await visiting.stop();
+    await recovered(cluster);
     all.placed.push(...acknowledged.placed);
     all.paid.push(...acknowledged.paid);
     const found = await broken({ db: cluster.db, now: cluster.now() }, all);

@@ -29,4 +29,4 @@ function trimmedAnswer(answer: Answer): Answer {
 
 /** True if the answer is a list of objects, such as attendees. */
 const isItems = (answer: Answer): answer is Answers[] =>
-  Array.isArray(answer) && answer.some((item) => typeof item === 'object');
+  Array.isArray(answer) && answer.every((item) => typeof item === 'object' && item !== null);

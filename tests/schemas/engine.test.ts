@@ -117,6 +117,13 @@ describe('answers that count', () => {
     expect(visible(sample, { kind: 'a', stranger: 'x' })).toEqual({ kind: 'a', stranger: 'x' });
   });
 
+  it.each([[[null]], [[null, { which: ' w ' }]], [['a', null]]])(
+    'stay as they are in a list that is not valid: %j',
+    (list) => {
+      expect(trimmed({ tags: list } as never)).toEqual({ tags: list });
+    },
+  );
+
   it('are trimmed in requests; blanks are dropped and nothing else changes', () => {
     expect(trimmed({ kind: '', which: ' w ', tags: [], agrees: false, more: undefined })).toEqual({
       which: 'w',

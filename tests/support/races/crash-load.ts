@@ -147,11 +147,15 @@ export function bookings(cluster: Cluster, { visitors = 8, seed = 1, pauseMs = 2
   };
 }
 
-/** Waits until both processes and the database respond again. */
+/**
+ * Waits until both processes and the database respond again. Soon after a kill they may still respond, because nobody
+ * has noticed it.
+ */
 export const recovered = (cluster: Cluster): Promise<unknown> =>
   until(
     'the service answers again',
     async () => {
+      if (!(await cluster.db.query('SELECT 1').catch(() => undefined))) return false;
       const replies = await Promise.all(
         cluster.sites.map(({ origin }) => fetch(`${origin}/readyz`).catch(() => undefined)),
       );
