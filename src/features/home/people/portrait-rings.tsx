@@ -1,8 +1,8 @@
 const radii = Array.from({ length: 12 }, (_, row) => 24 + 13 * row);
 
 /**
- * The rings of all drawn portraits, once in the page. The document of `/` must fit into the first round trip of a
- * connection.
+ * Rings behind a drawn portrait. The page contains them once, and all portraits use them, because the document of `/`
+ * must fit into the first round trip of a connection.
  */
 export const PortraitRings = () => (
   <svg display="none">

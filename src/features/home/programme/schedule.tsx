@@ -15,7 +15,7 @@ import styles from './programme.module.css';
 export function Schedule({ workshops }: { workshops?: Workshop[] | undefined }) {
   const board = useFlow(workshopBoardFlow, { input: { workshops } });
   const shown = useSelector(board, (state) => (state.matches('workshops') ? 'workshops' : 'sessions'));
-  const drawn = useDeferredValue(shown); // a slow phone selects the tab first, and draws the workshops after it
+  const drawn = useDeferredValue(shown); // selects the tab before it renders the panel, which takes long on a slow phone
   useNamedWorkshop(board, drawn === 'workshops');
   const choose = (tab: string | null) =>
     board.send({ type: tab === 'workshops' ? 'workshops.chosen' : 'sessions.chosen' });
