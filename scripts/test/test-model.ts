@@ -1,12 +1,12 @@
 /**
  * Tests every flow by its model with all drivers, prints the coverage, and draws each flow with uncovered states and
  * branches in red. Fails if a test fails, or if anything is uncovered without a reason. `npm run test:model --
- * --built` uses the existing build, `--sample` walks in Chromium only the flows that CI checks. `npm run test:model actor`
- * runs one driver.
+ * --built` uses the existing build, `--sample` walks on screens and in Chromium only the flows that CI checks. `npm run
+ * test:model actor` runs one driver.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { machines } from '#machines/index.ts';
 import { reportFolder, type Report } from '#tests/models/report.ts';
 import { flowsOfThisCommit } from '#tests/support/run/flows-of-this-commit.ts';
@@ -17,14 +17,24 @@ import { toSvg } from '#workbench/svg.ts';
 
 /** Flows tested in a browser with the real service. The screens of these flows include other flows. */
 const testedInChromium = ['singleBooking', 'ticketRetrieval', 'awardNomination', 'awardPayment'];
-const chromiumFlows = process.argv.includes('--sample')
-  ? flowsOfThisCommit(testedInChromium, { mostChanged: 1, oneOf: 4 })
-  : testedInChromium;
+const isSample = process.argv.includes('--sample');
+const allFlows = machines.map(({ id }) => id);
+/** Flows that each driver walks. */
+const flowsOf = {
+  actor: allFlows,
+  react: isSample ? flowsOfThisCommit(allFlows, { mostChanged: 8, oneOf: 8 }) : allFlows,
+  chromium: isSample ? flowsOfThisCommit(testedInChromium, { mostChanged: 1, oneOf: 4 }) : testedInChromium,
+};
+/** Test files of flows in a folder and the folders in it. */
+const filesIn = (folder: string, flows: readonly string[]): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => flows.some((flow) => basename(path) === `${fileNameOf(flow)}.test.ts`))
+    .map((path) => join(folder, path));
 /** Test files of each driver. */
 const drivers = {
   actor: ['tests/models/actor', 'scenarios.test.ts'],
-  react: ['tests/models/react/'],
-  chromium: chromiumFlows.map((flow) => `tests/models/chromium/${fileNameOf(flow)}.test.ts`),
+  react: ['tests/models/react/scenes.test.ts', ...filesIn('tests/models/react', flowsOf.react)],
+  chromium: filesIn('tests/models/chromium', flowsOf.chromium),
 };
 const named = process.argv.slice(2).filter((name) => name in drivers) as (keyof typeof drivers)[];
 const selected = named.length > 0 ? named : (Object.keys(drivers) as (keyof typeof drivers)[]);
@@ -45,7 +55,7 @@ const reports = reportFiles.map((name) => JSON.parse(readFileSync(join(reportFol
 process.stdout.write(`\n${row(['flow', 'driver', 'states', 'branches', 'guards false', 'seconds'])}\n`);
 for (const { id } of machines) {
   for (const driver of selected) {
-    if (driver === 'chromium' && !chromiumFlows.includes(id)) continue;
+    if (!flowsOf[driver].includes(id)) continue;
     const report = reports.find((report) => report.flow === id && report.driver === driver);
     if (!report) faults.push(`${id}: the ${driver} driver reported nothing`);
     else checkReport(report);

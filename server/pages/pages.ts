@@ -121,26 +121,27 @@ interface RenderOptions {
 }
 
 /**
- * Returns a function that renders all pages of a language one by one, and compresses them in parallel. A page that
- * has not changed is not compressed again.
+ * Returns a function that renders all pages of a language. A page that has not changed stays as it is. The new text of
+ * a page is compressed before it is served, if the old one was.
  */
 const pageRenderer =
   ({ renderer, assets, log, opened }: RenderOptions): RenderAll =>
   async (facts, before) => {
-    const rendered = new Map<string, Promise<ServedPage>>();
-    const byText = new Map<string, Promise<ServedPage>>(); // pages by their content, because some pages have two URLs
+    const rendered: PagesByPath = new Map();
+    const byText = new Map<string, ServedPage>(); // pages by their content, because some pages have two URLs
     for (const path of [...renderer.paths, notFoundPath]) {
       const start = performance.now();
       const page = await renderer.renderPage(path, facts, assets);
       const old = before.get(path);
       const isSame = old?.html === page.html;
       const key = JSON.stringify([page, opened(path)]);
-      const served = byText.get(key) ?? (isSame ? Promise.resolve(old) : servedPage(page, opened(path)));
+      const served = byText.get(key) ?? (isSame ? old : servedPage(page, opened(path)));
       byText.set(key, served);
       rendered.set(path, served);
       log.debug({ path, ms: Math.round(performance.now() - start), bytes: page.html.length, isSame }, 'page rendered');
     }
-    return new Map(await Promise.all([...rendered].map(async ([path, served]) => [path, await served] as const)));
+    await Promise.all([...before].map(([path, old]) => rendered.get(path)?.encodings.makeThoseOf(old.encodings)));
+    return rendered;
   };
 
 async function atMost(ms: number, work: Promise<void>): Promise<void> {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '#schemas/page-contract.ts';
+import { Encodings, type Encoding } from './encodings.ts';
 import { etagOf, isKnown } from '#server/http/etags.ts';
 import type { CheckoutHosts } from '#server/payments/payment-gateway.ts';
 import { permissionsPolicy } from '#server/http/permissions-policy.ts';
@@ -12,7 +11,7 @@ export interface ServedPage {
   status: number;
   html: string;
   etag: string;
-  encoded: { br: Buffer; gzip: Buffer };
+  encodings: Encodings;
   canonical?: string | undefined;
   policy: Record<string, string>;
   permissions: string;
@@ -28,18 +27,13 @@ export interface OpenOrigins {
   checkout: CheckoutHosts;
 }
 
-export async function servedPage(page: RenderedPage, opened: OpenOrigins): Promise<ServedPage> {
+export function servedPage(page: RenderedPage, opened: OpenOrigins): ServedPage {
   const { status, html, canonical, isPrivate, hidesAddress, leadsTo } = page;
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    promisify(gzip)(html, { level: 9 }),
-  ]);
-  const encoded = { br, gzip: gz };
   return {
     status,
     html,
     etag: etagOf(html),
-    encoded,
+    encodings: new Encodings(html),
     canonical,
     policy: policyOf(page, opened),
     permissions: permissionsPolicy(opened.checkout.frame),
@@ -76,7 +70,7 @@ function policyOf({ inline, hasScript, frames }: RenderedPage, opened: OpenOrigi
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage): FastifyReply {
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage): Promise<FastifyReply> {
   if (page.leadsTo) return reply.header('cache-control', 'no-store').redirect(page.leadsTo);
   void reply.headers({
     // the ETag is weak, because all encodings of the page have the same one
@@ -91,7 +85,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Ser
   void reply.code(page.status).type('text/html; charset=utf-8');
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (!encoding) return reply.send(page.html);
-  return reply.header('content-encoding', encoding).send(page.encoded[encoding]);
+  return reply.header('content-encoding', encoding).send(await page.encodings.get(encoding));
 }
 
 function withPolicy(policy: string, own: Record<string, string>): string {
@@ -105,7 +99,7 @@ function withPolicy(policy: string, own: Record<string, string>): string {
 }
 
 /** Returns the best encoding that the browser accepts, or undefined if it accepts none of them. */
-function encodingFor(accepted = ''): 'br' | 'gzip' | undefined {
+function encodingFor(accepted = ''): Encoding | undefined {
   const taken = accepted
     .split(',')
     .map((part) => part.trim().split(/\s*;\s*q=/))

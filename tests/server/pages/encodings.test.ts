@@ -1,0 +1,22 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { Encodings } from '#server/pages/encodings.ts';
+
+describe('encodings of a page', () => {
+  it('are made once, when they are asked for', async () => {
+    const encodings = new Encodings('text');
+    const first = encodings.get('br');
+    expect(encodings.get('br')).toBe(first);
+    expect(brotliDecompressSync(await first).toString()).toBe('text');
+    expect(gunzipSync(await encodings.get('gzip')).toString()).toBe('text');
+  });
+
+  it('are made of a new text as they were of the one before', async () => {
+    const before = new Encodings('before');
+    await before.get('gzip');
+    const next = new Encodings('next');
+    await next.makeThoseOf(before);
+    expect(next.made).toEqual(['gzip']);
+    expect(gunzipSync(await next.get('gzip')).toString()).toBe('next');
+  });
+});
