@@ -37,8 +37,10 @@ export const workshopListMachine = setup({
   actors: { loadWorkshops: effect<Workshop[], { conferenceId: string }>('loadWorkshops') },
   actions: {
     emitNotice: emit((_, content: NoticeContent) => notice(content)),
+    /** An unchanged list stays the same array, so no screen renders again. */
     setWorkshops: assign(({ context }, { workshops }: { workshops: Workshop[] }) => {
       const list = offered(workshops, context.filters);
+      if (JSON.stringify(list) === JSON.stringify(context.workshops)) return {};
       return { workshops: list, ...chosen(reselected(context.selectedIds, list, context.most)) };
     }),
     toggle: assign(({ context }, { id }: { id: string }) => {

@@ -66,7 +66,9 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
 
 /** Groups of workshops, all open at first. Rows: WSMODAL-03, WSMODAL-04, WSMODAL-08, WSMODAL-09. */
 export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {
-  const { workshops: offered, filters, selected, most } = useSelector(workshops, ({ context }) => context);
+  const offered = useSelector(workshops, ({ context }) => context.workshops);
+  const selected = useSelector(workshops, ({ context }) => context.selected);
+  const { filters, most } = workshops.getSnapshot().context; // they never change
   const groups = useMemo(() => grouped(offered, filters), [offered, filters]);
   const [closed, setClosed] = useState<readonly string[]>([]);
   const toggle = (name: string) =>

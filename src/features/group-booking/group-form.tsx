@@ -5,6 +5,7 @@ import type { Answers } from '#schemas/vocabulary.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { createCell } from '#src/lib/cell.ts';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
+import { HydrationBoundary } from '#src/ui/hydration/hydration-boundary.tsx';
 import { RefusedOrder, useStepFocus } from '#src/ui/layout/order-steps.tsx';
 import { OrdersClosedNotice } from '#src/ui/notices/orders-closed-notice.tsx';
 import { m } from '#messages';
@@ -41,7 +42,9 @@ export function GroupForm({ kept, remember, ...props }: GroupFormProps) {
       <OrdersClosedNotice />
       {problem && <RefusedOrder problem={problem} />}
       {isFirst ? (
-        <ContactStage {...props} typed={typed} remember={remember} />
+        <HydrationBoundary name="group-contact">
+          <ContactStage {...props} typed={typed} remember={remember} />
+        </HydrationBoundary>
       ) : (
         <Suspense fallback={<p role="status">{m.bulk_form_loading()}</p>}>
           <ParticipantsStage {...props} typed={typed} />
