@@ -146,6 +146,8 @@ const groups = [
     priority: 1.2,
   },
   { name: 'form-documents', test: formDocuments, priority: 1.1 },
+  // else Rolldown merges parts of it with parts of pages
+  { name: 'amplify', test: /node_modules\/@?aws-amplify\//, minShareCount: 2, priority: 1.05 },
   { name: 'shared', test: isOfAllPages, ...merged, priority: 1 },
   { name: 'shared-forms', ...merged, priority: 0 },
 ];
