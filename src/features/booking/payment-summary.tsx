@@ -17,7 +17,7 @@ import styles from './booking.module.css';
 /** Panel on the right: chosen workshops and prices. Rows: BOOK-07 to BOOK-13. */
 export function PaymentSummary({ booking, workshops, onPick }: BookingActors & { onPick: () => void }) {
   const selected = useSelector(workshops, ({ context }) => context.selected);
-  const { most } = workshops.getSnapshot().context; // it never changes
+  const most = useSelector(workshops, ({ context }) => context.most);
   const count = useSelector(booking, ({ context }) => context.count);
   return (
     <aside className={`card sticky-beside ${styles.summary}`} aria-labelledby="summary">

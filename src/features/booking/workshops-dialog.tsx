@@ -68,7 +68,8 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
 export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {
   const offered = useSelector(workshops, ({ context }) => context.workshops);
   const selected = useSelector(workshops, ({ context }) => context.selected);
-  const { filters, most } = workshops.getSnapshot().context; // they never change
+  const filters = useSelector(workshops, ({ context }) => context.filters);
+  const most = useSelector(workshops, ({ context }) => context.most);
   const groups = useMemo(() => grouped(offered, filters), [offered, filters]);
   const [closed, setClosed] = useState<readonly string[]>([]);
   const toggle = (name: string) =>
