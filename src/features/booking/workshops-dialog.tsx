@@ -1,6 +1,6 @@
 import { Accordion, Checkbox } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { grouped, overlapping, refusal, workshopsTotal, type Workshop } from '#domain/booking/workshops.ts';
 import { formatInr } from '#domain/money/money.ts';
 import { itemValue } from '#src/ui/accordion.ts';
@@ -70,7 +70,7 @@ export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {
   const selected = useSelector(workshops, ({ context }) => context.selected);
   const filters = useSelector(workshops, ({ context }) => context.filters);
   const most = useSelector(workshops, ({ context }) => context.most);
-  const groups = useMemo(() => grouped(offered, filters), [offered, filters]);
+  const groups = grouped(offered, filters);
   const [closed, setClosed] = useState<readonly string[]>([]);
   const toggle = (name: string) =>
     setClosed(closed.includes(name) ? closed.filter((each) => each !== name) : [...closed, name]);
