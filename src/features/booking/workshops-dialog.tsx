@@ -66,11 +66,7 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
 
 /** Groups of workshops, all open at first. Rows: WSMODAL-03, WSMODAL-04, WSMODAL-08, WSMODAL-09. */
 export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {
-  const offered = useSelector(workshops, ({ context }) => context.workshops);
-  const selected = useSelector(workshops, ({ context }) => context.selected);
-  const filters = useSelector(workshops, ({ context }) => context.filters);
-  const most = useSelector(workshops, ({ context }) => context.most);
-  const groups = grouped(offered, filters);
+  const { groups, selected, most } = useOffer(workshops);
   const [closed, setClosed] = useState<readonly string[]>([]);
   const toggle = (name: string) =>
     setClosed(closed.includes(name) ? closed.filter((each) => each !== name) : [...closed, name]);
@@ -105,6 +101,15 @@ export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {
       ))}
     </Accordion>
   );
+}
+
+/** What the groups of workshops show. Other facts of the flow do not render them again. */
+function useOffer(workshops: WorkshopsActor) {
+  const offered = useSelector(workshops, ({ context }) => context.workshops);
+  const filters = useSelector(workshops, ({ context }) => context.filters);
+  const selected = useSelector(workshops, ({ context }) => context.selected);
+  const most = useSelector(workshops, ({ context }) => context.most);
+  return { groups: grouped(offered, filters), selected, most };
 }
 
 interface WorkshopRowProps {
