@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { againReporter } from './tests/support/run/again-reporter.ts';
 import { countReporter } from './tests/support/run/count-reporter.ts';
+import { quickCompiler } from './tests/support/run/quick-compiler.ts';
 import { WaitingFirst } from './tests/support/run/waiting-first.ts';
 import { policies } from './vite/policies.ts';
 
@@ -154,7 +155,12 @@ export default defineConfig({
           include: ['tests/{races,processes}/*.test.ts'],
           slow: ['tests/races/!(last-seats).test.ts', 'tests/processes/*.test.ts'],
         },
-        { globalSetup: [...withDatabase.globalSetup, siteData], testTimeout: 180_000, hookTimeout: 240_000 },
+        {
+          globalSetup: [...withDatabase.globalSetup, siteData],
+          execArgv: [quickCompiler],
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
+        },
       ),
     ],
   },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite } from '#server/db/pglite.ts';
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { bringUp } from '#server/db/open-database.ts';
+import { quickCompiler } from '#tests/support/run/quick-compiler.ts';
 
 /** These tests run `npm run personal-data` on the database of a stopped service. */
 const dataDir = mkdtempSync(join(tmpdir(), 'symposia-people-'));
@@ -25,7 +26,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const run = (...words: string[]) =>
   new Promise<{ code: unknown; output: string; errors: string }>((resolve) => {
     const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, NOW: '2025-08-17T09:00:00Z' };
-    const script = ['--import', 'tsx', 'scripts/office/personal-data.ts', ...words];
+    const script = [quickCompiler, '--import', 'tsx', 'scripts/office/personal-data.ts', ...words];
     execFile(process.execPath, script, { env }, (error, output, errors) =>
       resolve({ code: error?.code ?? 0, output, errors }),
     );

@@ -8,6 +8,7 @@ import { signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
 import { play, stories, type Story } from '#tests/support/races/money-story.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
+import { isExhaustive } from '#tests/support/run/sample.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { FakeProvider } from '#tests/support/races/fake-provider.ts';
 import { workOff } from '#tests/support/races/work-off.ts';
@@ -27,7 +28,7 @@ vi.mock(import('#server/orders/lock-order.ts'), async (original) => {
   };
 });
 
-const runs = Number(process.env['MONEY_RUNS'] ?? 200);
+const runs = Number(process.env['MONEY_RUNS'] ?? (isExhaustive ? 200 : 100));
 const seed = Number(process.env['MONEY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const batch = 50;
 /** One seed per batch. To repeat a failed batch, set MONEY_SEED to its seed and MONEY_RUNS to 50. */

@@ -4,7 +4,7 @@ import { models } from '#machines/index.ts';
 import type { AnyModel } from '#machines/model.ts';
 import { ticketRetrievalModel } from '#machines/ticket-retrieval/ticket-retrieval.model.ts';
 import { follow } from '#tests/support/flows/follow.ts';
-import { isExhaustive } from '#tests/support/run/sample.ts';
+import { shareOf } from '#tests/support/run/sample.ts';
 import { explore } from '#workbench/explore.ts';
 import { retrace } from '#workbench/link.ts';
 import { describePath, pathsToEveryMove } from '#workbench/paths.ts';
@@ -36,14 +36,21 @@ async function play(text: string): Promise<string[]> {
   return titles;
 }
 
-const waysOf = (model: AnyModel) =>
-  pathsToEveryMove(explore(model)).filter(({ steps }) => steps.every(({ refusedBy }) => refusedBy.length === 0));
+const ways = new Map(
+  models.map((model) => {
+    const paths = pathsToEveryMove(explore(model));
+    return [model, paths.filter(({ steps }) => steps.every(({ refusedBy }) => refusedBy.length === 0))];
+  }),
+);
+
+/** Paths to every move of the flow; in CI about as many as `most`. */
+const waysOf = (model: AnyModel, most: number) => shareOf(ways.get(model)!, Math.ceil(ways.get(model)!.length / most));
 
 describe('a recorded test', () => {
   it.each(models.map((model) => [model.machine.id, model] as const))(
     'passes as it was recorded, for every move of %s',
     async (_, model) => {
-      for (const path of waysOf(model)) {
+      for (const path of waysOf(model, 40)) {
         expect(await play(recordAsTest(model, path))).toEqual([describePath(path)]);
       }
     },
@@ -53,8 +60,7 @@ describe('a recorded test', () => {
     'has the format of prettier for the moves of %s',
     async (_, model) => {
       const style = await prettier.resolveConfig('tests/machines/recorded.test.ts');
-      // prettier is slow, so the sample of CI formats a fourth of the paths
-      for (const path of waysOf(model).filter((_, index) => isExhaustive || index % 4 === 0)) {
+      for (const path of waysOf(model, 10)) {
         const text = recordAsTest(model, path);
         expect(await prettier.format(text, { ...style, parser: 'typescript' })).toBe(text);
       }

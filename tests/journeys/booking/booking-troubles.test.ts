@@ -1,4 +1,4 @@
-import type { Locator, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   aDelegate,
@@ -15,8 +15,11 @@ import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.
 const fault = { status: 500, contentType: 'application/json', body: '{"message":"Something went wrong."}' };
 
 describe.skipIf(!chromium)('problems of a booking', () => {
-  let { site, page } = {} as Visit;
-  visiting({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }, (visit) => ({ site, page } = visit));
+  let { site, page, arrive } = {} as Visit;
+  visiting(
+    { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
+    (visit) => ({ site, page, arrive } = visit),
+  );
 
   const onForm = async (workshops: string[] = []) => {
     await page.goto(`${site.origin}/booking?pass=post`);
@@ -179,4 +182,29 @@ describe.skipIf(!chromium)('problems of a booking', () => {
     await page.getByText('Workshops (4)').waitFor();
     await page.getByRole('button', { name: 'Edit Workshops' }).waitFor();
   });
+
+  it('at 400 % zoom gives the workshops most of the window, where they can be chosen and confirmed', async () => {
+    await arrive({ viewport: { width: 320, height: 256 } }); // a window of 1280 x 1024 px at 400 % zoom
+    await page.goto(`${site.origin}/booking?pass=under`);
+    const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
+    await dialog.getByRole('checkbox').first().waitFor();
+    expect(await listHeight(page)).toBeGreaterThanOrEqual(180);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await seriousProblems(page)).toEqual([]);
+    await dialog.getByText('Basic suturing').scrollIntoViewIfNeeded();
+    await dialog.getByRole('button', { name: 'Close' }).click({ trial: true }); // the button is always visible
+    await chooseWorkshops(page, ['Basic suturing']);
+    await page.getByText('Workshops (1)').waitFor();
+  });
 });
+
+/** Height in pixels of the visible part of the workshop list, when the dialog is scrolled to the list. */
+const listHeight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('[role=dialog]')!;
+    const body = document.getElementById(dialog.getAttribute('aria-describedby')!)!;
+    const rows = [...body.querySelectorAll('input[type=checkbox]')];
+    rows[Math.floor(rows.length / 2)]!.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const isList = (y: number) => body.contains(document.elementFromPoint(innerWidth / 2, y));
+    return Array.from({ length: innerHeight }, (_, y) => y).filter(isList).length;
+  });

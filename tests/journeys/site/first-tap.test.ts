@@ -6,7 +6,8 @@ import { paths } from '#src/app/rendered-pages.ts';
 import { findChromium, launch } from '#tests/support/browser/chromium.ts';
 import { desktop, FirstTaps, moments, phone, tablet } from '#tests/support/browser/first-tap.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
-import { isExhaustive, someOfEach } from '#tests/support/run/sample.ts';
+import { commits } from '#tests/support/run/git.ts';
+import { isExhaustive, oneOfEach, shareOf } from '#tests/support/run/sample.ts';
 import { startSite, type Site } from '#tests/support/browser/site.ts';
 
 const chromium = findChromium();
@@ -19,13 +20,10 @@ const addresses = paths
   .map((path) => path.replace('/booking?data', `/booking?${upgrade()}`))
   .concat('/no-such-page', '/orders/of-a-delegate');
 
-/** The sample of CI has two documents of each page, and two policies. */
-const someAddresses = isExhaustive
-  ? addresses
-  : someOfEach(addresses, {
-      groupOf: (path) => (policyAddresses.some((policy) => policy === path) ? 'policy' : path.replace(/\?.*/, '')),
-      most: 2,
-    });
+/** All documents; in CI one of each page, and one policy. */
+const someAddresses = oneOfEach(addresses, (path) =>
+  policyAddresses.some((policy) => policy === path) ? 'policy' : path.replace(/\?.*/, ''),
+);
 
 const screens = [phone, tablet, desktop];
 
@@ -33,6 +31,10 @@ const screens = [phone, tablet, desktop];
 const visits = screens.flatMap((screen) => moments.map((moment) => ({ screen, moment })));
 
 const everyPage = { phases: 'registration=open,tiers=open,abstracts=open,awards=open', pages: someAddresses };
+/**
+ * The start page in another phase. In CI half of its buttons are tapped, at all window sizes; of each other page two buttons at one
+ * window size, one of them at first paint.
+ */
 const startPage = { phases: 'registration=soon,tiers=soon,abstracts=closed,awards=closed', pages: ['/'] };
 
 describe.skipIf(!chromium).each([everyPage, startPage])('first tap on every button, $phases', ({ phases, pages }) => {
@@ -52,19 +54,23 @@ describe.skipIf(!chromium).each([everyPage, startPage])('first tap on every butt
     async (address, turn) => {
       const path = address === '/orders/of-a-delegate' ? await aPlacedOrder(site) : address;
       const taps = new FirstTaps(browser, site.origin);
-      const untouched = await Promise.all(screens.map((screen) => taps.untouched(path, screen)));
+      const isFull = isExhaustive || pages === startPage.pages;
+      const sizes = isFull ? screens : [[phone, tablet, phone, desktop][(turn + commits) % 4]!];
+      const untouched = await Promise.all(sizes.map((screen) => taps.untouched(path, screen)));
       // the path redirects, and the other page is tested separately
       if (untouched[0]!.path !== path.split('?')[0]) return;
       const buttons = new Set(untouched.flatMap((page) => page.buttons));
       const errors = untouched.flatMap((page) => page.errors);
       const troubles: string[] = [];
-      for (const [index, button] of sampleOf([...buttons], turn).entries()) {
+      const chosen = shareOf([...buttons], pages === startPage.pages ? 2 : Math.ceil(buttons.size / 2));
+      for (const [index, button] of chosen.entries()) {
         const possible = visits
-          .map((visit) => ({ ...visit, before: { ...untouched[screens.indexOf(visit.screen)]!, errors } }))
+          .filter(({ screen }) => sizes.includes(screen))
+          .map((visit) => ({ ...visit, before: { ...untouched[sizes.indexOf(visit.screen)]!, errors } }))
           .filter(({ before }) => before.buttons.includes(button));
-        for (const { screen, moment, before } of some(possible, index + turn).concat(
-          address === '/' ? late(possible) : [],
-        )) {
+        const two = some(possible, index + turn);
+        const taken = isFull ? two : two.slice(index % 2).slice(0, 1);
+        for (const { screen, moment, before } of taken.concat(address === '/' ? late(possible) : [])) {
           const trouble = await taps.trouble(path, screen, { button, moment, before });
           if (!trouble) continue;
           troubles.push(`'${button}' at ${screen.viewport.width} px, ${moment}: ${trouble}`);
@@ -76,12 +82,6 @@ describe.skipIf(!chromium).each([everyPage, startPage])('first tap on every butt
     600_000, // pages are visited in parallel, possibly on a busy machine
   );
 });
-
-/** All buttons. In the sample of CI: all of the start page, and two of each other page, chosen by `turn`. */
-const sampleOf = (buttons: string[], turn: number): string[] =>
-  isExhaustive || turn === 0
-    ? buttons
-    : buttons.filter((_, index) => index % Math.ceil(buttons.length / 2) === turn % Math.ceil(buttons.length / 2));
 
 /**
  * The first visit and one other visit, chosen by `turn`. Two are enough, because all buttons wait for the same

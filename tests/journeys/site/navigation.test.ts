@@ -8,21 +8,6 @@ const map = new URL(landing.map.embed).origin;
 
 const soon = { timeout: 10_000 };
 
-/** Pages of each kind. All of them must hydrate. */
-const mainPages = [
-  '/',
-  '/classic-booking',
-  '/booking?pass=post',
-  '/bulk-booking',
-  '/tickets',
-  '/login',
-  '/register',
-  '/awards',
-  '/abstract-submission',
-  '/expo-booking',
-  '/map-booking',
-];
-
 describe.skipIf(!chromium)('navigation', () => {
   let { site, page } = {} as Visit;
   const start = () => startSite({ PHASES: 'registration=open,tiers=open,abstracts=open,awards=open' });
@@ -42,15 +27,6 @@ describe.skipIf(!chromium)('navigation', () => {
   const meta = (name: string) =>
     page.evaluate((of) => document.head.querySelector<HTMLMetaElement>(`meta[name="${of}"]`)?.content, name);
   const scheme = () => page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
-
-  it.each(mainPages)('hydrates %s, and logs no error', async (url) => {
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await page.goto(site.origin + url);
-    await expect.poll(isHydrated, soon).toBe(true);
-    await page.waitForTimeout(200);
-    expect(errors).toEqual([]);
-  });
 
   it('opens a page without loading a document, and describes it', async () => {
     await open('/');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import landing from '#event/landing.json' with { type: 'json' };
 import { seriousProblems } from '#tests/support/browser/delegate.ts';
+import { shareOf } from '#tests/support/run/sample.ts';
 import { startSite } from '#tests/support/browser/site.ts';
-import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+import { chromium, isInWindow, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
 const map = new URL(landing.map.embed).origin; // the only other origin that the start page requests
 const policies = [
@@ -14,6 +15,9 @@ const policies = [
   '/event-ticket-policy',
   '/product-pricing-policy',
 ];
+
+/** All policies; in CI two of them, because all have the same template. */
+const somePolicies = shareOf(policies, 4);
 
 describe.skipIf(!chromium)('public pages', () => {
   let { site, page, arrive } = {} as Visit;
@@ -31,25 +35,28 @@ describe.skipIf(!chromium)('public pages', () => {
   const opener = () => page.getByRole('banner').getByRole('button', { name: 'Book your Pass' }).first();
   const dialog = () => page.getByRole('dialog', { name: 'Coming Soon!' });
 
-  it.each(policies)('show %s completely, with a link to other pages, while the API cannot be reached', async (path) => {
-    const requests: string[] = [];
-    await page.route('**/*', async (route) => {
-      const isCall = ['script', 'fetch', 'xhr'].includes(route.request().resourceType());
-      if (isCall) requests.push(route.request().url());
-      await (isCall ? route.abort() : route.continue());
-    });
-    await open(path);
-    await page.waitForLoadState('networkidle');
-    const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
-    await last.click();
-    const part = page.getByRole('heading', { level: 2, name: (await last.textContent())! });
-    await expect.poll(() => part.evaluate((heading) => heading.matches(':target'))).toBe(true);
-    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(1000);
-    expect([requests, await seriousProblems(page)]).toEqual([[], []]);
-    await page.unroute('**/*');
-    await page.getByRole('link', { name: 'Back to Home' }).click();
-    await page.waitForURL(`${site.origin}/`);
-  });
+  it.each(somePolicies)(
+    'show %s completely, with a link to other pages, while the API cannot be reached',
+    async (path) => {
+      const requests: string[] = [];
+      await page.route('**/*', async (route) => {
+        const isCall = ['script', 'fetch', 'xhr'].includes(route.request().resourceType());
+        if (isCall) requests.push(route.request().url());
+        await (isCall ? route.abort() : route.continue());
+      });
+      await open(path);
+      await page.waitForLoadState('networkidle');
+      const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
+      await last.click();
+      const part = page.getByRole('heading', { level: 2, name: (await last.textContent())! });
+      await expect.poll(() => part.evaluate((heading) => heading.matches(':target'))).toBe(true);
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(1000);
+      expect([requests, await seriousProblems(page)]).toEqual([[], []]);
+      await page.unroute('**/*');
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await page.waitForURL(`${site.origin}/`);
+    },
+  );
 
   it('move the certificate notice once around in 30 seconds, without end [HOME-CERT-02]', async () => {
     await open('/');
@@ -59,7 +66,7 @@ describe.skipIf(!chromium)('public pages', () => {
     expect(moving).toEqual([expect.objectContaining({ duration: 30_000, iterations: Infinity, delay: 0 })]);
   });
 
-  it.each(policies)(
+  it.each(somePolicies)(
     'show %s without JavaScript and without an account, at every width and on paper [ROLE-01]',
     async (path) => {
       for (const width of [320, 360, 768, 1440]) {
@@ -99,6 +106,19 @@ describe.skipIf(!chromium)('public pages', () => {
     await page.waitForFunction(
       () => document.querySelector(':target')!.getBoundingClientRect().top < window.innerHeight,
     );
+  });
+
+  it('load deferred sections at the first interaction, and a link scrolls to them immediately', async () => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await open('/');
+    await page.waitForLoadState('networkidle');
+    expect(requests.length).toBeLessThanOrEqual(20);
+    expect(requests.filter((address) => /contact|speaker|committee/.test(address))).toEqual([]);
+    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+    await isInWindow(page, '#contact h2');
+    await expect.poll(() => page.locator('[data-hydrating]').count()).toBe(0);
+    await isInWindow(page, '#contact h2');
   });
 
   it('show the whole start page without JavaScript', async () => {

@@ -67,6 +67,11 @@ describe.skipIf(!chromium)('every screen', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  it('responds to the paths of the gallery like to any unknown URL', async () => {
+    for (const path of ['/flows', '/flows/screens', '/flows/screen', '/flows.html', '/flows-screen.html'])
+      expect((await fetch(site.origin + path)).status, path).toBe(404);
+  });
+
   it.each(['/privacy-policy', '/privacy'])(
     'serves the privacy policy at %s without a redirect [ROUTE-19] [ROUTE-24]',
     async (path) => {

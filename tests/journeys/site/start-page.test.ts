@@ -4,6 +4,7 @@ import landing from '#event/landing.json' with { type: 'json' };
 import speakers from '#event/speakers.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
 import { seriousProblems } from '#tests/support/browser/delegate.ts';
+import { shareOf } from '#tests/support/run/sample.ts';
 import { chromium, isInWindow, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
 const map = new URL(landing.map.embed).origin;
@@ -176,7 +177,7 @@ describe.skipIf(!chromium)('start page', () => {
     expect(await seriousProblems(page)).toEqual([]);
   });
 
-  it.each([320, 360, 768, 1440])(
+  it.each(shareOf([320, 1440, 360, 768], 2))(
     'has no layout shift while scrolling down at %i px, and no horizontal scrolling',
     async (width) => {
       await arrive({ viewport: { width, height: 740 } });
@@ -188,7 +189,7 @@ describe.skipIf(!chromium)('start page', () => {
     },
   );
 
-  it.each([320, 375, 414, 480, 768, 1024, 1440])(
+  it.each(shareOf([320, 375, 414, 480, 768, 1024, 1440], 3))(
     'reserves at %i px the exact space of parts that load slowly [HOME-COM-01] [HOME-SPK-01]',
     async (width) => {
       await arrive({ viewport: { width, height: 740 } });

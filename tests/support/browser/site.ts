@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#tests/support/network/free-port.ts';
+import { quickCompiler } from '#tests/support/run/quick-compiler.ts';
 
 /** The built service in a process of its own, as `npm start` starts it. */
 export interface Site {
@@ -24,7 +25,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const port = await freePort();
   const dataDir = settings.DATA_DIR ?? newDataDir();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [SERVER_FILE], {
+  const child = spawn(process.execPath, [quickCompiler, SERVER_FILE], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',

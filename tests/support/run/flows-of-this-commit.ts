@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { fileNameOf } from '#workbench/names.ts';
+import { commits, git } from './git.ts';
 
 interface Share {
   /** maximum number of recently changed flows; without it, a rename of all flows would include all */
@@ -14,17 +14,10 @@ interface Share {
  */
 export function flowsOfThisCommit(flows: readonly string[], { mostChanged, oneOf }: Share): readonly string[] {
   const files = git('log', '--since=1.day.ago', '--name-only', '--format=');
-  const commits = Number(git('rev-list', '--count', 'HEAD'));
   if (files === undefined) return flows;
   const isChanged = (flow: string) => files.includes(`machines/${fileNameOf(flow)}/`);
   const everyNth = (all: readonly string[], n: number) => all.filter((_, index) => (index + commits) % n === 0);
   const changed = flows.filter(isChanged);
   const others = flows.filter((flow) => !isChanged(flow));
   return [...everyNth(changed, Math.max(Math.ceil(changed.length / mostChanged), 1)), ...everyNth(others, oneOf)];
-}
-
-/** Output of git; undefined if it fails, for example outside a repository. */
-function git(...parameters: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', parameters, { encoding: 'utf8' });
-  return status === 0 ? stdout : undefined;
 }
