@@ -30,8 +30,9 @@ export type KeyPurpose =
   | 'sign-in-code'
   | 'sign-in-session'
   | 'refresh-token'
+  | 'recovery-code'
   | 'decoy';
-type SealPurpose = 'password-verifier' | 'secret-block';
+type SealPurpose = 'password-verifier' | 'secret-block' | 'authenticator';
 
 export function keysFrom(secret: Buffer): Keys {
   const cache = new Map<string, Buffer>();
