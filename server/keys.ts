@@ -31,6 +31,7 @@ export type KeyPurpose =
   | 'sign-in-session'
   | 'refresh-token'
   | 'recovery-code'
+  | 'audit-values'
   | 'decoy';
 type SealPurpose = 'password-verifier' | 'secret-block' | 'authenticator';
 

@@ -15,12 +15,7 @@ export const users = pgTable('users', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-type Challenge =
-  | 'EMAIL_OTP'
-  | 'SELECT_CHALLENGE'
-  | 'NEW_PASSWORD_REQUIRED'
-  | 'MFA_SETUP'
-  | 'SOFTWARE_TOKEN_MFA';
+type Challenge = 'EMAIL_OTP' | 'SELECT_CHALLENGE' | 'NEW_PASSWORD_REQUIRED' | 'MFA_SETUP' | 'SOFTWARE_TOKEN_MFA';
 
 /** Sign-ins in progress. */
 export const signInSessions = pgTable('sign_in_sessions', {

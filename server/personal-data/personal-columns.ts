@@ -26,6 +26,17 @@ export const personalColumns: Record<string, ColumnsOf> = {
     link: ['id', 'order_id'],
     fact: ['position', 'workshop_ids'],
   },
+  audit_events: {
+    link: ['id', 'actor_id', 'subject_id'],
+    secret: ['values_hmac'],
+    fact: ['at', 'actor_kind', 'request_id', 'act', 'subject_kind', 'fields', 'sealed_as', 'hash'],
+  },
+  audit_values: { person: ['reason', 'before', 'after'], link: ['event_id'], fact: ['erased_at'] },
+  authenticators: {
+    link: ['user_id'],
+    secret: ['sealed_secret'],
+    fact: ['verified_at', 'last_step', 'created_at'],
+  },
   corrections: {
     person: ['name_before', 'name_after', 'email_before', 'email_after'],
     link: ['id', 'order_id', 'attendee_id'],
@@ -178,7 +189,7 @@ export const personalColumns: Record<string, ColumnsOf> = {
     person: ['email'],
     link: ['id'],
     secret: ['salt', 'sealed_verifier'],
-    fact: ['state', 'disabled_at', ...made],
+    fact: ['state', 'groups', 'disabled_at', ...made],
   },
   workshops: {
     fact: [

@@ -31,7 +31,10 @@ async function setUp(): Promise<string> {
 }
 
 beforeEach(async () => {
-  await server.db.orm.update(users).set({ groups: ['staff'] }).where(eq(users.id, id));
+  await server.db.orm
+    .update(users)
+    .set({ groups: ['staff'] })
+    .where(eq(users.id, id));
 });
 
 describe('first sign-in of staff', () => {
