@@ -32,6 +32,7 @@ export type KeyPurpose =
   | 'refresh-token'
   | 'recovery-code'
   | 'audit-values'
+  | 'desk-session'
   | 'decoy';
 type SealPurpose = 'password-verifier' | 'secret-block' | 'authenticator';
 

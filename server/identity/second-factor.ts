@@ -3,6 +3,8 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { authenticators, recoveryCodes } from './authenticators.tables.ts';
 import { countTry, clearOwnFailures } from './lockout.ts';
+import { recordEvent, type Actor } from '#server/audit/record-event.ts';
+import type { Sql } from '#server/db/database.ts';
 import type { PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { requiredText, type Fields } from './request-fields.ts';
@@ -22,7 +24,7 @@ const window = 1;
  */
 export async function afterPassword(context: PoolContext, user: User) {
   if (user.groups.length === 0) return signInTokens(context, user);
-  const challenge = (await appOf(context, user.id))?.verifiedAt ? 'SOFTWARE_TOKEN_MFA' : 'MFA_SETUP';
+  const challenge = (await hasApp(context.db, user.id)) ? 'SOFTWARE_TOKEN_MFA' : 'MFA_SETUP';
   const Session = await openSession(context.db, context, { challenge, userId: user.id, username: user.email });
   const parameters = challenge === 'MFA_SETUP' ? { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' } : {};
   return { ChallengeName: challenge, Session, ChallengeParameters: { USER_ID_FOR_SRP: user.id, ...parameters } };
@@ -64,7 +66,7 @@ export async function verifyApp(context: PoolContext, body: Fields) {
 export async function finishSetup(context: PoolContext, session: string, responses: Fields) {
   const { userId = '' } = await readSession(context, session, 'MFA_SETUP');
   const user = await namedUser(context, userId, responses);
-  if (!(await appOf(context, userId))?.verifiedAt) throw refusals.wrongSession();
+  if (!(await hasApp(context.db, userId))) throw refusals.wrongSession();
   await endSession(context.db, context, session);
   return signInTokens(context, user);
 }
@@ -80,8 +82,12 @@ export async function answerAppCode(context: PoolContext, session: string, respo
   return signInTokens(context, user);
 }
 
-/** Makes ten new recovery codes such as 'K7QD-M2XA'. The earlier ones end. */
-export async function newRecoveryCodes(context: Pick<PoolContext, 'db' | 'keys'>, userId: string): Promise<string[]> {
+/** Makes ten new recovery codes such as 'K7QD-M2XA' for the account of the actor. The earlier ones end. */
+export async function newRecoveryCodes(
+  context: Pick<PoolContext, 'db' | 'keys' | 'clock'>,
+  actor: Actor,
+): Promise<string[]> {
+  const userId = actor.id;
   const codes = Array.from({ length: 10 }, () => {
     const text = new Secret({ buffer: Uint8Array.from(randomBytes(5)).buffer }).base32;
     return `${text.slice(0, 4)}-${text.slice(4)}`;
@@ -91,8 +97,22 @@ export async function newRecoveryCodes(context: Pick<PoolContext, 'db' | 'keys'>
     await tx.orm
       .insert(recoveryCodes)
       .values(codes.map((code) => ({ codeHash: recoveryHash(context, userId, code), userId })));
+    const recorder = { keys: context.keys, now: context.clock.now(), actor };
+    await recordEvent(tx, recorder, { act: 'recovery-codes.made', subject: { kind: 'staff', id: userId } });
   });
   return codes;
+}
+
+/** Returns whether an app of the account is set up. */
+export async function hasApp(db: Sql, userId: string): Promise<boolean> {
+  const [app] = await db.orm.select().from(authenticators).where(eq(authenticators.userId, userId));
+  return app?.verifiedAt !== null && app !== undefined;
+}
+
+/** Deletes the app and the recovery codes of an account. */
+export async function forgetApp(db: Sql, userId: string): Promise<void> {
+  await db.orm.delete(authenticators).where(eq(authenticators.userId, userId));
+  await db.orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
 async function namedUser(context: PoolContext, userId: string, responses: Fields): Promise<User> {
@@ -103,11 +123,6 @@ async function namedUser(context: PoolContext, userId: string, responses: Fields
   return user;
 }
 
-async function appOf({ db }: PoolContext, userId: string) {
-  const [app] = await db.orm.select().from(authenticators).where(eq(authenticators.userId, userId));
-  return app;
-}
-
 /**
  * Returns whether this is a code of the app that was not used before. Counts the call as a try; wrong ones lock the
  * second step of the account as wrong passwords lock the first.
@@ -115,7 +130,7 @@ async function appOf({ db }: PoolContext, userId: string) {
 async function isRightCode(context: PoolContext, userId: string, code: string): Promise<boolean> {
   const account = `app ${userId}`;
   if (!(await countTry(context, account))) throw refusals.locked();
-  const app = await appOf(context, userId);
+  const [app] = await context.db.orm.select().from(authenticators).where(eq(authenticators.userId, userId));
   const secret = app && context.keys.open('authenticator', app.sealedSecret, userId);
   if (secret === undefined) return false;
   const timestamp = context.clock.now().getTime();

@@ -96,7 +96,7 @@ describe('later sign-in of staff', () => {
 
   it('takes a recovery code in place of the app, in any spelling, once', async () => {
     await setUp();
-    const [code = ''] = await newRecoveryCodes(server.services, id);
+    const [code = ''] = await newRecoveryCodes(server.services, { kind: 'staff', id });
     const { body } = await firstStep();
     expect(isSignedIn(await secondStep(body.Session, code.toLowerCase().replace('-', ' ')))).toBe(true);
     const again = await firstStep();
@@ -105,8 +105,8 @@ describe('later sign-in of staff', () => {
 
   it('does not take a recovery code that was replaced', async () => {
     await setUp();
-    const [code = ''] = await newRecoveryCodes(server.services, id);
-    await newRecoveryCodes(server.services, id);
+    const [code = ''] = await newRecoveryCodes(server.services, { kind: 'staff', id });
+    await newRecoveryCodes(server.services, { kind: 'staff', id });
     const { body } = await firstStep();
     expect((await secondStep(body.Session, code)).refused).toBe('CodeMismatchException');
   });
