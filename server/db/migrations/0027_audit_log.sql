@@ -1,5 +1,5 @@
 -- The audit log: who did what, in the transaction of the change. A task seals the events into a chain of hashes. The values are in
--- a table of their own, so that an erasure can empty them: the event keeps their HMAC, and the chain is over that. Decision 63.
+-- a table of their own, so that an erasure can empty them: the event keeps their HMAC, and the chain is over that. Decision 68.
 CREATE TABLE audit_events (
   id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
   at timestamptz NOT NULL,

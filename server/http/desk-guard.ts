@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { may, type Right } from '#domain/staff/roles.ts';
 import { m } from '#messages';
-import { Problem } from '#server/http/problems.ts';
+import type { Actor } from '#server/audit/record-event.ts';
+import { Problem } from './problems.ts';
 import type { Services } from '#server/services.ts';
-import { findDeskSession, isConfirmed, type StaffSession } from './desk-session.ts';
+import { findDeskSession, isConfirmed, type StaffSession } from '#server/staff/desk-session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,6 +48,13 @@ export function staffOf({ staff }: FastifyRequest): StaffSession {
   if (!staff) throw new Error('the route declares no right of the desk');
   return staff;
 }
+
+/** The person who calls, for the audit log. */
+export const actorOf = (request: FastifyRequest): Actor => ({
+  kind: 'staff',
+  id: staffOf(request).staffId,
+  requestId: request.id,
+});
 
 /** Sends the token of a session as a cookie, which scripts and other sites cannot use. Without a token, removes it. */
 export function setDeskCookie(reply: FastifyReply, services: Services, token: string | undefined): void {
