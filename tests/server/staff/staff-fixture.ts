@@ -5,7 +5,7 @@ import { inviteStaff } from '#server/staff/manage-staff.ts';
 import { call, signInByHand } from '#tests/support/identity/accounts.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
-export const password = 'Desk-Passw0rd!';
+const password = 'Desk-Passw0rd!';
 const program = { kind: 'program', id: 'test' } as const;
 
 /** A member of staff with an account and an authenticator app. */
@@ -15,7 +15,7 @@ export interface Member {
   secret: string;
 }
 
-export const codeOf = (server: TestServer, { secret }: Pick<Member, 'secret'>): string =>
+const codeOf = (server: TestServer, { secret }: Pick<Member, 'secret'>): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: server.services.clock.now().getTime() });
 
 /** Invites a person, who then chooses a password and sets up an app. */
@@ -37,7 +37,7 @@ export async function aMember(server: TestServer, role: Role, email = `${role}@e
   return { id, email, secret };
 }
 
-export async function temporaryPasswordOf({ db }: TestServer, email: string): Promise<string> {
+async function temporaryPasswordOf({ db }: TestServer, email: string): Promise<string> {
   const [mail] = await db.query<{ password: string }>(
     `SELECT payload ->> 'password' AS password FROM outbox_emails
      WHERE kind = 'staff-invitation' AND recipient = $1 ORDER BY created_at DESC LIMIT 1`,
