@@ -30,6 +30,7 @@ import { faultRoutes } from '#server/dev/faults.routes.ts';
 import { exhibitorRoutes } from '#server/exhibitors/exhibitors.routes.ts';
 import { groupRoutes } from '#server/groups/groups.routes.ts';
 import { healthRoutes } from '#server/monitoring/health.routes.ts';
+import { deskRoutes } from '#server/staff/desk.routes.ts';
 import { enquiryRoutes } from '#server/enquiries/enquiries.routes.ts';
 import { metricsRoutes } from '#server/monitoring/metrics.routes.ts';
 import { orderPageRoutes } from '#server/order-page/order-page.routes.ts';
@@ -148,6 +149,7 @@ const addApi = async (app: FastifyInstance, { services }: { services: Services }
   await app.register(exhibitorRoutes, { services });
   await app.register(groupRoutes, { services });
   await app.register(landingRoutes, { services });
+  await app.register(deskRoutes, { services });
   await app.register(enquiryRoutes, { services });
   await app.register(orderPageRoutes, { services });
   await app.register(orderRoutes, { services });

@@ -30,8 +30,11 @@ export type KeyPurpose =
   | 'sign-in-code'
   | 'sign-in-session'
   | 'refresh-token'
+  | 'recovery-code'
+  | 'audit-values'
+  | 'desk-session'
   | 'decoy';
-type SealPurpose = 'password-verifier' | 'secret-block';
+type SealPurpose = 'password-verifier' | 'secret-block' | 'authenticator';
 
 export function keysFrom(secret: Buffer): Keys {
   const cache = new Map<string, Buffer>();

@@ -44,6 +44,7 @@ const purposes: Record<string, string> = {
   harfbuzzjs: 'selects and places the glyphs of PDFs',
   'ical-generator': 'calendar files',
   jose: 'signs and verifies tokens',
+  otpauth: 'checks the codes of authenticator apps (TOTP)',
   idb: 'saved passes in the browser (IndexedDB)',
   ky: 'HTTP calls of the browser',
   'libphonenumber-js': 'validates and formats phone numbers of all countries',

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { readSecret } from './data-dir.ts';
 import { readEventFile } from './read-event-file.ts';
 import { keysFrom } from '#server/keys.ts';
+import { openIdentity } from '#server/identity/open-identity.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { OpenResources } from './open-resources.ts';
 import { openStore } from '#server/uploads/open-store.ts';
@@ -15,13 +16,16 @@ import type { Services } from '#server/services.ts';
 export async function commandServices(
   config: Config,
   opened: OpenResources,
-): Promise<Pick<Services, 'db' | 'clock' | 'keys' | 'jobs' | 'conference' | 'files'>> {
+): Promise<Pick<Services, 'db' | 'clock' | 'keys' | 'jobs' | 'conference' | 'files' | 'identity'>> {
   const db = await openDatabase(config, opened);
   await db.migrate();
+  const clock = config.now ? clockFrom(config.now) : systemClock;
+  const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
   return {
     db,
-    clock: config.now ? clockFrom(config.now) : systemClock,
-    keys: keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY)),
+    clock,
+    keys,
+    identity: openIdentity(config, { db, clock, keys }),
     jobs: { enqueue: async () => undefined },
     conference: readEventFile(config.EVENT_DIR).conference,
     files: openStore(config),

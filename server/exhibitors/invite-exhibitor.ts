@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
-import { brokenRules } from '#domain/account/passwords.ts';
+import { newTemporaryPassword } from '#server/identity/temporary-password.ts';
 import type { Services } from '#server/services.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
@@ -23,14 +22,4 @@ export async function inviteExhibitor(
     queueMail(tx, jobs, { kind: 'invitation', recipient, payload: { password }, now: clock.now() }),
   );
   return 'invited';
-}
-
-/** Letters and digits that are not easily confused with others. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
-
-/** Returns sixteen random characters in groups of four. They meet all password rules. */
-export function newTemporaryPassword(): string {
-  const group = () => Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
-  const password = Array.from({ length: 4 }, group).join('-');
-  return brokenRules(password).length === 0 ? password : newTemporaryPassword();
 }

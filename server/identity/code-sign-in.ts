@@ -25,7 +25,7 @@ export async function codeChallenge(
   const isCrowded = await takeCode(context, { what: 'sign-in', email });
 
   const code = newCode(lives.signInCode.digits);
-  const isReal = user !== undefined && !user.disabledAt;
+  const isReal = user !== undefined && !user.disabledAt && user.groups.length === 0; // staff need a password and an app
   const userId = isReal ? user.id : undefined;
   const Session = await db.transaction(async (tx) => {
     const shared = isCrowded ? await shareCode(tx, context, { userId, username: email }) : undefined;
@@ -53,6 +53,7 @@ export async function answerCode(context: PoolContext, session: string, response
   const user = userId === undefined ? undefined : await userById(context.db, userId);
   if (!user || (normaliseEmail(named) !== username && named !== user.id)) throw refusals.wrongSignInCode();
   await endSession(context.db, context, session);
+  if (user.groups.length > 0) throw refusals.wrongSignInCode(); // became staff after the code was mailed
   if (user.disabledAt) throw refusals.disabled();
   if (user.state === 'unconfirmed') throw refusals.unconfirmed();
   return signInTokens(context, user);

@@ -35,8 +35,8 @@ export function cognitoIdentity({ poolId, clientId }: CognitoPool): Identity {
     client: { poolId, clientId, endpoint: undefined, origin },
     directory: cognitoDirectory({ poolId }),
     async verify(token) {
-      const { id, email } = await verifyToken(trusted, token);
-      return { id, email };
+      const { originJti: _, ...account } = await verifyToken(trusted, token);
+      return account;
     },
     embedded: undefined,
   };

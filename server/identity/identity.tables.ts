@@ -9,14 +9,18 @@ export const users = pgTable('users', {
   disabledAt: instant('disabled_at'),
   salt: text('salt').notNull(),
   sealedVerifier: text('sealed_verifier').notNull(),
+  /** groups of the account, as in a user pool; the token names them */
+  groups: text('groups').array().notNull().default([]),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
 
+type Challenge = 'EMAIL_OTP' | 'SELECT_CHALLENGE' | 'NEW_PASSWORD_REQUIRED' | 'MFA_SETUP' | 'SOFTWARE_TOKEN_MFA';
+
 /** Sign-ins in progress. */
 export const signInSessions = pgTable('sign_in_sessions', {
   sessionHash: text('session_hash').primaryKey(),
-  challenge: text('challenge').$type<'EMAIL_OTP' | 'SELECT_CHALLENGE' | 'NEW_PASSWORD_REQUIRED'>().notNull(),
+  challenge: text('challenge').$type<Challenge>().notNull(),
   /** null if the email has no account */
   userId: text('user_id'),
   username: text('username').notNull(),

@@ -28,6 +28,10 @@ interface IdentityClient {
 export interface Account {
   id: string;
   email: string;
+  /** groups of the account in the identity service */
+  groups: readonly string[];
+  /** when the owner gave the password and the second factor */
+  signedInAt: Date;
 }
 
 /** The token is invalid or expired. All routes reply 401. */

@@ -1,11 +1,12 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { answerCode, codeChallenge, firstFactors } from './code-sign-in.ts';
 import { answerPassword, passwordChallenge } from './password-sign-in.ts';
+import { afterPassword, answerAppCode, associateApp, finishSetup, verifyApp } from './second-factor.ts';
 import type { PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { confirmForgotPassword, forgotPassword } from './reset-password.ts';
 import { readSession, openSession, endSession } from './sessions.ts';
-import { refreshedTokens, revokeAll, revokeToken, signInTokens, userOfAccessToken } from './tokens.ts';
+import { refreshedTokens, revokeAll, revokeToken, userOfAccessToken } from './tokens.ts';
 import { checkPassword, findUser, setPassword, userById } from './users.ts';
 import { fieldsOf, requiredText, textOf, type Fields } from './request-fields.ts';
 
@@ -20,6 +21,8 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
   ['ConfirmForgotPassword', forClient(confirmForgotPassword)],
   ['GetTokensFromRefreshToken', forClient(refreshedTokens)],
   ['RevokeToken', forClient(async (context, body) => void (await revokeToken(context, body)))],
+  ['AssociateSoftwareToken', associateApp],
+  ['VerifySoftwareToken', verifyApp],
   ['GlobalSignOut', globalSignOut],
   ['GetUser', getUser],
 ]);
@@ -69,6 +72,10 @@ async function respondToAuthChallenge(context: PoolContext, body: Fields): Promi
       return selectChallenge(context, requiredText(body, 'Session'), responses);
     case 'NEW_PASSWORD_REQUIRED':
       return newPassword(context, requiredText(body, 'Session'), responses);
+    case 'MFA_SETUP':
+      return finishSetup(context, requiredText(body, 'Session'), responses);
+    case 'SOFTWARE_TOKEN_MFA':
+      return answerAppCode(context, requiredText(body, 'Session'), responses);
     default:
       throw refusals.parameter('This challenge is not supported');
   }
@@ -100,7 +107,7 @@ async function newPassword(context: PoolContext, session: string, responses: Fie
   const user = await userById(db, userId);
   if (!user) throw refusals.wrongSession();
   if (user.disabledAt) throw refusals.disabled();
-  return signInTokens(context, user);
+  return afterPassword(context, user);
 }
 
 async function globalSignOut(context: PoolContext, body: Fields): Promise<object> {

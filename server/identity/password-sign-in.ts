@@ -8,7 +8,7 @@ import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { openSession } from './sessions.ts';
 import { challenge, claimSignature, isPublicValue, sharedKey } from './srp.ts';
-import { signInTokens } from './tokens.ts';
+import { afterPassword } from './second-factor.ts';
 import { findUser, userById, verifierFor, type User } from './users.ts';
 import { requiredText, type Fields } from './request-fields.ts';
 
@@ -120,7 +120,7 @@ async function admit(context: PoolContext, user: User) {
   if (user.disabledAt) throw refusals.disabled();
   if (user.state === 'unconfirmed') throw refusals.unconfirmed();
   if (user.state === 'must-reset-password') throw refusals.mustReset();
-  if (user.state === 'confirmed') return signInTokens(context, user);
+  if (user.state === 'confirmed') return afterPassword(context, user);
   if (user.updatedAt <= minutesAfter(context.clock.now(), -lives.temporaryPasswordDays * 24 * 60))
     throw refusals.expiredPassword();
 

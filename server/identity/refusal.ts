@@ -30,6 +30,8 @@ export const refusals = {
   notResettable: notAuthorized('User password cannot be reset in the current state.'),
   wrongSession: notAuthorized('Invalid session for the user.'),
   expiredSession: notAuthorized('Invalid session for the user, session is expired.'),
+  wrongAppCode: () => new Refusal('CodeMismatchException', 'Invalid code received for user'),
+  wrongFirstAppCode: () => new Refusal('EnableSoftwareTokenMFAException', 'Code mismatch'),
   wrongSignInCode: () => new Refusal('CodeMismatchException', 'Invalid code or auth state for the user.'),
   wrongResetCode: () => new Refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   expiredCode: () => new Refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),

@@ -33,7 +33,9 @@ export async function openSession(
   const session = randomBytes(64).toString('base64url');
   const sessionHash = hashOf(context, session);
   const now = context.clock.now();
-  const minutes = challenge === 'NEW_PASSWORD_REQUIRED' ? lives.newPasswordMinutes : lives.sessionMinutes;
+  const minutes = ['NEW_PASSWORD_REQUIRED', 'MFA_SETUP'].includes(challenge)
+    ? lives.newPasswordMinutes
+    : lives.sessionMinutes;
   await tx.orm.insert(signInSessions).values({
     sessionHash,
     challenge,

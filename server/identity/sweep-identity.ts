@@ -2,6 +2,7 @@ import { minutesAfter } from '#domain/time/dates.ts';
 import type { Sql } from '#server/db/database.ts';
 import { invitationMails } from '#server/exhibitors/invitation.mail.ts';
 import { hasSecret, type MailKind } from '#server/mail/mail-kinds.ts';
+import { staffMails } from '#server/staff/staff.mail.ts';
 import { accountMails } from './accounts.mail.ts';
 import { lives } from './pool.ts';
 
@@ -21,7 +22,11 @@ export async function sweepIdentity(db: Sql, now: Date): Promise<void> {
   ];
   for (const [text, before] of sweeps) await db.query(text, [before]);
   await removeSecrets(db, secretKindsOf(accountMails), anHourAgo);
-  await removeSecrets(db, secretKindsOf(invitationMails), minutesAfter(now, -lives.temporaryPasswordDays * 24 * 60));
+  await removeSecrets(
+    db,
+    secretKindsOf({ ...invitationMails, ...staffMails }),
+    minutesAfter(now, -lives.temporaryPasswordDays * 24 * 60),
+  );
 }
 
 /** Empties the payload of mails that were queued before this time. Skips mails that are still to be sent. */

@@ -60,6 +60,7 @@ async function freshTokens({ clock, pool }: PoolContext, user: User, { originJti
       token_use: 'id',
       aud: pool.clientId,
       'cognito:username': user.id,
+      ...(user.groups.length > 0 && { 'cognito:groups': user.groups }),
       email: user.email,
       email_verified: true,
       jti: randomUUID(),

@@ -29,10 +29,17 @@ export async function verifyToken(
     if (isFault(cause)) throw cause;
     throw new InvalidToken('The token is not valid', { cause });
   });
-  const { sub, token_use: use, email, email_verified: isProven, origin_jti: originJti } = payload;
+  const { sub, token_use: use, email, email_verified: isProven, origin_jti: originJti, auth_time: signedIn } = payload;
+  const groups = payload['cognito:groups'];
   if (use !== 'id' || typeof sub !== 'string' || sub === '' || typeof email !== 'string' || isProven === false)
     throw new InvalidToken('The token is not valid');
-  return { id: sub, email, originJti: typeof originJti === 'string' ? originJti : undefined };
+  return {
+    id: sub,
+    email,
+    groups: Array.isArray(groups) ? groups.map(String) : [],
+    signedInAt: new Date(Number(signedIn ?? 0) * 1000),
+    originJti: typeof originJti === 'string' ? originJti : undefined,
+  };
 }
 
 const isFault = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sealLog } from '#server/audit/log-chain.ts';
 import { auditDaily } from '#server/money-audit/audit-money.ts';
 import { deleteOrphans } from '#server/uploads/store-upload.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
@@ -12,7 +13,8 @@ import { sweepThrottles } from '#server/http/rate-limits.ts';
 const beatMs = 30_000;
 
 /**
- * Runs periodic tasks: expires holds, reminds groups, deletes old data and unused files, audits money. A round starts
+ * Runs periodic tasks: expires holds, reminds groups, deletes old data and unused files, audits money, seals the
+ * audit log. A round starts
  * only after the previous round has ended. `stop` waits for the current round.
  */
 export function startBackground(services: Services, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } {
@@ -41,6 +43,7 @@ async function work(services: Services, log: Pick<FastifyBaseLogger, 'error'>): 
     'sweeping sign-ins': () => sweepIdentity(db, now),
     'deleting orphaned files': () => deleteOrphans(services),
     'deleting expired data': () => deleteExpiredDaily(services, log),
+    'sealing the audit log': () => sealLog(db),
     'auditing money': () => auditDaily(services, log),
   };
   for (const [name, task] of Object.entries(tasks)) {

@@ -9,6 +9,7 @@ import { latePaymentMails } from '#server/orders/late-payment.mail.ts';
 import { orderMails } from '#server/orders/orders.mail.ts';
 import { refundMails } from '#server/refunds/refunds.mail.ts';
 import { passMails } from '#server/tickets/pass.mail.ts';
+import { staffMails } from '#server/staff/staff.mail.ts';
 import { ticketCodeMails } from '#server/tickets/ticket-code.mail.ts';
 import type { MailKindOf, MailRetention } from './mail-kind.ts';
 import type { Letterhead } from './message.ts';
@@ -26,6 +27,7 @@ export const mailKinds = {
   ...orderMails,
   ...passMails,
   ...refundMails,
+  ...staffMails,
   ...ticketCodeMails,
 };
 

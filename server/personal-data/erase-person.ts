@@ -116,6 +116,12 @@ const otherStatements: Record<string, string> = {
   codes: `DELETE FROM one_time_codes r WHERE ${rowsOfPerson['one_time_codes']} RETURNING r.id`,
   signIns: `DELETE FROM sign_in_sessions r WHERE ${rowsOfPerson['sign_in_sessions']} RETURNING 1`,
   passwordFailures: `DELETE FROM password_failures r WHERE ${rowsOfPerson['password_failures']} RETURNING 1`,
+  auditValues: `UPDATE audit_values r SET reason = NULL, before = NULL, after = NULL, erased_at = now()
+    WHERE (${rowsOfPerson['audit_values']}) AND r.erased_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM audit_events e WHERE e.id = r.event_id AND e.subject_id = ANY ($2)) RETURNING 1`,
+  deskSessions: `DELETE FROM desk_sessions d WHERE d.staff_id IN (SELECT r.id FROM staff r WHERE ${rowsOfPerson['staff']})
+    RETURNING 1`,
+  staff: `DELETE FROM staff r WHERE ${rowsOfPerson['staff']} RETURNING 1`,
   companies: `DELETE FROM exhibitors r WHERE ${rowsOfPerson['exhibitors']} RETURNING 1`,
   accounts: `DELETE FROM users r WHERE ${rowsOfPerson['users']} RETURNING r.id`,
   nominations: `DELETE FROM nominations r WHERE lower(r.answers ->> 'email') = $1

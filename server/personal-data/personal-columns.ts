@@ -26,6 +26,22 @@ export const personalColumns: Record<string, ColumnsOf> = {
     link: ['id', 'order_id'],
     fact: ['position', 'workshop_ids'],
   },
+  audit_events: {
+    link: ['id', 'actor_id', 'subject_id'],
+    secret: ['values_hmac'],
+    fact: ['at', 'actor_kind', 'request_id', 'act', 'subject_kind', 'fields', 'sealed_as', 'hash'],
+  },
+  audit_values: { person: ['reason', 'before', 'after'], link: ['event_id'], fact: ['erased_at'] },
+  authenticators: {
+    link: ['user_id'],
+    secret: ['sealed_secret'],
+    fact: ['verified_at', 'last_step', 'created_at'],
+  },
+  desk_sessions: {
+    link: ['id', 'staff_id'],
+    secret: ['token_hash'],
+    fact: ['browser', 'opened_at', 'seen_at', 'confirmed_at', 'ended_at'],
+  },
   corrections: {
     person: ['name_before', 'name_after', 'email_before', 'email_after'],
     link: ['id', 'order_id', 'attendee_id'],
@@ -135,6 +151,7 @@ export const personalColumns: Record<string, ColumnsOf> = {
     secret: ['token_hash'],
     fact: ['signed_in_at', 'expires_at', 'revoked_at'],
   },
+  recovery_codes: { link: ['user_id'], secret: ['code_hash'], fact: ['used_at'] },
   refund_requests: {
     person: ['message', 'reason'],
     link: ['id', 'order_id'],
@@ -169,6 +186,7 @@ export const personalColumns: Record<string, ColumnsOf> = {
     link: ['pass_id', 'order_id', 'attendee_id'],
     fact: ['conference_id', 'state', 'issued_at'],
   },
+  staff: { person: ['email', 'name'], link: ['id'], fact: ['role', 'invited_at', 'ended_at'] },
   uploads: {
     person: ['file_name'],
     link: ['id', 'order_id', 'abstract_id'],
@@ -178,7 +196,7 @@ export const personalColumns: Record<string, ColumnsOf> = {
     person: ['email'],
     link: ['id'],
     secret: ['salt', 'sealed_verifier'],
-    fact: ['state', 'disabled_at', ...made],
+    fact: ['state', 'groups', 'disabled_at', ...made],
   },
   workshops: {
     fact: [

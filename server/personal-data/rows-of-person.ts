@@ -45,4 +45,7 @@ export const rowsOfPerson: Record<string, string> = {
   sign_in_sessions: `lower(r.username) = $1 OR ${ofOwnAccount('user_id')}`,
   refresh_tokens: ofOwnAccount('user_id'),
   password_failures: ofOwnAccount('account'),
+  staff: 'lower(r.email) = $1',
+  audit_values: `r.event_id IN (SELECT e.id FROM audit_events e WHERE e.subject_id IN (${orders})
+    OR e.subject_id IN (${accounts}))`,
 };

@@ -110,6 +110,8 @@ export const mails: MailContent[] = [
   { kind: 'sign-in-code', code: '12345678' },
   { kind: 'reset-code', code: '123456' },
   { kind: 'account-made' },
+  { kind: 'staff-invitation', role: 'office', password: 'Kd7m-Qx4t-Vh9w-Bn2c' },
+  { kind: 'staff-invitation', role: 'office', password: undefined },
   { kind: 'invitation', password: 'Kd7m-Qx4t-Vh9w-Bn2c' },
   { kind: 'invitation', password: undefined },
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'late' },

@@ -12,8 +12,16 @@ export interface AccountDirectory {
   /** Returns the id of the account with this email, or undefined. */
   find(email: string): Promise<string | undefined>;
   /** Returns whether this account exists and is not disabled. */
-  isActive(account: Account): Promise<boolean>;
+  isActive(account: AccountName): Promise<boolean>;
+  /** Adds the account to a group of the identity service, or removes it. */
+  setMember(account: AccountName, group: string, isMember: boolean): Promise<void>;
+  /** Returns whether each sign-in of the account needs a code of an authenticator app. */
+  hasSecondFactor(account: AccountName): Promise<boolean>;
+  /** Forgets the authenticator app of an account. The next sign-in sets up another one. */
+  resetSecondFactor(account: AccountName): Promise<void>;
 }
+
+export type AccountName = Pick<Account, 'id' | 'email'>;
 
 export interface NewAccount {
   email: string;

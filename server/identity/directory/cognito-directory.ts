@@ -37,6 +37,12 @@ export function cognitoDirectory(
       return { id: user.id };
     },
     find: async (email) => (await findUser(await sdk(), poolId, email))?.id,
+    setMember: async ({ email }, group, isMember) => setMember(await sdk(), poolId, { email, group, isMember }),
+    async hasSecondFactor({ id, email }) {
+      const user = await findUser(await sdk(), poolId, email);
+      return user?.id === id && user.factors.includes('SOFTWARE_TOKEN_MFA');
+    },
+    resetSecondFactor: async ({ email }) => resetFactor(await sdk(), poolId, email),
     async isActive({ id, email }) {
       const user = await findUser(await sdk(), poolId, email);
       return user?.id === id && user.isEnabled;
@@ -99,12 +105,36 @@ async function setPassword(
   });
 }
 
+async function setMember(
+  { client, commands }: Sdk,
+  poolId: string,
+  { email, group, isMember }: { email: string; group: string; isMember: boolean },
+) {
+  const Command = isMember ? commands.AdminAddUserToGroupCommand : commands.AdminRemoveUserFromGroupCommand;
+  await client.send(new Command({ UserPoolId: poolId, Username: email, GroupName: group })).catch((error: unknown) => {
+    throw withoutDetails(error);
+  });
+}
+
+/** Turns the second factor off, so that the pool asks to set up an app at the next sign-in. */
+async function resetFactor({ client, commands }: Sdk, poolId: string, email: string) {
+  const command = new commands.AdminSetUserMFAPreferenceCommand({
+    UserPoolId: poolId,
+    Username: email,
+    SoftwareTokenMfaSettings: { Enabled: false },
+  });
+  await client.send(command).catch((error: unknown) => {
+    throw withoutDetails(error);
+  });
+}
+
 async function findUser({ client, commands }: Sdk, poolId: string, email: string) {
   try {
     const command = new commands.AdminGetUserCommand({ UserPoolId: poolId, Username: email });
-    const { UserAttributes, Username, UserStatus: status, Enabled } = await client.send(command);
+    const reply = await client.send(command);
+    const { UserAttributes, Username, UserStatus: status, Enabled, UserMFASettingList: factors = [] } = reply;
     const id = idOf(UserAttributes, Username);
-    return id === undefined ? undefined : { id, status, isEnabled: Enabled !== false };
+    return id === undefined ? undefined : { id, status, isEnabled: Enabled !== false, factors };
   } catch (error) {
     if (error instanceof commands.UserNotFoundException) return undefined;
     throw withoutDetails(error, 'find');

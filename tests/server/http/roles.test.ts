@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf, type Route } from '#tests/support/routes-of.ts';
 import { testServer } from '#tests/support/server.ts';
 import { aWebFolder } from '#tests/support/screens/web-folder.ts';
+import { deskRows } from './roles/desk-rows.ts';
 import { hereRows, openRows } from './roles/open-rows.ts';
 import { ownRows } from './roles/own-rows.ts';
 import { isStranger, type Row } from './roles/row.ts';
 import { aWorld, roles, secret, type Role, type World } from './roles/world.ts';
 
 /** The expected replies of every route. The tests call each route with every role, for data that belongs to Asha. */
-const rows: Record<string, Row> = { ...ownRows, ...openRows, ...hereRows };
+const rows: Record<string, Row> = { ...ownRows, ...openRows, ...deskRows, ...hereRows };
 
 let world: World;
 let routes: Route[] = [];

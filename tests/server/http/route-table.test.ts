@@ -16,6 +16,8 @@ type Role =
   | 'group contact'
   /** needs an abstract session instead of a token; decision 38 */
   | 'proven delegate'
+  /** needs the cookie of a session at the desk; tests/server/staff */
+  | 'staff'
   /** the route ignores tokens */
   | 'outside';
 
@@ -63,6 +65,18 @@ const table: Record<string, Role> = {
   'POST /prod/v1/expo/:expoId/group/orders/:order/cancel': 'group contact',
   'POST /prod/v1/expo/:expoId/group/orders/:order/passes/email': 'group contact',
   'POST /prod/v1/expo/:expoId/group/orders/:order/pay': 'group contact',
+  'GET /prod/v1/expo/:expoId/desk/session': 'staff',
+  'POST /prod/v1/expo/:expoId/desk/session': 'signed in',
+  'POST /prod/v1/expo/:expoId/desk/session/confirm': 'staff',
+  'POST /prod/v1/expo/:expoId/desk/session/end': 'staff',
+  'GET /prod/v1/expo/:expoId/desk/sessions': 'staff',
+  'POST /prod/v1/expo/:expoId/desk/sessions/:sessionId/end': 'staff',
+  'POST /prod/v1/expo/:expoId/desk/recovery-codes': 'staff',
+  'GET /prod/v1/expo/:expoId/desk/staff': 'staff',
+  'POST /prod/v1/expo/:expoId/desk/staff': 'staff',
+  'PUT /prod/v1/expo/:expoId/desk/staff/:staffId/role': 'staff',
+  'POST /prod/v1/expo/:expoId/desk/staff/:staffId/end': 'staff',
+  'POST /prod/v1/expo/:expoId/desk/staff/:staffId/second-factor/reset': 'staff',
   'GET /prod/v1/expo/:expoId/landingpage/committee': 'anyone',
   'GET /prod/v1/expo/:expoId/landingpage/pass': 'anyone',
   'GET /prod/v1/expo/:expoId/landingpage/speaker': 'anyone',
@@ -159,9 +173,9 @@ describe('route table', () => {
     }
   });
 
-  it('routes for group contacts and delegates refuse everyone else, including signed-in users', async () => {
+  it('routes for group contacts, delegates and staff refuse everyone else, including signed-in users', async () => {
     server.services.conference.event.phases.abstracts = 'open';
-    for (const route of thoseOf('group contact', 'proven delegate')) {
+    for (const route of thoseOf('group contact', 'proven delegate', 'staff')) {
       for (const authorization of [undefined, `Bearer ${good}`])
         expect([route, (await ask(route, authorization)).statusCode]).toEqual([route, 401]);
       for (const authorization of [...malformed, ...Object.values(bad).map((token) => `Bearer ${token}`)])

@@ -80,7 +80,7 @@ it('an ID token of a disabled account is refused', async () => {
 
 describe('with an Amazon Cognito user pool', () => {
   it('asks the pool before a write whether the account still exists, and not before a read [SEC-42]', async () => {
-    const account: Account = { id: 'sub-0123', email };
+    const account: Account = { id: 'sub-0123', email, groups: [], signedInAt: new Date(0) };
     const isActive = vi.fn(async () => true);
     const hosted = cognitoIdentity({ poolId: 'ap-south-1_AbCdEfGhI', clientId: 'client0123' });
     const identity = { ...hosted, verify: async () => account, directory: { ...hosted.directory, isActive } };

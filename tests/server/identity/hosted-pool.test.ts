@@ -65,7 +65,7 @@ it('accepts only tokens of the pool, verified with the keys at its own URL', asy
   const refused = await Promise.allSettled(others.map(async (iss) => verify(await sign({ ...claims, iss }))));
   fetching.mockRestore();
 
-  expect(verified).toEqual({ id: 'someone', email: 'a@b.example' });
+  expect(verified).toMatchObject({ id: 'someone', email: 'a@b.example', groups: [] });
   expect(refused).toMatchObject(others.map(() => ({ status: 'rejected', reason: { name: 'InvalidToken' } })));
   expect(requests).toEqual([`${origin}/${pool.poolId}/.well-known/jwks.json`]);
 });

@@ -1,0 +1,74 @@
+/**
+ * Staff of the desk. `npm run staff` lists them. `-- invite {email} --name 'Asha Raman' --role owner` invites a person, or
+ * changes the role of one. `-- end {email}` ends their access. `-- reset-app {email}` forgets the authenticator app of a
+ * person who has lost it. The first owner is made here; after that, the desk does the same.
+ */
+import { parseArgs } from 'node:util';
+import { isEmail } from '#domain/text/formats.ts';
+import { roles } from '#domain/staff/roles.ts';
+import { commandServices } from '#server/config/command-services.ts';
+import { readConfig } from '#server/config/config.ts';
+import { OpenResources } from '#server/config/open-resources.ts';
+import { StartError } from '#server/config/start-error.ts';
+import { Problem } from '#server/http/problems.ts';
+import { DirectoryFault } from '#server/identity/directory/account-directory.ts';
+import { endStaff, findStaff, inviteStaff, listStaff, resetSecondFactor } from '#server/staff/manage-staff.ts';
+import { print, printError } from './terminal.ts';
+
+const usage = [
+  "npm run staff -- invite {email} --name 'Asha Raman' --role owner",
+  'npm run staff -- end {email}',
+  'npm run staff -- reset-app {email}',
+  `Roles: ${roles.join(', ')}.`,
+];
+
+const actor = { kind: 'program', id: 'npm run staff' } as const;
+const resources = new OpenResources();
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (!(error instanceof Problem || error instanceof StartError || error instanceof DirectoryFault)) throw error;
+  printError(error.message);
+  process.exitCode = 1;
+} finally {
+  await resources.close();
+}
+
+async function run(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    options: { name: { type: 'string' }, role: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [command, email = ''] = positionals;
+  const services = await commandServices(readConfig(process.env), resources);
+  if (command === undefined) return list(services);
+  if (!isEmail(email)) return complain(email === '' ? usage : [`'${email}' is not an email`]);
+
+  if (command === 'invite') {
+    const role = roles.find((one) => one === values.role);
+    const name = values.name?.trim() ?? '';
+    if (!role || name === '') return complain(usage);
+    await inviteStaff(services, actor, { email, name, role });
+    print(`${email}: invited as ${role}; the running service sends the mail within a minute`);
+    return 0;
+  }
+  const member = await findStaff(services, email);
+  if (!member || member.endedAt) return complain([`${email} does not belong to the staff`]);
+  if (command === 'end') await endStaff(services, actor, member.id);
+  else if (command === 'reset-app') await resetSecondFactor(services, actor, member.id);
+  else return complain(usage);
+  print(`${email}: done`);
+  return 0;
+}
+
+async function list(services: Parameters<typeof listStaff>[0]): Promise<number> {
+  const all = await listStaff(services);
+  if (all.length === 0) print('Nobody belongs to the staff yet. Make the first owner:', ...usage.slice(0, 1));
+  for (const { email, name, role } of all) print(`${role.padEnd(10)}  ${name}  ${email}`);
+  return 0;
+}
+
+function complain(lines: string[]): number {
+  printError(...lines);
+  return 1;
+}

@@ -1,0 +1,152 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { staffGroup } from '#domain/staff/desk-limits.ts';
+import type { Role } from '#domain/staff/roles.ts';
+import { m } from '#messages';
+import { recordEvent, type Actor } from '#server/audit/record-event.ts';
+import type { Sql } from '#server/db/database.ts';
+import { Problem } from '#server/http/problems.ts';
+import { newTemporaryPassword } from '#server/identity/temporary-password.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import type { Services } from '#server/services.ts';
+import { deskSessions, staff } from './staff.tables.ts';
+
+type StaffServices = Pick<Services, 'db' | 'keys' | 'clock' | 'identity' | 'jobs'>;
+
+interface Invitation {
+  email: string;
+  name: string;
+  role: Role;
+}
+
+/**
+ * Invites a person to the staff, or again, or with another role. A new account gets a mail with a temporary password;
+ * somebody who has an account signs in with its password. Returns the id.
+ */
+export async function inviteStaff(services: StaffServices, actor: Actor, invitation: Invitation): Promise<string> {
+  const { db, keys, clock, identity, jobs } = services;
+  const { name, role } = invitation;
+  const email = normaliseEmail(invitation.email);
+  const password = newTemporaryPassword();
+  const made = await identity.directory.invite({ email, password });
+  if ('refused' in made && made.refused === 'weak') throw new Problem(400, made.message);
+  const id = 'id' in made ? made.id : await identity.directory.find(email);
+  if (id === undefined) throw new Problem(409, m.desk_account_unknown());
+  await identity.directory.setMember({ id, email }, staffGroup, true);
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const before = await lockedMember(tx, id);
+    if (before?.role === 'owner' && role !== 'owner') await checkAnotherOwner(tx);
+    await tx.orm
+      .insert(staff)
+      .values({ id, email, name, role, invitedAt: now })
+      .onConflictDoUpdate({ target: staff.id, set: { email, name, role, endedAt: null } });
+    await recordEvent(
+      tx,
+      { keys, now, actor },
+      {
+        act: 'staff.invited',
+        subject: { kind: 'staff', id },
+        ...(before && { before: { name: before.name, role: before.role } }),
+        after: { email, name, role },
+      },
+    );
+    await queueMail(tx, jobs, {
+      kind: 'staff-invitation',
+      recipient: email,
+      payload: { role, ...('id' in made && { password }) },
+      now,
+    });
+  });
+  return id;
+}
+
+/** Changes the role of a member of staff. Their next call has the new rights. */
+export async function changeRole(
+  { db, keys, clock }: StaffServices,
+  actor: Actor,
+  { id, role }: { id: string; role: Role },
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const before = await presentMember(tx, id);
+    if (before.role === role) return;
+    if (before.role === 'owner') await checkAnotherOwner(tx);
+    await tx.orm.update(staff).set({ role }).where(eq(staff.id, id));
+    const subject = { kind: 'staff', id };
+    const event = { act: 'staff.role-changed', subject, before: { role: before.role }, after: { role } };
+    await recordEvent(tx, { keys, now, actor }, event);
+  });
+}
+
+/** Ends the work of a member of staff and all of their sessions. The last owner cannot leave. */
+export async function endStaff(services: StaffServices, actor: Actor, id: string): Promise<void> {
+  const { db, keys, clock, identity } = services;
+  const now = clock.now();
+  const member = await db.transaction(async (tx) => {
+    const before = await presentMember(tx, id);
+    if (before.role === 'owner') await checkAnotherOwner(tx);
+    await tx.orm.update(staff).set({ endedAt: now }).where(eq(staff.id, id));
+    await tx.orm
+      .update(deskSessions)
+      .set({ endedAt: now })
+      .where(and(eq(deskSessions.staffId, id), isNull(deskSessions.endedAt)));
+    await recordEvent(
+      tx,
+      { keys, now, actor },
+      { act: 'staff.ended', subject: { kind: 'staff', id }, before: { role: before.role } },
+    );
+    return before;
+  });
+  await identity.directory.setMember(member, staffGroup, false);
+}
+
+/** Forgets the authenticator app of a member of staff, who has lost it, and ends their sessions. */
+export async function resetSecondFactor(services: StaffServices, actor: Actor, id: string): Promise<void> {
+  const { db, keys, clock, identity } = services;
+  const now = clock.now();
+  const member = await db.transaction(async (tx) => {
+    const before = await presentMember(tx, id);
+    await tx.orm
+      .update(deskSessions)
+      .set({ endedAt: now })
+      .where(and(eq(deskSessions.staffId, id), isNull(deskSessions.endedAt)));
+    await recordEvent(tx, { keys, now, actor }, { act: 'staff.factor-reset', subject: { kind: 'staff', id } });
+    return before;
+  });
+  await identity.directory.resetSecondFactor(member);
+}
+
+/** All members of staff, by name. */
+export const listStaff = ({ db }: Pick<Services, 'db'>) =>
+  db.orm.select().from(staff).where(isNull(staff.endedAt)).orderBy(asc(staff.name), asc(staff.id));
+
+export async function findStaff({ db }: Pick<Services, 'db'>, email: string) {
+  const [member] = await db.orm
+    .select()
+    .from(staff)
+    .where(eq(staff.email, normaliseEmail(email)));
+  return member;
+}
+
+/** Returns a member of staff. Only one transaction at a time changes staff, so two last owners cannot leave together. */
+async function lockedMember({ orm, query }: Sql, id: string) {
+  await query(`SELECT pg_advisory_xact_lock(hashtext('staff'))`);
+  const [member] = await orm.select().from(staff).where(eq(staff.id, id));
+  return member;
+}
+
+async function presentMember(tx: Sql, id: string) {
+  const member = await lockedMember(tx, id);
+  if (!member || member.endedAt) throw new Problem(404, m.desk_staff_unknown());
+  return member;
+}
+
+/** Throws if there is only one owner. */
+async function checkAnotherOwner({ orm }: Sql): Promise<void> {
+  const owners = await orm
+    .select()
+    .from(staff)
+    .where(and(eq(staff.role, 'owner'), isNull(staff.endedAt)));
+  if (owners.length < 2) throw new Problem(409, m.desk_last_owner());
+}
