@@ -39,6 +39,7 @@ export async function seedCatalogue(db: Database, { event, passes, workshops }: 
   return db.transaction(async (tx) => {
     // Serialises processes that start together. The row locks below cannot do this on an empty database, because
     // there are no rows. Two processes could then lock passes and workshops in opposite orders: a deadlock.
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('symposia.catalogue'))`);
     // Locks all workshops, so no order changes seats before the update. Bookings lock in the same order, so there is
     // no deadlock.
     await tx.query('SELECT 1 FROM workshops ORDER BY id FOR UPDATE');
