@@ -5,7 +5,6 @@ import type { Answers } from '#schemas/vocabulary.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { createCell } from '#src/lib/cell.ts';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
-import { HydrationBoundary } from '#src/ui/hydration/hydration-boundary.tsx';
 import { RefusedOrder, useStepFocus } from '#src/ui/layout/order-steps.tsx';
 import { OrdersClosedNotice } from '#src/ui/notices/orders-closed-notice.tsx';
 import { m } from '#messages';
@@ -42,9 +41,7 @@ export function GroupForm({ kept, remember, ...props }: GroupFormProps) {
       <OrdersClosedNotice />
       {problem && <RefusedOrder problem={problem} />}
       {isFirst ? (
-        <HydrationBoundary name="group-contact">
-          <ContactStage {...props} typed={typed} remember={remember} />
-        </HydrationBoundary>
+        <ContactStage {...props} typed={typed} remember={remember} />
       ) : (
         <Suspense fallback={<p role="status">{m.bulk_form_loading()}</p>}>
           <ParticipantsStage {...props} typed={typed} />
