@@ -12,7 +12,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** What staff see and change. */
+/** Subjects of rights: the parts of the desk. */
 export const subjects = [
   'overview',
   'orders',
@@ -108,7 +108,7 @@ export const hiddenFields = (role: Role, subject: Subject): readonly Field[] => 
   return grant ? (grant.hidden ?? []) : fields;
 };
 
-/** What each key of a record is: a kind of data, or a fact that every role with the subject may see. */
+/** The kind of data of each key of a record. A 'fact' is visible to every role that may see the subject. */
 export type FieldsOf<Entry> = { [Key in keyof Entry]-?: Field | 'fact' };
 
 /** Returns the record without the keys that the role may not see. */

@@ -12,7 +12,7 @@ const StaffParams = Type.Object({ ...ExpoParams.properties, staffId: Type.String
 const cookie = 'Needs the cookie of a session at the desk; 401 without, 403 if the role does not have the right.';
 const confirmed = `${cookie} 428 unless password and second factor were given in the last five minutes.`;
 
-/** What the desk knows of the person who uses it. */
+/** The signed-in member of staff, with their rights and their session. */
 export const DeskSession = Type.Object({
   staff: Type.Object({ id: Type.String(), name: Type.String(), email: Type.String(), role: RoleName }),
   rights: Type.Array(Type.String(), { description: "such as 'see orders'" }),

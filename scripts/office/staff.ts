@@ -63,7 +63,7 @@ async function run(): Promise<number> {
 
 async function list(services: Parameters<typeof listStaff>[0]): Promise<number> {
   const all = await listStaff(services);
-  if (all.length === 0) print('Nobody belongs to the staff yet. Make the first owner:', ...usage.slice(0, 1));
+  if (all.length === 0) print('There are no members of staff yet. Invite the first owner:', ...usage.slice(0, 1));
   for (const { email, name, role } of all) print(`${role.padEnd(10)}  ${name}  ${email}`);
   return 0;
 }

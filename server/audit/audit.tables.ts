@@ -1,7 +1,7 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/columns.ts';
 
-/** Who did it: a member of staff, a program of the office, or a task of the service. */
+/** Kinds of actors: a member of staff, a program of the office, or a task of the service. */
 export type ActorKind = 'staff' | 'program' | 'task';
 
 /** Events of the audit log. A trigger prevents that one is changed or deleted. */

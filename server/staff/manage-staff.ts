@@ -36,7 +36,8 @@ export async function inviteStaff(services: StaffServices, actor: Actor, invitat
   const now = clock.now();
   await db.transaction(async (tx) => {
     const before = await lockedMember(tx, id);
-    if (before?.role === 'owner' && role !== 'owner') await checkAnotherOwner(tx);
+    const isOwner = before?.role === 'owner' && !before.endedAt;
+    if (isOwner && role !== 'owner') await checkAnotherOwner(tx);
     await tx.orm
       .insert(staff)
       .values({ id, email, name, role, invitedAt: now })
@@ -87,10 +88,7 @@ export async function endStaff(services: StaffServices, actor: Actor, id: string
     const before = await presentMember(tx, id);
     if (before.role === 'owner') await checkAnotherOwner(tx);
     await tx.orm.update(staff).set({ endedAt: now }).where(eq(staff.id, id));
-    await tx.orm
-      .update(deskSessions)
-      .set({ endedAt: now })
-      .where(and(eq(deskSessions.staffId, id), isNull(deskSessions.endedAt)));
+    await endSessionsOf(tx, id, now);
     await recordEvent(
       tx,
       { keys, now, actor },
@@ -107,10 +105,7 @@ export async function resetSecondFactor(services: StaffServices, actor: Actor, i
   const now = clock.now();
   const member = await db.transaction(async (tx) => {
     const before = await presentMember(tx, id);
-    await tx.orm
-      .update(deskSessions)
-      .set({ endedAt: now })
-      .where(and(eq(deskSessions.staffId, id), isNull(deskSessions.endedAt)));
+    await endSessionsOf(tx, id, now);
     await recordEvent(tx, { keys, now, actor }, { act: 'staff.factor-reset', subject: { kind: 'staff', id } });
     return before;
   });
@@ -140,6 +135,13 @@ async function presentMember(tx: Sql, id: string) {
   const member = await lockedMember(tx, id);
   if (!member || member.endedAt) throw new Problem(404, m.desk_staff_unknown());
   return member;
+}
+
+async function endSessionsOf({ orm }: Sql, staffId: string, now: Date): Promise<void> {
+  await orm
+    .update(deskSessions)
+    .set({ endedAt: now })
+    .where(and(eq(deskSessions.staffId, staffId), isNull(deskSessions.endedAt)));
 }
 
 /** Throws if there is only one owner. */

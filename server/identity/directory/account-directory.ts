@@ -13,7 +13,10 @@ export interface AccountDirectory {
   find(email: string): Promise<string | undefined>;
   /** Returns whether this account exists and is not disabled. */
   isActive(account: AccountName): Promise<boolean>;
-  /** Adds the account to a group of the identity service, or removes it. */
+  /**
+   * Adds the account to a group of the identity service, or removes it. Ends its sign-ins, because they were made by the
+   * rules of the groups before.
+   */
   setMember(account: AccountName, group: string, isMember: boolean): Promise<void>;
   /** Returns whether each sign-in of the account needs a code of an authenticator app. */
   hasSecondFactor(account: AccountName): Promise<boolean>;

@@ -111,9 +111,13 @@ async function setMember(
   { email, group, isMember }: { email: string; group: string; isMember: boolean },
 ) {
   const Command = isMember ? commands.AdminAddUserToGroupCommand : commands.AdminRemoveUserFromGroupCommand;
-  await client.send(new Command({ UserPoolId: poolId, Username: email, GroupName: group })).catch((error: unknown) => {
+  const user = { UserPoolId: poolId, Username: email };
+  try {
+    await client.send(new Command({ ...user, GroupName: group }));
+    await client.send(new commands.AdminUserGlobalSignOutCommand(user));
+  } catch (error) {
     throw withoutDetails(error);
-  });
+  }
 }
 
 /** Turns the second factor off, so that the pool asks to set up an app at the next sign-in. */

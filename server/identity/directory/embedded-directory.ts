@@ -2,6 +2,7 @@ import type { AccountDirectory, Made, NewAccount } from './account-directory.ts'
 import type { PoolContext } from '#server/identity/pool.ts';
 import { Refusal } from '#server/identity/refusal.ts';
 import { forgetApp, hasApp } from '#server/identity/second-factor.ts';
+import { revokeAll } from '#server/identity/tokens.ts';
 import { checkPassword, findUser, insertUser, renewTemporary, userById, type User } from '#server/identity/users.ts';
 
 /** Accounts of the embedded identity service. */
@@ -34,7 +35,10 @@ export const embeddedDirectory = ({
     isActive: async ({ id }) => (await userById(db, id))?.disabledAt === null,
     async setMember({ id }, group, isMember) {
       const change = isMember ? 'array_append(array_remove(groups, $2), $2)' : 'array_remove(groups, $2)';
-      await db.query(`UPDATE users SET groups = ${change} WHERE id = $1`, [id, group]);
+      await db.transaction(async (tx) => {
+        await tx.query(`UPDATE users SET groups = ${change} WHERE id = $1`, [id, group]);
+        await revokeAll(tx, { userId: id, now: clock.now() });
+      });
     },
     hasSecondFactor: ({ id }) => hasApp(db, id),
     resetSecondFactor: ({ id }) => forgetApp(db, id),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rightsOf, roles } from '#domain/staff/roles.ts';
-import { anAccount, signInByHand } from '#tests/support/identity/accounts.ts';
+import { anAccount, call, signInByHand } from '#tests/support/identity/accounts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aMember, desk, idToken, session, type Member } from './staff-fixture.ts';
 
@@ -128,6 +128,27 @@ describe('staff', () => {
       desk(server, `staff/${owner.id}/end`, { method: 'POST', cookie: theirs }),
     ]);
     expect(codes.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  it('who were an owner before can come back in another role, while there is one owner', async () => {
+    const cookie = await session(server, owner);
+    const second = await aMember(server, 'owner', 'second@example.org');
+    await desk(server, `staff/${second.id}/end`, { method: 'POST', cookie });
+    const payload = { email: second.email, name: 'Second', role: 'office' };
+    expect((await desk(server, 'staff', { method: 'POST', cookie, payload })).statusCode).toBe(200);
+  });
+
+  it('do not open a session with a sign-in from before they belonged to the staff', async () => {
+    const cookie = await session(server, owner);
+    const office = await aMember(server, 'office');
+    await desk(server, `staff/${office.id}/end`, { method: 'POST', cookie });
+    const { body } = await signInByHand(server, { email: office.email, secret: 'Desk-Passw0rd!' }); // without the app
+    const { RefreshToken = '' } = body.AuthenticationResult ?? {};
+    expect(RefreshToken).not.toBe('');
+    const payload = { email: office.email, name: 'Office', role: 'office' };
+    expect((await desk(server, 'staff', { method: 'POST', cookie, payload })).statusCode).toBe(200);
+    const renewed = await call(server, { GetTokensFromRefreshToken: { RefreshToken } });
+    expect(renewed.refused).toBe('NotAuthorizedException');
   });
 
   it('who lost their app set up another one after a reset', async () => {
