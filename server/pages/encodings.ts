@@ -17,19 +17,9 @@ export class Encodings {
     this.#text = text;
   }
 
-  /** the encodings that were asked for */
-  get made(): Encoding[] {
-    return [...this.#made.keys()];
-  }
-
   get(encoding: Encoding): Promise<Buffer> {
     const made = this.#made.get(encoding) ?? compress[encoding](this.#text);
     this.#made.set(encoding, made);
     return made;
-  }
-
-  /** Makes the encodings that were asked for of `before`, so that nobody waits for them. */
-  async makeThoseOf(before: Encodings): Promise<void> {
-    await Promise.all(before.made.map((encoding) => this.get(encoding)));
   }
 }

@@ -4,19 +4,19 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BuiltFile, PageAssets, PageFacts, PageRenderer, ShownFacts } from '#schemas/page-contract.ts';
 import { shownFacts } from '#schemas/shown-facts.ts';
-import { baseLocale, getLocale, locales } from '#language';
+import { baseLocale, getLocale, type Locale } from '#language';
 import { checkoutHosts } from '#server/payments/checkout-hosts.ts';
 import { pageFacts } from './page-facts.ts';
 import { runtimeFacts } from './runtime-facts.ts';
 import { servedPage, type OpenOrigins, type ServedPage } from './served-page.ts';
 import type { Services } from '#server/services.ts';
 
-/** The public pages. They are rendered at the start, and again when a fact that they show changes. Decision 53. */
+/** The public pages. A page is rendered when it is asked for, and again when a fact that it shows has changed. Decision 53. */
 export interface Pages {
   /** paths in the route table, such as '/orders/:token' */
   routePaths: readonly string[];
-  /** paths of the pages that search engines may list */
-  listed(): string[];
+  /** returns the paths of the pages that search engines may list */
+  listed(): Promise<string[]>;
   /** returns the page for a URL, in the language of the call, with current facts; the 'not found' page if unknown */
   at(address: string): Promise<ServedPage>;
   /** returns the facts of the pages as JSON, for navigation without loading a new document (decision 55) */
@@ -26,64 +26,68 @@ export interface Pages {
 /** Milliseconds in which facts count as fresh. During this time, a page needs no query. */
 const freshMs = 2000;
 
-/** Milliseconds that a visitor waits at most for new facts. Then the previous page is sent. */
+/** Milliseconds that a visitor waits at most for new facts. Then the page shows the previous ones. */
 const timeoutMs = 500;
 
 const notFoundPath = '404';
 
-/** Loads the renderer of the built site and renders all pages in all languages. */
+/** Loads the renderer of the built site. */
 export async function openPages(services: Services, webFolder: string, log: FastifyBaseLogger): Promise<Pages> {
   const renderer: PageRenderer = await import(pathToFileURL(resolve(webFolder, '.pages', 'render.js')).href);
-  const render = perLanguage(pageRenderer({ renderer, assets: assetsOf(webFolder), log, opened: originsOf(services) }));
+  const current = await currentFacts(services, log);
+  const pageOf = pageKeeper({ renderer, assets: assetsOf(webFolder), log, opened: originsOf(services) });
+  const known = new Set(renderer.paths);
 
+  return {
+    routePaths: renderer.routePaths,
+    async listed() {
+      const facts = await current();
+      const pages = await Promise.all(renderer.paths.map((path) => pageOf(path, facts, baseLocale)));
+      return renderer.paths.filter((path, index) => pages[index]!.canonical === path);
+    },
+    facts: async () => shownFacts(await current()),
+    async at(address) {
+      const language = getLocale();
+      const path = renderer.renderedPathOf(address);
+      return pageOf(known.has(path) ? path : notFoundPath, await current(), language);
+    },
+  };
+}
+
+/**
+ * Returns a function that returns the facts, at most `freshMs` old. It returns the same object until a fact changes.
+ * While the database does not answer, it returns the previous facts, and logs the error.
+ */
+async function currentFacts(services: Services, log: FastifyBaseLogger): Promise<() => Promise<PageFacts>> {
   let facts = await factsNow(services);
-  let served = await render(facts, new Map());
   let readAt = services.clock.now().getTime();
   let reading: Promise<void> | undefined;
 
   async function read(): Promise<void> {
     readAt = services.clock.now().getTime();
     const next = await factsNow(services);
-    if (JSON.stringify(next) === JSON.stringify(facts)) return;
-    served = await render(next, served);
-    facts = next;
+    if (JSON.stringify(next) !== JSON.stringify(facts)) facts = next;
   }
 
-  /** Renders the pages with new facts. Resolves after `timeoutMs` at the latest. Logs errors. */
+  /** Resolves after `timeoutMs` at the latest. */
   const refresh = (): Promise<void> => {
     const work = read()
-      .catch((error: unknown) => log.error({ err: error }, 'the pages could not be rendered again'))
+      .catch((error: unknown) => log.error({ err: error }, 'the facts of the pages could not be read'))
       .finally(() => (reading = undefined));
     return atMost(timeoutMs, work);
   };
 
-  const ensureFresh = async (): Promise<void> => {
+  return async () => {
     const age = services.clock.now().getTime() - readAt;
     if (age >= freshMs || age < 0) reading ??= refresh();
     await reading;
-  };
-
-  return {
-    routePaths: renderer.routePaths,
-    listed: () => listedOf(served.get(baseLocale)!),
-    async facts() {
-      await ensureFresh();
-      return shownFacts(facts);
-    },
-    async at(address) {
-      await ensureFresh();
-      const pages = served.get(getLocale())!;
-      return pages.get(renderer.renderedPathOf(address)) ?? pages.get(notFoundPath)!;
-    },
+    return facts;
   };
 }
 
 const originsOf =
   ({ identity, gateways }: Services) =>
   (path: string): OpenOrigins => ({ callsTo: identity.client.origin, checkout: checkoutHosts(path, gateways) });
-
-const listedOf = (pages: PagesByPath): string[] =>
-  [...pages].flatMap(([path, { canonical }]) => (canonical === path ? [path] : []));
 
 /** Returns Vite's manifest of the build, and the inline script of all documents. */
 export function assetsOf(webFolder: string): PageAssets & { manifest: Record<string, BuiltFile> } {
@@ -97,21 +101,6 @@ export const factsNow = async (services: Services): Promise<PageFacts> => ({
   runtime: runtimeFacts(services),
 });
 
-type PagesByPath = Map<string, ServedPage>;
-
-type RenderAll = (facts: PageFacts, before: PagesByPath) => Promise<PagesByPath>;
-type PagesByLanguage = Map<string, PagesByPath>;
-
-/** Returns a function that renders the pages of all languages, one language after another. */
-const perLanguage =
-  (render: RenderAll) =>
-  async (facts: PageFacts, before: PagesByLanguage): Promise<PagesByLanguage> => {
-    const rendered: PagesByLanguage = new Map();
-    for (const language of locales)
-      rendered.set(language, await render({ ...facts, language }, before.get(language) ?? new Map()));
-    return rendered;
-  };
-
 interface RenderOptions {
   renderer: PageRenderer;
   assets: PageAssets;
@@ -120,29 +109,47 @@ interface RenderOptions {
   opened(path: string): OpenOrigins;
 }
 
+interface KeptPage {
+  /** the facts that the page was rendered with */
+  facts: PageFacts;
+  page: Promise<ServedPage>;
+}
+
 /**
- * Returns a function that renders all pages of a language. A page that has not changed stays as it is. The new text of
- * a page is compressed before it is served, if the old one was.
+ * Returns a function that returns a page with these facts. It renders the page once per facts; a page whose text stays
+ * the same keeps its compressed forms. A page that cannot be rendered again stays as it is, and the error is logged.
  */
-const pageRenderer =
-  ({ renderer, assets, log, opened }: RenderOptions): RenderAll =>
-  async (facts, before) => {
-    const rendered: PagesByPath = new Map();
-    const byText = new Map<string, ServedPage>(); // pages by their content, because some pages have two URLs
-    for (const path of [...renderer.paths, notFoundPath]) {
-      const start = performance.now();
-      const page = await renderer.renderPage(path, facts, assets);
-      const old = before.get(path);
-      const isSame = old?.html === page.html;
-      const key = JSON.stringify([page, opened(path)]);
-      const served = byText.get(key) ?? (isSame ? old : servedPage(page, opened(path)));
-      byText.set(key, served);
-      rendered.set(path, served);
-      log.debug({ path, ms: Math.round(performance.now() - start), bytes: page.html.length, isSame }, 'page rendered');
-    }
-    await Promise.all([...before].map(([path, old]) => rendered.get(path)?.encodings.makeThoseOf(old.encodings)));
-    return rendered;
+function pageKeeper({ renderer, assets, log, opened }: RenderOptions) {
+  const kept = new Map<string, KeptPage>();
+
+  async function render(path: string, facts: PageFacts, old: ServedPage | undefined): Promise<ServedPage> {
+    const start = performance.now();
+    const page = await renderer.renderPage(path, facts, assets);
+    const isSame = old?.html === page.html;
+    log.debug({ path, ms: Math.round(performance.now() - start), bytes: page.html.length, isSame }, 'page rendered');
+    return isSame ? old : servedPage(page, opened(path));
+  }
+
+  async function renderAgain(path: string, facts: PageFacts, before: Promise<ServedPage>): Promise<ServedPage> {
+    const old = await before.catch(() => undefined);
+    return render(path, facts, old).catch((error: unknown) => {
+      if (!old) throw error;
+      log.error({ err: error, path }, 'a page could not be rendered again');
+      return old;
+    });
+  }
+
+  return (path: string, facts: PageFacts, language: Locale): Promise<ServedPage> => {
+    const key = `${language} ${path}`;
+    const before = kept.get(key);
+    if (before?.facts === facts) return before.page;
+    const shown = { ...facts, language };
+    const page = before ? renderAgain(path, shown, before.page) : render(path, shown, undefined);
+    kept.set(key, { facts, page });
+    page.catch(() => kept.get(key)?.page === page && kept.delete(key));
+    return page;
   };
+}
 
 async function atMost(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

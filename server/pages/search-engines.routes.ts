@@ -26,9 +26,10 @@ export const robotsRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 export function addSitemap(app: FastifyInstance, { publicUrl, conference }: Services, pages: Pages): void {
   app.get('/sitemap.xml', options, async (_request, reply) => {
     const { edition } = conference.event;
-    const urls = pages
-      .listed()
-      .map((path) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc><lastmod>${edition}</lastmod></url>\n`);
+    const listed = await pages.listed();
+    const urls = listed.map(
+      (path) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc><lastmod>${edition}</lastmod></url>\n`,
+    );
     return reply
       .type('application/xml; charset=utf-8')
       .send(

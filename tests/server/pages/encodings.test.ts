@@ -10,13 +10,4 @@ describe('encodings of a page', () => {
     expect(brotliDecompressSync(await first).toString()).toBe('text');
     expect(gunzipSync(await encodings.get('gzip')).toString()).toBe('text');
   });
-
-  it('are made of a new text as they were of the one before', async () => {
-    const before = new Encodings('before');
-    await before.get('gzip');
-    const next = new Encodings('next');
-    await next.makeThoseOf(before);
-    expect(next.made).toEqual(['gzip']);
-    expect(gunzipSync(await next.get('gzip')).toString()).toBe('next');
-  });
 });

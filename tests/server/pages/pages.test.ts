@@ -25,8 +25,8 @@ const sell = (seats: number) =>
   server.db.query('UPDATE workshops SET sold = sold + $1 WHERE id = $2', [seats, 'vr-anatomy']);
 
 describe('public page', () => {
-  it('is rendered once at the start, with its duration in the log, and then comes from memory', async () => {
-    expect(renderLogs().map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/privacy', '404']));
+  it('is rendered when it is asked for, with its duration in the log, and then comes from memory', async () => {
+    expect(renderLogs().map(({ path }) => path)).toEqual(['/']);
     for (const line of renderLogs()) expect(line).toMatchObject({ level: 20, ms: expect.any(Number) });
     const before = renderLogs().length;
     const first = await get('/');
@@ -120,8 +120,9 @@ describe('facts of a public page', () => {
     await sell(1);
     server.pass(1);
     expect((await get('/privacy', { 'if-none-match': etag })).statusCode).toBe(304);
-    expect(renderLogs().at(-2)).toMatchObject({ path: '/privacy', isSame: true });
-    expect(renderLogs().at(-3)).toMatchObject({ path: '/', isSame: false });
+    expect(renderLogs().at(-1)).toMatchObject({ path: '/privacy', isSame: true });
+    await get('/');
+    expect(renderLogs().at(-1)).toMatchObject({ path: '/', isSame: false });
   });
 
   it('include phases and prices', async () => {
@@ -135,6 +136,20 @@ describe('facts of a public page', () => {
     expect(reply.body).toContain('"price":4321');
     expect(reply.body).toContain('"registration":"ended"');
     [passes[0]!.price, event.phases.registration] = [price, phase];
+  });
+
+  it('do not change a page that cannot be rendered with them, and the error is logged', async () => {
+    const { body } = await get('/');
+    const [pass] = server.services.conference.passes;
+    const { price } = pass!;
+    pass!.price = 0;
+    server.pass(1);
+    expect(await get('/')).toMatchObject({ statusCode: 200, body });
+    expect((await get('/booking')).statusCode).toBe(500); // it was not rendered before
+    expect(lines.join('')).toContain('a page could not be rendered again');
+    pass!.price = price;
+    server.pass(1);
+    expect((await get('/booking')).statusCode).toBe(200);
   });
 
   it('are queried once for many simultaneous visitors', async () => {
@@ -155,6 +170,6 @@ describe('facts of a public page', () => {
     // the service waits half a second for the database
     expect(await get('/')).toMatchObject({ statusCode: 200, body });
     broken.mockRestore();
-    expect(lines.join('')).toContain('the pages could not be rendered again');
+    expect(lines.join('')).toContain('the facts of the pages could not be read');
   });
 });

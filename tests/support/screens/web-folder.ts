@@ -5,13 +5,14 @@ import { join } from 'node:path';
 /** Paths of the pages of `aWebFolder`. */
 export const webFolderPaths = ['/tickets', '/booking', '/conference/confirmation', '/', '/privacy'];
 
-/** A renderer of minimal pages, which show their data. */
+/** A renderer of minimal pages, which show their data. It fails if a pass is free of charge. */
 const renderer = `
 export const routePaths = ${JSON.stringify(webFolderPaths)};
 const screens = ['/tickets', '/booking', '/booking?pass=post', '/conference/confirmation', '/'];
 export const paths = [...screens, '/privacy'];
 export const renderedPathOf = (address) => address.replace(/\\?(?!pass=post).*/, '');
 export async function renderPage(path, facts, assets) {
+  if (facts.passes[0].price === 0) throw new Error('no price');
   const known = paths.includes(path);
   const words = path === '/' ? JSON.stringify(facts) : facts.publicUrl;
   return {
