@@ -1,15 +1,19 @@
 import { defineConfig } from 'vitest/config';
 import { againReporter } from './tests/support/run/again-reporter.ts';
 import { countReporter } from './tests/support/run/count-reporter.ts';
+import { restingFiles } from './tests/support/run/resting-files.ts';
 import { quickCompiler } from './tests/support/run/quick-compiler.ts';
 import { WaitingFirst } from './tests/support/run/waiting-first.ts';
 import { policies } from './vite/policies.ts';
 
 /**
  * `npm test` sets 'quick' and leaves out the slow tests: load, attacks, and every page or every state of every flow.
- * `npm run test:slow` sets 'slow' and runs only those. Without it all run, also the walks of the models.
+ * `npm run test:slow` sets 'slow' and runs only those; in CI, without those that rest at this commit. Without it all run, also the
+ * walks of the models.
  */
 const part = process.env.TESTS;
+
+const resting = part === 'slow' ? restingFiles() : [];
 
 interface Files {
   include: string[];
@@ -24,7 +28,7 @@ const project = (name: string, files: Files, more: Record<string, unknown> = {})
   const { include, exclude = [], slow = [], models = [] } = files;
   const chosen = {
     include: part === 'slow' ? slow : [...include, ...(part === 'quick' ? [] : models)],
-    exclude: part === 'quick' ? [...exclude, ...slow] : exclude,
+    exclude: [...exclude, ...(part === 'quick' ? slow : resting)],
   };
   // a machine with other work may take seconds until a page shows what a test waits for
   return {
@@ -40,7 +44,7 @@ const project = (name: string, files: Files, more: Record<string, unknown> = {})
  */
 const sharing = { isolate: false };
 
-/** Starts the embedded database once and gives its image to the tests. */
+/** Gives the image of a migrated embedded database to the tests. */
 const withDatabase = { globalSetup: ['tests/support/run/global-setup.ts'] };
 
 /** Prepares the data folder of services that tests start as processes. */
@@ -61,6 +65,9 @@ const isolatedServerTests = [
   'tests/server/identity/browser-client.test.ts',
 ];
 
+/** The race that replaces a lock, to show that it fails without it. */
+const isolatedRace = 'tests/races/money.test.ts';
+
 /** Quick files under tests/screens that replace modules, or render a router of their own. */
 const isolatedScreenTests = [
   'tests/screens/site/{early.test.ts,address.test.tsx}',
@@ -80,6 +87,7 @@ export default defineConfig({
     // with the default, one of two cores is idle; slow tests wait for processes and browsers, so a third one fits
     maxWorkers: part === 'slow' ? 3 : 2,
     sequence: { sequencer: WaitingFirst },
+    experimental: { fsModuleCache: true }, // compiled modules are kept for the next run
     projects: [
       // rules and form documents give the right results, without any service or browser
       project('rules', { include: ['tests/{domain,schemas}/**/*.test.ts', 'tests/import-rules.test.ts'] }, sharing),
@@ -97,10 +105,14 @@ export default defineConfig({
       project(
         'isolated',
         {
-          include: ['tests/src/**/*.test.ts', ...isolatedServerTests],
-          slow: ['tests/src/app/sentences-at-load.test.ts', 'tests/server/identity/browser-client.test.ts'],
+          include: ['tests/src/**/*.test.ts', ...isolatedServerTests, isolatedRace],
+          slow: [
+            'tests/src/app/sentences-at-load.test.ts',
+            'tests/server/identity/browser-client.test.ts',
+            isolatedRace,
+          ],
         },
-        { ...withDatabase, testTimeout: 120_000, hookTimeout: 120_000 },
+        { ...withDatabase, testTimeout: 180_000, hookTimeout: 240_000 },
       ),
       // the service answers, stores and mails what it should, on the embedded database
       project(
@@ -153,9 +165,11 @@ export default defineConfig({
         'processes',
         {
           include: ['tests/{races,processes}/*.test.ts'],
-          slow: ['tests/races/!(last-seats).test.ts', 'tests/processes/*.test.ts'],
+          exclude: [isolatedRace],
+          slow: ['tests/races/!(last-seats|money).test.ts', 'tests/processes/*.test.ts'],
         },
         {
+          ...sharing,
           globalSetup: [...withDatabase.globalSetup, siteData],
           execArgv: [quickCompiler],
           testTimeout: 180_000,
