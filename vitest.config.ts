@@ -87,7 +87,6 @@ export default defineConfig({
     // with the default, one of two cores is idle; slow tests wait for processes and browsers, so a third one fits
     maxWorkers: part === 'slow' ? 3 : 2,
     sequence: { sequencer: WaitingFirst },
-    experimental: { fsModuleCache: true }, // compiled modules are kept for the next run
     projects: [
       // rules and form documents give the right results, without any service or browser
       project('rules', { include: ['tests/{domain,schemas}/**/*.test.ts', 'tests/import-rules.test.ts'] }, sharing),
