@@ -76,7 +76,7 @@ const isolatedScreenTests = [
 ];
 
 const slowScreenTests = [
-  'tests/screens/{site/words,gallery/watching,site/accessibility,home/home-accessibility}.test.tsx',
+  'tests/screens/{site/words,gallery/{gallery,watching},site/accessibility,home/home-accessibility}.test.tsx',
   'tests/screens/site/{public-pages,rendered-documents,links}.test.ts',
   'tests/screens/group-booking/bulk-booking-{list,looks}.test.tsx',
 ];
@@ -128,7 +128,7 @@ export default defineConfig({
             'tests/server/identity/lockout-attack.test.ts',
             'tests/server/email-codes/codes-under-attack.test.ts',
             'tests/server/abstracts/abstract-takeover.test.ts',
-            'tests/server/pdf/{print,pdf-fonts}.test.ts',
+            'tests/server/pdf/{render-pdf,pdf-fonts}.test.ts',
           ],
         },
         { ...withDatabase, ...sharing, testTimeout: 120_000, hookTimeout: 120_000 },
@@ -154,7 +154,7 @@ export default defineConfig({
         'browser',
         {
           include: ['tests/journeys/**/*.test.ts'],
-          slow: ['tests/journeys/**/!(delegate-books).test.ts'],
+          slow: ['tests/journeys/**/*.test.ts'],
           models: ['tests/models/chromium/*.test.ts'],
         },
         { globalSetup: [siteData], retry: process.env.CI ? 1 : 0, testTimeout: 180_000, hookTimeout: 240_000 },
