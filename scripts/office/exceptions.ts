@@ -45,6 +45,7 @@ const advice: Record<ExceptionReason, string> = {
     'The provider never reported whether it was paid. Check its dashboard, refund what was paid, then run `close`.',
 };
 
+const actor = { kind: 'program', id: 'npm run exceptions' } as const;
 const [command = 'page', reference = '', ...words] = process.argv.slice(2);
 const resources = new OpenResources();
 try {
@@ -58,19 +59,19 @@ async function run(services: Settling): Promise<number> {
   if (command === 'page') return list(services, Math.max(1, Math.floor(Number(reference)) || 1));
   if (command === 'again' && reference)
     return report(
-      await refundAgain(services, reference),
+      await refundAgain(services, actor, reference),
       'The refund is requested again within a minute.',
       'No failed refund of this payment was found.',
     );
   if (command === 'returned' && reference)
     return report(
-      await returnedByHand(services, reference),
+      await returnedByHand(services, actor, reference),
       'Recorded.',
       'No pending or failed refund of this payment was found.',
     );
   if (command === 'close' && why)
     return report(
-      await closeByHand(services, { reference, why }),
+      await closeByHand(services, actor, { reference, why }),
       'Closed.',
       'This payment has no open exception that can be closed by hand.',
     );

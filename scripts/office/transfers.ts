@@ -23,6 +23,7 @@ const outcomes = {
   'wrong-amount': 'The group has to pay a different amount. Nothing was changed.',
 };
 
+const actor = { kind: 'program', id: 'npm run transfers' } as const;
 const [command, ...words] = process.argv.slice(2);
 const config = readConfig(process.env);
 const resources = new OpenResources();
@@ -41,7 +42,7 @@ async function run(services: Parameters<typeof transferReceived>[0]): Promise<nu
   const [first = '', rupees = '', bankReference = ''] = words;
   if (command === undefined) return list(services);
   if (command === 'returned' && first) {
-    const isKnown = await transferReturned(services, first);
+    const isKnown = await transferReturned(services, actor, first);
     print(isKnown ? 'Recorded.' : 'No transfer with this number has to be refunded.');
     return isKnown ? 0 : 1;
   }
@@ -49,7 +50,7 @@ async function run(services: Parameters<typeof transferReceived>[0]): Promise<nu
     printError('received {reference} {rupees} {number}, returned {number}, or nothing for a list');
     return 1;
   }
-  const outcome = await transferReceived(services, { reference: first, rupees: Number(rupees), bankReference });
+  const outcome = await transferReceived(services, actor, { reference: first, rupees: Number(rupees), bankReference });
   print(outcomes[outcome]);
   return outcome === 'settled' ? 0 : 1;
 }

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { ExceptionReason } from '#domain/money/payment-schedule.ts';
+import { changeWithEvent } from '#server/audit/change-with-event.ts';
+import type { Actor, AuditEvent } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { paymentExceptions } from './payments.tables.ts';
 import { refunds } from '#server/refunds/refunds.tables.ts';
@@ -9,7 +11,7 @@ import { refundOrder } from '#server/refunds/refund-order.ts';
 import type { Settling } from './settle-payment.ts';
 
 /** Commands for staff who resolve payment exceptions. See docs/operations.md. */
-type UsedServices = Pick<Services, 'db' | 'clock'>;
+type UsedServices = Pick<Services, 'db' | 'clock' | 'keys'>;
 
 export interface OpenException {
   reason: ExceptionReason;
@@ -38,12 +40,13 @@ export const openExceptions = (sql: Sql, page = 1): Promise<OpenException[]> =>
  * Records a refund that the organiser made by transfer or in the dashboard of the provider. The order becomes
  * refunded. Returns false if there is no refund of this payment to complete, and no exception 'gone-back'.
  */
-export async function returnedByHand(services: Settling, reference: string): Promise<boolean> {
-  return services.db.transaction(async (tx) => {
+export function returnedByHand(services: Settling, actor: Actor, reference: string): Promise<boolean> {
+  return changeWithEvent(services, actor, async (tx) => {
     await acceptReturn(tx, services, reference);
     const due = await refundOf(tx, reference);
-    if (due) await recordRefund(tx, services, { due, by: 'sent back by hand' });
-    return due !== undefined;
+    if (!due) return { result: false, event: undefined };
+    await recordRefund(tx, services, { due, by: 'sent back by hand' });
+    return { result: true, event: refundEvent('refund.returned-by-hand', due) };
   });
 }
 
@@ -61,39 +64,50 @@ async function acceptReturn(tx: Sql, services: Settling, reference: string): Pro
  * Retries a failed refund with the same idempotency key. The running service sends it within a minute. Returns false
  * if there is no failed refund.
  */
-export async function refundAgain({ db, clock }: UsedServices, reference: string): Promise<boolean> {
-  const now = clock.now();
-  const changed = await db.orm
-    .update(refunds)
-    .set({ state: 'due', createdAt: now, nextAskAt: now })
-    .where(and(eq(refunds.providerPaymentId, reference), eq(refunds.state, 'failed')))
-    .returning({ id: refunds.id });
-  return changed.length > 0;
+export function refundAgain(services: UsedServices, actor: Actor, reference: string): Promise<boolean> {
+  const now = services.clock.now();
+  return changeWithEvent(services, actor, async ({ orm }) => {
+    const [changed] = await orm
+      .update(refunds)
+      .set({ state: 'due', createdAt: now, nextAskAt: now })
+      .where(and(eq(refunds.providerPaymentId, reference), eq(refunds.state, 'failed')))
+      .returning();
+    return { result: changed !== undefined, event: changed && refundEvent('refund.retried', changed) };
+  });
 }
 
+const refundEvent = (act: string, { orderId, providerPaymentId: payment, amountPaise }: Refund): AuditEvent => ({
+  act,
+  subject: { kind: 'order', id: orderId },
+  after: { payment, amountPaise },
+});
+
 /** Closes an exception with a note of the staff. Returns false if only the service closes such exceptions. */
-export async function closeByHand(
-  { db, clock }: UsedServices,
+export function closeByHand(
+  services: UsedServices,
+  actor: Actor,
   { reference, why }: { reference: string; why: string },
 ): Promise<boolean> {
-  const closed = await db.orm
-    .update(paymentExceptions)
-    .set({ closedAt: clock.now(), closedBy: why })
-    .where(
-      and(
-        eq(paymentExceptions.reference, reference),
-        inArray(paymentExceptions.reason, [
-          'unknown-order',
-          'wrong-amount',
-          'another-order',
-          'unanswered',
-          'gone-back',
-        ]),
-        isNull(paymentExceptions.closedAt),
-      ),
-    )
-    .returning({ id: paymentExceptions.id });
-  return closed.length > 0;
+  const closable: ExceptionReason[] = ['unknown-order', 'wrong-amount', 'another-order', 'unanswered', 'gone-back'];
+  const { reason, closedAt } = paymentExceptions;
+  const isOpen = and(eq(paymentExceptions.reference, reference), inArray(reason, closable), isNull(closedAt));
+  return changeWithEvent(services, actor, async ({ orm }) => {
+    const closed = await orm
+      .update(paymentExceptions)
+      .set({ closedAt: services.clock.now(), closedBy: why })
+      .where(isOpen)
+      .returning();
+    const [first] = closed;
+    return {
+      result: first !== undefined,
+      event: first && {
+        act: 'exception.closed',
+        subject: first.orderId ? { kind: 'order', id: first.orderId } : { kind: 'payment', id: reference },
+        after: { payment: reference, exceptions: closed.map((exception) => exception.reason) },
+        reason: why,
+      },
+    };
+  });
 }
 
 async function refundOf(tx: Sql, providerPaymentId: string): Promise<Refund | undefined> {

@@ -1,9 +1,13 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { toPaise, toRupees, type Rupees } from '#domain/money/money.ts';
+import { changeWithEvent } from '#server/audit/change-with-event.ts';
+import type { Actor } from '#server/audit/record-event.ts';
+import type { Sql } from '#server/db/database.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import type { Services } from '#server/services.ts';
 import { findDueRefund, recordRefund } from '#server/refunds/record-refund.ts';
-import { settlePayment, type Settlement } from './settle-payment.ts';
+import { settlements } from './payments.tables.ts';
+import { settleInTransaction, type Settlement } from './settle-payment.ts';
 import { transferGateway } from './transfer-gateway.ts';
 
 /** Commands for bank transfers that the organiser reads from the bank statement. See docs/operations.md. */
@@ -36,25 +40,59 @@ export async function awaitedTransfers({ db, clock }: UsedServices): Promise<Awa
 /** Settles the order of a group that paid by transfer. Idempotent by the bank's reference. */
 export function transferReceived(
   services: UsedServices,
+  actor: Actor,
   { reference, rupees, bankReference }: { reference: string; rupees: Rupees; bankReference: string },
 ): Promise<Settlement> {
-  return settlePayment(services, {
-    gateway: transferGateway,
-    providerOrderId: normalisedReference(reference),
-    providerPaymentId: normalisedReference(bankReference),
-    amountPaise: toPaise(rupees),
-    currency: 'INR',
+  const payment = normalisedReference(bankReference);
+  const amountPaise = toPaise(rupees);
+  return changeWithEvent(services, actor, async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.transfer.${payment}`]);
+    const earlier = await orderPaidBy(tx, payment);
+    const result = await settleInTransaction(tx, services, {
+      gateway: transferGateway,
+      providerOrderId: normalisedReference(reference),
+      providerPaymentId: payment,
+      amountPaise,
+      currency: 'INR',
+    });
+    const orderId = earlier === undefined ? await orderPaidBy(tx, payment) : undefined;
+    return {
+      result,
+      event:
+        orderId === undefined
+          ? undefined
+          : {
+              act: 'transfer.received',
+              subject: { kind: 'order', id: orderId },
+              after: { payment, amountPaise, outcome: result },
+            },
+    };
   });
 }
 
 /** Records that a transfer was sent back. Returns false if no refund of this transfer was due. */
-export async function transferReturned(services: UsedServices, bankReference: string): Promise<boolean> {
-  const money = { gateway: transferGateway, providerPaymentId: normalisedReference(bankReference) };
-  return services.db.transaction(async (tx) => {
-    const due = await findDueRefund(tx, money);
-    if (due) await recordRefund(tx, services, { due, by: 'sent back by hand' });
-    return due !== undefined;
+export function transferReturned(services: UsedServices, actor: Actor, bankReference: string): Promise<boolean> {
+  const payment = normalisedReference(bankReference);
+  return changeWithEvent(services, actor, async (tx) => {
+    const due = await findDueRefund(tx, { gateway: transferGateway, providerPaymentId: payment });
+    if (!due) return { result: false, event: undefined };
+    await recordRefund(tx, services, { due, by: 'sent back by hand' });
+    const { orderId: id, amountPaise } = due;
+    return {
+      result: true,
+      event: { act: 'transfer.returned', subject: { kind: 'order', id }, after: { payment, amountPaise } },
+    };
   });
+}
+
+/** Returns the id of the order for which a transfer was recorded. */
+async function orderPaidBy({ orm }: Sql, payment: string): Promise<string | undefined> {
+  const { orderId, gateway, providerPaymentId } = settlements;
+  const [settlement] = await orm
+    .select({ orderId })
+    .from(settlements)
+    .where(and(eq(gateway, transferGateway), eq(providerPaymentId, payment)));
+  return settlement?.orderId;
 }
 
 /** Normalises a bank reference or a group code: upper case, without spaces. */

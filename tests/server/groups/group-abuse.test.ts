@@ -8,6 +8,7 @@ import { rowCounts } from '#tests/support/database/database.ts';
 import { aGroup, ask, readGroups, mailedKey, mailsSent, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { program } from '#tests/support/program.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -132,7 +133,7 @@ describe('name with line breaks', () => {
 
 describe('bank reference of a transfer', () => {
   const received = (reference: string, bankReference: string) =>
-    transferReceived(server.services, { reference, rupees: 9000, bankReference });
+    transferReceived(server.services, program, { reference, rupees: 9000, bankReference });
 
   it('is refused for a second group', async () => {
     const [code, other] = [await placeGroup(server), await anotherGroup()];
@@ -150,7 +151,7 @@ describe('bank reference of a transfer', () => {
     expect(await received(code, 'sbin52510001')).toBe('settled');
     expect(await server.db.orm.select().from(settlements)).toHaveLength(1);
     expect(await received(code, 'SBIN52510002')).toBe('paid-twice');
-    expect(await transferReturned(server.services, 'sbin 52510002')).toBe(true);
+    expect(await transferReturned(server.services, program, 'sbin 52510002')).toBe(true);
   });
 });
 

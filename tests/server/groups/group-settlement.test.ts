@@ -12,6 +12,7 @@ import { ask, readGroups, mailsSent, placeGroup, signIn } from '#tests/support/s
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking, askCode, codesOf, mailPass, verifyCode } from '#tests/support/samples/tickets.ts';
+import { program } from '#tests/support/program.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -96,7 +97,7 @@ describe('late payment', () => {
 
 describe('bank transfer', () => {
   const received = (reference: string, rupees = 9000, bankReference = 'UTR-1') =>
-    transferReceived(server.services, { reference, rupees, bankReference });
+    transferReceived(server.services, program, { reference, rupees, bankReference });
 
   it('is expected under the group code and settles the group once', async () => {
     const code = await placeGroup(server);
@@ -133,8 +134,8 @@ describe('bank transfer', () => {
     const job = refund({ ...server.services, gatewayNamed: () => undefined });
     expect(await server.db.transaction((tx) => job.due(tx))).toEqual([]);
 
-    expect(await transferReturned(server.services, 'UTR-1')).toBe(true);
-    expect(await transferReturned(server.services, 'UTR-1')).toBe(false);
+    expect(await transferReturned(server.services, program, 'UTR-1')).toBe(true);
+    expect(await transferReturned(server.services, program, 'UTR-1')).toBe(false);
     expect(await stateOfOrder()).toBe('paid');
   });
 
@@ -143,7 +144,7 @@ describe('bank transfer', () => {
     await expireHold();
     await server.db.query(`UPDATE workshops SET sold = max_count WHERE id = 'airway'`);
     expect(await received(code, 14400)).toBe('refund-due');
-    await transferReturned(server.services, 'UTR-1');
+    await transferReturned(server.services, program, 'UTR-1');
     expect(await stateOfOrder()).toBe('refunded');
   });
 });

@@ -4,6 +4,7 @@ import { closeByHand, openExceptions, refundAgain, returnedByHand } from '#serve
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { moneySums } from '#server/money-audit/audit-checks.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
+import { program } from '#tests/support/program.ts';
 import {
   server,
   provider,
@@ -62,12 +63,12 @@ describe('late money', () => {
     ];
     expect(await exceptions()).toEqual(failed);
     expect(await breaches()).toEqual([]);
-    expect(await refundAgain(server.services, reference)).toBe(true);
+    expect(await refundAgain(server.services, program, reference)).toBe(true);
     await workDue(server, 'refund');
     expect(await exceptions()).toEqual(failed);
-    expect(await closeByHand(server.services, { reference, why: 'never mind' })).toBe(false);
-    expect(await returnedByHand(server.services, reference)).toBe(true);
-    expect(await returnedByHand(server.services, reference)).toBe(false);
+    expect(await closeByHand(server.services, program, { reference, why: 'never mind' })).toBe(false);
+    expect(await returnedByHand(server.services, program, reference)).toBe(true);
+    expect(await returnedByHand(server.services, program, reference)).toBe(false);
     expect(await openExceptions(server.db)).toEqual([]);
     expect(await states()).toEqual(['refunded']);
   });

@@ -4,6 +4,7 @@ import { openAttempt } from '#server/payments/open-attempt.ts';
 import { receivePaymentEvent, processPaymentEvent } from '#server/payments/receive-payment-event.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
+import { program } from '#tests/support/program.ts';
 import {
   server,
   provider,
@@ -52,7 +53,9 @@ describe('payment attempt without a notification', () => {
     }
     expect(await exceptions()).toEqual([{ reason: 'unanswered', closed_by: null }]);
     const [open] = await openExceptions(server.db);
-    expect(await closeByHand(server.services, { reference: open!.reference, why: 'nothing was paid' })).toBe(true);
+    expect(await closeByHand(server.services, program, { reference: open!.reference, why: 'nothing was paid' })).toBe(
+      true,
+    );
     expect(await openExceptions(server.db)).toEqual([]);
   });
 

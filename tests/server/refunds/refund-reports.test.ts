@@ -13,6 +13,7 @@ import { anOrder } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { FakeProvider, type Captured } from '#tests/support/races/fake-provider.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
+import { program } from '#tests/support/program.ts';
 
 /**
  * In these tests, money is returned outside the service: by staff, or in the dashboard of the provider. Decision 34.
@@ -63,9 +64,9 @@ describe('money that the provider returned without a request', () => {
     ]);
     expect([await states(), await passes()]).toEqual([['paid'], ['valid']]);
 
-    expect(await returnedByHand(server.services, money.providerPaymentId)).toBe(true);
+    expect(await returnedByHand(server.services, program, money.providerPaymentId)).toBe(true);
     expect([await states(), await passes(), await reasons()]).toEqual([['refunded'], ['revoked'], []]);
-    expect(await returnedByHand(server.services, money.providerPaymentId)).toBe(false);
+    expect(await returnedByHand(server.services, program, money.providerPaymentId)).toBe(false);
     await workDue(server, 'refund');
     expect(provider.refunded.size).toBe(0);
     expect(await breaches()).toEqual([]);
@@ -75,7 +76,7 @@ describe('money that the provider returned without a request', () => {
     const money = await aPaidOrder();
     await mailAbout({ ...money, amountPaise: 100 });
     const reference = money.providerPaymentId;
-    expect(await closeByHand(server.services, { reference, why: 'a courtesy' })).toBe(true);
+    expect(await closeByHand(server.services, program, { reference, why: 'a courtesy' })).toBe(true);
     expect([await states(), await passes(), await reasons()]).toEqual([['paid'], ['valid'], []]);
   });
 
@@ -102,7 +103,7 @@ describe('money that the provider returned without a request', () => {
 describe('group that paid by bank transfer', () => {
   const pay = async (bankReference = 'UTR-1') => {
     const reference = await placeGroup(server);
-    return transferReceived(server.services, { reference, rupees: 9000, bankReference });
+    return transferReceived(server.services, program, { reference, rupees: 9000, bankReference });
   };
 
   it('has an open exception after a refund, until the money is returned', async () => {
@@ -117,8 +118,8 @@ describe('group that paid by bank transfer', () => {
   it('is refunded when staff record the returned transfer', async () => {
     await pay();
     await refund();
-    expect(await closeByHand(server.services, { reference: 'UTR-1', why: 'never mind' })).toBe(false);
-    expect(await transferReturned(server.services, 'UTR-1')).toBe(true);
+    expect(await closeByHand(server.services, program, { reference: 'UTR-1', why: 'never mind' })).toBe(false);
+    expect(await transferReturned(server.services, program, 'UTR-1')).toBe(true);
     expect([await states(), await reasons(), await breaches()]).toEqual([['refunded'], [], []]);
   });
 });
