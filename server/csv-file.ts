@@ -5,6 +5,9 @@ import Papa from 'papaparse';
  */
 const formula = /^\s*[=+\-@]|^[\t\r]/;
 
+/** A cell of a CSV file. A number is written as it is, also a negative one. */
+export type CsvCell = string | number;
+
 /** Returns a CSV file for spreadsheets (RFC 4180): cells in quotes, lines that end with CRLF, a byte order mark. */
-export const csvFile = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${Papa.unparse(rows as string[][], { quotes: true, newline: '\r\n', escapeFormulae: formula })}\r\n`;
+export const csvFile = (rows: readonly (readonly CsvCell[])[]): string =>
+  `\ufeff${Papa.unparse(rows as CsvCell[][], { quotes: true, newline: '\r\n', escapeFormulae: formula })}\r\n`;

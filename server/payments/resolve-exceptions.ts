@@ -23,6 +23,15 @@ export interface OpenException {
   contact: string | null;
 }
 
+/** Exceptions that staff close. The service closes the others when the money has gone back. */
+export const closableReasons: ExceptionReason[] = [
+  'unknown-order',
+  'wrong-amount',
+  'another-order',
+  'unanswered',
+  'gone-back',
+];
+
 /** Maximum number of exceptions per page. The first page has the number 1. */
 export const exceptionsPerPage = 50;
 
@@ -88,9 +97,8 @@ export function closeByHand(
   actor: Actor,
   { reference, why }: { reference: string; why: string },
 ): Promise<boolean> {
-  const closable: ExceptionReason[] = ['unknown-order', 'wrong-amount', 'another-order', 'unanswered', 'gone-back'];
   const { reason, closedAt } = paymentExceptions;
-  const isOpen = and(eq(paymentExceptions.reference, reference), inArray(reason, closable), isNull(closedAt));
+  const isOpen = and(eq(paymentExceptions.reference, reference), inArray(reason, closableReasons), isNull(closedAt));
   return changeWithEvent(services, actor, async ({ orm }) => {
     const closed = await orm
       .update(paymentExceptions)

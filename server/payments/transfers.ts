@@ -96,4 +96,4 @@ async function orderPaidBy({ orm }: Sql, payment: string): Promise<string | unde
 }
 
 /** Normalises a bank reference or a group code: upper case, without spaces. */
-const normalisedReference = (number: string): string => number.replace(/\s+/g, '').toUpperCase();
+export const normalisedReference = (number: string): string => number.replace(/\s+/g, '').toUpperCase();

@@ -30,6 +30,7 @@ const attendeeStatements = [
 const orderStatements = [
   `DELETE FROM nominations WHERE order_id = ANY ($1)`,
   `UPDATE refund_requests SET message = '', reason = NULL WHERE order_id = ANY ($1)`,
+  `UPDATE statement_lines SET description = '', reason = NULL WHERE order_id = ANY ($1)`,
   `UPDATE group_orders SET fingerprint = '' WHERE order_id = ANY ($1)`,
   `UPDATE outbox_emails SET recipient = '', payload = '{}', last_error = NULL WHERE order_id = ANY ($1) AND pass_id IS NULL`,
   `UPDATE orders SET contact_name = '', contact_email = '', contact_mobile = '', billing_name = '', gst_number = NULL,

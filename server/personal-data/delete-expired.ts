@@ -7,6 +7,7 @@ import { enquiries } from '#server/enquiries/enquiries.tables.ts';
 import { kindsWithRetention } from '#server/mail/mail-kinds.ts';
 import { outboxEmails } from '#server/mail/mail.tables.ts';
 import { attendees } from '#server/orders/orders.tables.ts';
+import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { documentsAsUploads, deleteFiles, markForDeletion } from '#server/uploads/delete-files.ts';
 import { deleteUnpaid, isUnderWay, anonymisePersons } from './anonymise.ts';
@@ -47,8 +48,22 @@ export async function deleteExpiredUnpaid({ db, clock, conference, files }: Used
   const deleted = await deleteUnpaid(db, 'hold_until < $1', [before]);
   await deleteFiles({ db, files }, deleted.files);
   await db.orm.delete(nominations).where(and(isNull(nominations.orderId), lt(nominations.updatedAt, before)));
+  await emptyStatementLines(db, before);
   return deleted.orders;
 }
+
+/**
+ * Removes the payer from lines of bank statements that paid no order. The lines stay, so the same statement adds
+ * nothing when it is uploaded again.
+ */
+const emptyStatementLines = (sql: Sql, before: Date) =>
+  sql.query(
+    `UPDATE statement_lines l SET description = '', reason = NULL
+     WHERE l.state IN ('not-ours', 'exception') AND l.decided_at < $1 AND l.description <> ''
+       AND NOT EXISTS (SELECT 1 FROM payment_exceptions e
+         WHERE e.gateway = 'transfer' AND e.reference = l.bank_reference AND e.closed_at IS NULL)`,
+    [before],
+  );
 
 /** Maximum number of orders per transaction, so other calls wait only briefly for locks. */
 const batch = 500;

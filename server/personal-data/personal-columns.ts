@@ -192,6 +192,16 @@ export const personalColumns: Record<string, ColumnsOf> = {
     link: ['id', 'order_id', 'abstract_id'],
     fact: ['size_bytes', 'sha256', 'created_at', 'replaced_at'],
   },
+  statements: {
+    link: ['id', 'uploaded_by'],
+    fact: ['account', 'file_name', 'header', 'columns', 'added', 'repeated', 'uploaded_at'],
+  },
+  statement_lines: {
+    // the payer and what the payer wrote
+    person: ['description', 'reason'],
+    link: ['id', 'statement_id', 'order_id', 'bank_reference', 'decided_by'],
+    fact: ['account', 'booked_on', 'amount_paise', 'line_hash', 'state', 'outcome', 'decided_at', 'version'],
+  },
   users: {
     person: ['email'],
     link: ['id'],

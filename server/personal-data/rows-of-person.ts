@@ -34,6 +34,7 @@ export const rowsOfPerson: Record<string, string> = {
   payment_events: `EXISTS (SELECT 1 FROM payments p WHERE p.gateway = r.gateway
     AND p.provider_order_id = r.provider_order_id AND p.order_id IN (${orders}))`,
   tax_documents: ofOwnOrder,
+  statement_lines: ofOwnOrder,
   abstracts: `r.id IN (${abstracts})`,
   uploads: `${ofOwnOrder} OR r.abstract_id IN (${abstracts})`,
   enquiries: `lower(r.email) = $1 OR ${ofOwnAccount('account_id')}`,

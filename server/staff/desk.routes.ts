@@ -1,6 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '#server/services.ts';
 import { addDeskGuard } from '#server/http/desk-guard.ts';
+import { documentRoutes } from '#server/desk/documents.routes.ts';
+import { exceptionRoutes } from '#server/desk/exceptions.routes.ts';
+import { receivedPaymentRoutes } from '#server/desk/payments.routes.ts';
+import { statementRoutes } from '#server/statements/statements.routes.ts';
 import { accessRoutes, recoveryRoutes } from './access.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { memberRoutes, staffRoutes } from './staff.routes.ts';
@@ -13,4 +17,8 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(recoveryRoutes, { services });
   await app.register(staffRoutes, { services });
   await app.register(memberRoutes, { services });
+  await app.register(statementRoutes, { services });
+  await app.register(exceptionRoutes, { services });
+  await app.register(receivedPaymentRoutes, { services });
+  await app.register(documentRoutes, { services });
 };

@@ -1,0 +1,37 @@
+import { m } from '#messages';
+import { Problem } from '#server/http/problems.ts';
+
+/** Rows per page of a list at the desk. */
+export const pageSize = 50;
+
+/** A page of a list, which continues behind the last row (keyset). */
+export interface ListPage<Row> {
+  rows: Row[];
+  /** cursor of the next page; null on the last page */
+  next: string | null;
+}
+
+/** Makes a page of the rows that a query returned with the limit `pageSize + 1`. `keyOf` are the sorted columns. */
+export function pageOf<Row>(found: readonly Row[], keyOf: (row: Row) => readonly string[]): ListPage<Row> {
+  const rows = found.slice(0, pageSize);
+  const last = rows.at(-1);
+  const next = found.length > pageSize && last ? Buffer.from(JSON.stringify(keyOf(last))).toString('base64url') : null;
+  return { rows, next };
+}
+
+/** Reads a cursor into the values of its `length` columns; all null without a cursor. Throws 400 for any other text. */
+export function keyOfCursor(cursor: string | undefined, length: number): (string | null)[] {
+  if (cursor === undefined) return Array.from({ length }, () => null);
+  const key = parsed(cursor);
+  const isKey = Array.isArray(key) && key.length === length && key.every((value) => typeof value === 'string');
+  if (!isKey) throw new Problem(400, m.desk_list_cursor());
+  return key as string[];
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { visible } from '#domain/staff/roles.ts';
+import { listPayments as listPaymentsEndpoint, readPaymentTotals } from '#schemas/api/desk-documents.api.ts';
+import { staffOf } from '#server/http/desk-guard.ts';
+import type { Services } from '#server/services.ts';
+import { daysOf } from './event-days.ts';
+import { listPayments, sumPayments, type ListedPayment } from './list-payments.ts';
+
+const kinds = {
+  amount_paise: 'amounts',
+  refunded_paise: 'amounts',
+  refunding_paise: 'amounts',
+  name: 'name',
+  email: 'email',
+} as const;
+
+/** Received payments. */
+export const receivedPaymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { db, conference } = services;
+  const config = { desk: 'see money' } as const;
+
+  app.route({
+    ...listPaymentsEndpoint,
+    config,
+    handler: async (request) => {
+      const { gateway, outcome, cursor, ...days } = request.query;
+      const { rows, next } = await listPayments(db, { gateway, outcome, cursor, ...daysOf(conference, days) });
+      return { payments: rows.map((row) => paymentReply(row, staffOf(request).role)), next };
+    },
+  });
+
+  app.route({
+    ...readPaymentTotals,
+    config,
+    handler: async ({ query: { gateway, outcome, ...days } }) => {
+      const totals = await sumPayments(db, { gateway, outcome, ...daysOf(conference, days) });
+      return {
+        count: totals.count,
+        settled_paise: totals.settledPaise,
+        going_back_paise: totals.goingBackPaise,
+        refunded_paise: totals.refundedPaise,
+      };
+    },
+  });
+};
+
+const paymentReply = (row: ListedPayment, role: Parameters<typeof visible>[1]['role']) => ({
+  gateway: row.gateway,
+  reference: row.reference,
+  outcome: row.outcome,
+  settled_at: row.settledAt.toISOString(),
+  order_code: row.orderCode,
+  order_kind: row.orderKind,
+  ...visible(
+    {
+      amount_paise: row.amountPaise,
+      refunded_paise: row.refundedPaise,
+      refunding_paise: row.refundingPaise,
+      name: row.name,
+      email: row.email,
+    },
+    { role, subject: 'money', kinds },
+  ),
+});

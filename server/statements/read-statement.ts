@@ -1,0 +1,69 @@
+import Papa from 'papaparse';
+import {
+  findHeader,
+  suggestColumns,
+  type StatementColumns,
+  type StatementTable,
+} from '#domain/money/statements/columns.ts';
+import { decodeText, delimitedSource, isOtherFile, separatorOfWidestLine } from '#domain/text/delimited-text.ts';
+import { m } from '#messages';
+import type { Sql } from '#server/db/database.ts';
+import { Problem } from '#server/http/problems.ts';
+
+/** Limits of an uploaded statement. A month of a busy account has a few thousand lines. */
+export const statementLimits = { bytes: 2 * 1024 * 1024, rows: 20_000, columns: 60 } as const;
+
+/** The table in a statement. */
+export interface StatementFile {
+  /** names of the columns */
+  header: string[];
+  /** rows below the header */
+  rows: StatementTable;
+}
+
+/** Reads a statement in CSV. Throws a Problem if the file is of another kind, too large, or without a table. */
+export function readStatement(content: Uint8Array<ArrayBuffer>): StatementFile {
+  if (content.length > statementLimits.bytes) throw new Problem(413, m.desk_statement_too_large());
+  const text = decodeText(content);
+  if (isOtherFile(text) || text.startsWith('PK')) throw new Problem(400, m.desk_statement_no_csv());
+  const { source, delimiter } = delimitedSource(text, separatorOfWidestLine);
+  const { data } = Papa.parse<string[]>(source, {
+    delimiter,
+    newline: '\n', // `transform` removes a carriage return before the newline
+    preview: statementLimits.rows + 1,
+    transform: (cell) => cell.trim(),
+  });
+  if (data.length > statementLimits.rows) throw new Problem(413, m.desk_statement_too_large());
+  const at = findHeader(data) ?? data.findIndex((row) => row.filter((cell) => cell !== '').length >= 3);
+  const header = data[at]?.slice(0, statementLimits.columns).map((name) => name.slice(0, 100));
+  if (!header) throw new Problem(400, m.desk_statement_no_table());
+  return { header, rows: data.slice(at + 1) };
+}
+
+/** What a person checks before the lines are stored. */
+export interface StatementPreview {
+  header: string[];
+  /** the first rows below the header, with short cells */
+  sample: string[][];
+  rows: number;
+  columns: Partial<StatementColumns>;
+  /** name of the bank account; '' if there was no such statement before */
+  account: string;
+}
+
+/** Suggests the columns of a statement: those of the last statement with the same header, or by their names. */
+export async function previewStatement(sql: Sql, content: Uint8Array<ArrayBuffer>): Promise<StatementPreview> {
+  const { header, rows } = readStatement(content);
+  const [last] = await sql.query<{ columns: StatementColumns; account: string }>(
+    'SELECT columns, account FROM statements WHERE header = $1 ORDER BY uploaded_at DESC, id LIMIT 1',
+    [header],
+  );
+  const sample = rows.slice(0, 8).map((row) => header.map((_, at) => (row[at] ?? '').slice(0, 200)));
+  return {
+    header,
+    sample,
+    rows: rows.length,
+    columns: last?.columns ?? suggestColumns(header, rows),
+    account: last?.account ?? '',
+  };
+}

@@ -1,0 +1,125 @@
+import Papa from 'papaparse';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { correctBilling } from '#server/invoices/correct-billing.ts';
+import { moneySums } from '#server/money-audit/audit-checks.ts';
+import { refundOrder } from '#server/refunds/refund-order.ts';
+import { aMember, desk, session } from '#tests/server/staff/staff-fixture.ts';
+import { aPaidBooking } from '#tests/support/samples/tickets.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let cookie: string;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(async () => {
+  await emptyTables(server);
+  cookie = await session(server, await aMember(server, 'accounts'));
+});
+afterAll(() => server.close());
+
+const get = async (path: string) => (await desk(server, path, { cookie })).json();
+const paid = (name: string, answers: object = {}) =>
+  aPaidBooking(server, { answers: { email: `${name}@example.org`, personName: name, ...answers } });
+const orderIds = async () =>
+  (await server.db.query<{ id: string }>('SELECT id FROM orders ORDER BY created_at, id')).map(({ id }) => id);
+const events = async (act: string) =>
+  server.db.query<{ subject_id: string }>('SELECT subject_id FROM audit_events WHERE act = $1', [act]);
+
+describe('payments at the desk', () => {
+  it('are listed with their orders; the totals equal the money audit to the paisa', async () => {
+    for (const name of ['asha', 'meena', 'ravi']) await paid(name);
+    const [first] = await orderIds();
+    await server.db.transaction((tx) => refundOrder(tx, server.services, { orderId: first!, reason: 'requested' }));
+    const { payments, next } = await get('payments');
+    expect([payments.length, next]).toEqual([3, null]);
+    const totals = await get('payments/totals');
+    const sums = await moneySums(server.db);
+    expect(totals).toEqual({
+      count: 3,
+      settled_paise: sums.settled,
+      going_back_paise: sums.goingBack,
+      refunded_paise: sums.refunded,
+    });
+    expect(sums.goingBack).toBeGreaterThan(0);
+    const due = (await get('payments?outcome=refund-due')).payments;
+    expect(due).toHaveLength(1);
+    expect(due[0].refunding_paise).toBe(due[0].amount_paise);
+    expect((await get('payments/totals?outcome=refund-due')).going_back_paise).toBe(sums.goingBack);
+  });
+
+  it('are filtered by the days of the event', async () => {
+    await paid('asha');
+    // 17 August, 06:00 UTC is 11:30 in India
+    expect((await get('payments?from=2025-08-17&to=2025-08-17')).payments).toHaveLength(1);
+    expect((await get('payments?from=2025-08-18')).payments).toHaveLength(0);
+    expect((await get('payments?to=2025-08-16')).payments).toHaveLength(0);
+    expect((await get('payments?gateway=transfer')).payments).toHaveLength(0);
+  });
+});
+
+describe('invoices at the desk', () => {
+  it('are listed with credit notes, and downloaded as PDFs, which the audit log records', async () => {
+    await paid('asha');
+    const [orderId = ''] = await orderIds();
+    await correctBilling(server.services, { orderId, billing: { name: 'Sample Hospital' } });
+    const { documents } = await get('documents');
+    expect(
+      documents.map(({ kind, recipient }: { kind: string; recipient: string }) => [kind, recipient]).sort(),
+    ).toEqual([
+      ['credit-note', 'asha'],
+      ['invoice', 'Sample Hospital'],
+      ['invoice', 'asha'],
+    ]);
+    expect((await get('documents?kind=credit-note')).documents).toHaveLength(1);
+    expect((await get('documents?serial=crn')).documents).toHaveLength(1);
+    const totals = await get('documents/totals');
+    expect(totals.sold_paise - totals.reversed_paise).toBe((await moneySums(server.db)).settled);
+
+    const pdf = await desk(server, `documents/${documents[0].id}/pdf`, { cookie });
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await events('document.read')).toEqual([{ subject_id: documents[0].id }]);
+    expect((await desk(server, 'documents/unknown/pdf', { cookie })).statusCode).toBe(404);
+  });
+});
+
+describe('monthly GST sheet', () => {
+  const sheet = (month: string, as = cookie) => desk(server, `gst-sheets/${month}`, { cookie: as });
+  const sectionsOf = (csv: string) => {
+    const { data } = Papa.parse<string[]>(csv.replace(/^\ufeff/, '').trim(), {});
+    return data;
+  };
+
+  it('has the invoices of the month to the paisa, with hostile names as text, and is in the audit log', async () => {
+    const gst = {
+      hasGstNumber: true,
+      gstNumber: '29AABCS0000B1Z9',
+      billingName: '=1+1 Hospital',
+      billingAddress: '1 Sample Road',
+    };
+    await paid('asha', gst);
+    await paid('meena');
+    cookie = await session(server, await aMember(server, 'accounts', 'second@example.org'));
+    const reply = await sheet('2025-08');
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="gstr-1-2025-08.csv"');
+    const rows = sectionsOf(reply.body);
+    const b2b = rows[rows.findIndex(([name]) => name === 'b2b') + 2]!;
+    expect(b2b.slice(0, 2)).toEqual(['29AABCS0000B1Z9', `'=1+1 Hospital`]);
+    const from = rows.findIndex(([name]) => name === 'hsn(b2b)');
+    const values = rows
+      .slice(from)
+      .filter(([name]) => name === '998596')
+      .map((row) => Math.round(Number(row[4]) * 100));
+    const { sold_paise: sold } = await get('documents/totals');
+    expect(values.reduce((sum, value) => sum + value, 0)).toBe(sold);
+    expect(await events('gst-sheet.exported')).toEqual([{ subject_id: '2025-08' }]);
+    expect(sectionsOf((await sheet('2025-09')).body).filter(([name]) => name === '998596')).toEqual([]);
+  });
+
+  it('needs a confirmation and the right to export money', async () => {
+    const office = await session(server, await aMember(server, 'office'));
+    expect((await sheet('2025-08', office)).statusCode).toBe(403);
+    cookie = await session(server, await aMember(server, 'accounts', 'second@example.org'));
+    expect((await sheet('2025-13')).statusCode).toBe(400);
+    server.pass(6);
+    expect((await sheet('2025-08')).statusCode).toBe(428);
+  });
+});
