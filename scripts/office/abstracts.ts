@@ -9,6 +9,7 @@ import { OpenResources } from '#server/config/open-resources.ts';
 import { listAbstracts } from '#server/abstracts/list-abstracts.ts';
 import { print, printError } from './terminal.ts';
 
+const actor = { kind: 'program', id: 'npm run abstracts' } as const;
 const [command, folder] = process.argv.slice(2);
 const resources = new OpenResources();
 try {
@@ -41,7 +42,7 @@ async function list(services: Services): Promise<number> {
 }
 
 async function write(services: Services, target: string): Promise<number> {
-  const { count, missing } = await exportAbstracts(services, target);
+  const { count, missing } = await exportAbstracts(services, actor, target);
   print(`${count} abstracts are in ${target}, listed in abstracts.csv.`);
   for (const reference of missing) printError(`The file of ${reference} is not in the store.`);
   return missing.length === 0 ? 0 : 1;

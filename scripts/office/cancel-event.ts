@@ -8,6 +8,7 @@ import { readConfig } from '#server/config/config.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
 import { print, printError } from './terminal.ts';
 
+const actor = { kind: 'program', id: 'npm run cancel-event' } as const;
 const [code, ...words] = process.argv.slice(2);
 const reason = words.join(' ').trim();
 const resources = new OpenResources();
@@ -18,7 +19,7 @@ try {
     printError(`To cancel the event: ${eventCode} {reason, as buyers read it}`);
     process.exitCode = 1;
   } else {
-    const isNew = await declareCancelled(services, reason);
+    const isNew = await declareCancelled(services, actor, reason);
     print(isNew ? 'Declared. The refunds begin within a minute.' : 'It was declared before.');
   }
 } finally {

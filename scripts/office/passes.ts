@@ -20,6 +20,7 @@ const outcomes: Record<Issue, string> = {
   'no-name': 'not issued: there is no name',
 };
 
+const actor = { kind: 'program', id: 'npm run passes' } as const;
 const [command, id = '', file = ''] = process.argv.slice(2);
 const resources = new OpenResources();
 try {
@@ -42,7 +43,7 @@ async function run(services: Awaited<ReturnType<typeof commandServices>>): Promi
   }
   const seenOutcomes = new Set<Issue>();
   for (const person of people) {
-    const outcome = await issuePass(services, kind, person);
+    const outcome = await issuePass(services, actor, { kind, holder: person });
     seenOutcomes.add(outcome);
     print(`${person.email || '(no address)'}  ${outcomes[outcome]}`);
   }

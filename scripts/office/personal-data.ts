@@ -12,6 +12,7 @@ import { OpenResources } from '#server/config/open-resources.ts';
 import { exportPerson } from '#server/personal-data/export-person.ts';
 import { print, printError, printJson } from './terminal.ts';
 
+const actor = { kind: 'program', id: 'npm run personal-data' } as const;
 const words = process.argv.slice(2);
 const givesUpPasses = words.includes('--passes');
 const [command, email = '', file] = words.filter((word) => word !== '--passes');
@@ -29,12 +30,12 @@ async function run(config: Config): Promise<number> {
   }
   const services = await commandServices(config, resources);
   if (command === 'export') {
-    const text = JSON.stringify(await exportPerson(services.db, email, services.clock.now()), null, 2);
+    const text = JSON.stringify(await exportPerson(services, actor, email), null, 2);
     if (file === undefined) printJson(text);
     else writeFileSync(file, `${text}\n`, { mode: 0o600, flag: 'wx' });
     return 0;
   }
-  const { inUse, underWay, taxDocuments, ...done } = await erasePerson(services, { email, givesUpPasses });
+  const { inUse, underWay, taxDocuments, ...done } = await erasePerson(services, actor, { email, givesUpPasses });
   for (const [name, count] of Object.entries(done)) if (count > 0) print(`${name}: ${count}`);
   print(`Tax documents kept as the law asks: ${taxDocuments}`);
   if (inUse > 0) print(`Left until the conference is over, or until --passes is said: ${inUse} paid orders`);

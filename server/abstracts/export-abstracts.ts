@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { changeWithEvent } from '#server/audit/change-with-event.ts';
+import type { Actor } from '#server/audit/record-event.ts';
 import { csvFile } from '#server/csv-file.ts';
 import { listAbstracts, type ListedAbstract } from './list-abstracts.ts';
 import type { Services } from '#server/services.ts';
@@ -13,8 +15,14 @@ interface ExportResult {
 }
 
 /** Writes all abstracts to a folder: one CSV file, and each PDF with the reference of its abstract as name. */
-export async function exportAbstracts(services: Pick<Services, 'db' | 'files'>, folder: string): Promise<ExportResult> {
+export async function exportAbstracts(
+  services: Pick<Services, 'db' | 'keys' | 'clock' | 'files'>,
+  actor: Actor,
+  folder: string,
+): Promise<ExportResult> {
   const listed = await listAbstracts(services);
+  const event = { act: 'export.made', subject: { kind: 'export', id: 'abstracts' }, after: { rows: listed.length } };
+  await changeWithEvent(services, actor, async () => ({ result: undefined, event }));
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const missing: string[] = [];
   for (const abstract of listed) {

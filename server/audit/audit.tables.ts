@@ -1,8 +1,6 @@
-import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ActorKind } from '#domain/staff/log.ts';
 import { instant } from '#server/db/columns.ts';
-
-/** Kinds of actors: a member of staff, a program of the office, or a task of the service. */
-export type ActorKind = 'staff' | 'program' | 'task';
 
 /** Events of the audit log. A trigger prevents that one is changed or deleted. */
 export const auditEvents = pgTable('audit_events', {
@@ -32,4 +30,14 @@ export const auditValues = pgTable('audit_values', {
   before: jsonb('before').$type<Record<string, unknown>>(),
   after: jsonb('after').$type<Record<string, unknown>>(),
   erasedAt: instant('erased_at'),
+});
+
+/** The end of the chain on each day, as it was mailed to the owners. */
+export const auditRoots = pgTable('audit_roots', {
+  day: date('day').primaryKey(),
+  /** number of sealed events */
+  place: bigint('place', { mode: 'number' }).notNull(),
+  /** hash of the last of them, which proves all before it */
+  hash: text('hash').notNull(),
+  mailedAt: instant('mailed_at').notNull(),
 });

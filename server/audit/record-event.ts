@@ -1,4 +1,5 @@
-import { auditEvents, auditValues, type ActorKind } from './audit.tables.ts';
+import type { ActorKind } from '#domain/staff/log.ts';
+import { auditEvents, auditValues } from './audit.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Keys } from '#server/keys.ts';
 

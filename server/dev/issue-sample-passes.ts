@@ -6,6 +6,6 @@ export async function issueSamplePasses(services: Services): Promise<void> {
   const { passes, samples } = services.conference.upgrades;
   for (const { pass, ...holder } of samples) {
     const kind = passes.find(({ id }) => id === pass);
-    if (kind) await issuePass(services, kind, holder);
+    if (kind) await issuePass(services, { kind: 'task', id: 'sample passes' }, { kind, holder });
   }
 }

@@ -35,7 +35,9 @@ const usage = `Usage:
 /** The arguments are wrong. The message is printed in one line. */
 class UsageError extends Error {}
 
-type CommandContext = Pick<Services, 'db' | 'clock' | 'identity' | 'files' | 'jobs'> & {
+const actor = { kind: 'program', id: 'npm run exhibitors' } as const;
+
+type CommandContext = Pick<Services, 'db' | 'clock' | 'keys' | 'identity' | 'files' | 'jobs'> & {
   config: Config;
   output: Output;
 };
@@ -127,14 +129,11 @@ async function run(command: Command, config: Config, output: Output): Promise<vo
     const db = await openDatabase(config, opened);
     await migrate(db);
     const clock = config.now ? clockFrom(config.now) : systemClock;
-    const identity = openIdentity(config, {
-      db,
-      clock,
-      keys: keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY)),
-    });
+    const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
+    const identity = openIdentity(config, { db, clock, keys });
     const files = openStore(config);
     const jobs = { enqueue: async () => undefined }; // the service polls for queued mails at its start and every minute
-    await command({ db, clock, identity, files, jobs, config, output });
+    await command({ db, clock, keys, identity, files, jobs, config, output });
   } finally {
     await opened.close();
   }
@@ -145,7 +144,7 @@ function invite(emails: string[]): Command {
     const { SMTP_URL, isProduction } = context.config;
     if (!SMTP_URL && isProduction) throw new UsageError('SMTP_URL must be set: invitations are sent by mail');
     for (const email of emails) {
-      const invited = await inviteExhibitor(context, email);
+      const invited = await inviteExhibitor(context, actor, email);
       if (invited === 'invited') {
         const where = SMTP_URL ? 'the running service sends the mail within a minute' : 'read its mail at /dev/mailbox';
         context.output.say(`${email}: invited, for ${temporaryPassword.lifeDays} days; ${where}`);
@@ -168,7 +167,7 @@ function addTo(email: string, { file, ...document }: DocumentArguments): Command
   return async (context) => {
     const content = contentOf(file, readEventFile(context.config.EVENT_DIR).conference.event.limits.uploadMegabytes);
     const accountId = await accountOf(context, email);
-    const added = await addDocument(context, { ...document, accountId, content, fileName: basename(file) });
+    const added = await addDocument(context, actor, { ...document, accountId, content, fileName: basename(file) });
     if (!added) throw new UsageError(`${file} is not a PDF`);
     context.output.say(await describeAccount(context.db, { id: accountId, email }));
     context.output.say(`${email}: '${document.title}' added as ${added.id}`);
@@ -208,7 +207,7 @@ function list(email: string): Command {
 
 function remove(id: string): Command {
   return async (context) => {
-    if (!(await removeExhibitorFile(context, id))) throw new UsageError(`No document has the id ${id}`);
+    if (!(await removeExhibitorFile(context, actor, id))) throw new UsageError(`No document has the id ${id}`);
     context.output.say(`${id}: removed`);
   };
 }

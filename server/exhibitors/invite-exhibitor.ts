@@ -1,4 +1,6 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { changeWithEvent } from '#server/audit/change-with-event.ts';
+import type { Actor } from '#server/audit/record-event.ts';
 import { newTemporaryPassword } from '#server/identity/temporary-password.ts';
 import type { Services } from '#server/services.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -11,15 +13,18 @@ type Invited = 'invited' | { refused: 'exists' } | { refused: 'weak'; message: s
  * password was not mailed. A second invitation then sets a new password.
  */
 export async function inviteExhibitor(
-  { identity, db, jobs, clock }: Pick<Services, 'identity' | 'db' | 'jobs' | 'clock'>,
+  services: Pick<Services, 'identity' | 'db' | 'keys' | 'jobs' | 'clock'>,
+  actor: Actor,
   email: string,
 ): Promise<Invited> {
+  const { identity, jobs, clock } = services;
   const recipient = normaliseEmail(email);
   const password = newTemporaryPassword();
   const made = await identity.directory.invite({ email: recipient, password });
   if ('refused' in made) return made;
-  await db.transaction((tx) =>
-    queueMail(tx, jobs, { kind: 'invitation', recipient, payload: { password }, now: clock.now() }),
-  );
-  return 'invited';
+  return changeWithEvent<Invited>(services, actor, async (tx) => {
+    await queueMail(tx, jobs, { kind: 'invitation', recipient, payload: { password }, now: clock.now() });
+    const subject = { kind: 'account', id: made.id };
+    return { result: 'invited', event: { act: 'exhibitor.invited', subject, after: { email: recipient } } };
+  });
 }

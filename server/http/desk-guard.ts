@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { may, type Right } from '#domain/staff/roles.ts';
+import { may, roles, type Right, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
 import type { Actor } from '#server/audit/record-event.ts';
 import { Problem } from './problems.ts';
@@ -37,10 +37,23 @@ export function addDeskGuard(app: FastifyInstance, services: Services): void {
     if (desk === 'none') return;
     const staff = await findDeskSession(services, request.cookies[cookieName(services)]);
     if (!staff) throw new Problem(401, m.desk_ended());
-    if (desk !== 'session' && !may(staff.role, desk!)) throw new Problem(403, m.desk_no_right());
+    const role = roleOf(request, staff);
+    if (desk !== 'session' && !may(role, desk!)) throw new Problem(403, m.desk_no_right());
     if (confirmed && !isConfirmed(staff, services.clock.now())) throw new Problem(428, m.desk_confirm_first());
-    request.staff = staff;
+    request.staff = { ...staff, role };
   });
+}
+
+/**
+ * Returns the role of a call. With the header `x-see-as`, an owner reads what another role would read. The header is
+ * refused for everybody else and for calls that change data.
+ */
+function roleOf({ method, headers }: FastifyRequest, { role }: StaffSession): Role {
+  const seenAs = headers['x-see-as'];
+  if (seenAs === undefined) return role;
+  const known = roles.find((one) => one === seenAs);
+  if (role !== 'owner' || method !== 'GET' || !known) throw new Problem(403, m.desk_no_see_as());
+  return known;
 }
 
 /** Returns the session of a call to a route that needs one. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sealLog } from '#server/audit/log-chain.ts';
+import { mailLogRoot } from '#server/audit/mail-log-root.ts';
 import { auditDaily } from '#server/money-audit/audit-money.ts';
 import { deleteOrphans } from '#server/uploads/store-upload.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
@@ -14,8 +15,8 @@ const beatMs = 30_000;
 
 /**
  * Runs periodic tasks: expires holds, reminds groups, deletes old data and unused files, audits money, seals the
- * audit log. A round starts
- * only after the previous round has ended. `stop` waits for the current round.
+ * audit log and mails its last hash. A round starts only after the previous round has ended. `stop` waits for the
+ * current round.
  */
 export function startBackground(services: Services, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } {
   let round: Promise<void> | undefined;
@@ -44,6 +45,7 @@ async function work(services: Services, log: Pick<FastifyBaseLogger, 'error'>): 
     'deleting orphaned files': () => deleteOrphans(services),
     'deleting expired data': () => deleteExpiredDaily(services, log),
     'sealing the audit log': () => sealLog(db),
+    'mailing the end of the audit log': () => mailLogRoot(services),
     'auditing money': () => auditDaily(services, log),
   };
   for (const [name, task] of Object.entries(tasks)) {

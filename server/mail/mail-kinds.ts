@@ -1,4 +1,5 @@
 import { abstractMails } from '#server/abstracts/abstracts.mail.ts';
+import { auditMails } from '#server/audit/log-root.mail.ts';
 import { awardMails } from '#server/awards/awards.mail.ts';
 import { enquiryMails } from '#server/enquiries/enquiry.mail.ts';
 import { invitationMails } from '#server/exhibitors/invitation.mail.ts';
@@ -18,6 +19,7 @@ import type { Letterhead } from './message.ts';
 export const mailKinds = {
   ...abstractMails,
   ...accountMails,
+  ...auditMails,
   ...awardMails,
   ...enquiryMails,
   ...groupMails,

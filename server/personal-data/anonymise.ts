@@ -1,3 +1,4 @@
+import { emptyValues, emptyValuesOfSubjects } from '#server/audit/empty-values.ts';
 import type { Sql } from '#server/db/database.ts';
 import { markForDeletion } from '#server/uploads/delete-files.ts';
 
@@ -21,6 +22,7 @@ export const isUnderWay = `(o.state IN ('pending', 'failed')
 const attendeeStatements = [
   `DELETE FROM address_claims c USING attendees a WHERE a.id = ANY ($1) AND c.order_id = a.order_id AND c.email = lower(a.email)`,
   `DELETE FROM name_changes WHERE attendee_id = ANY ($1)`,
+  emptyValuesOfSubjects,
   `DELETE FROM corrections WHERE attendee_id = ANY ($1)`,
   `UPDATE outbox_emails SET recipient = '', payload = '{}', last_error = NULL
    WHERE pass_id IN (SELECT pass_id FROM tickets WHERE attendee_id = ANY ($1))`,
@@ -29,6 +31,7 @@ const attendeeStatements = [
 ];
 const orderStatements = [
   `DELETE FROM nominations WHERE order_id = ANY ($1)`,
+  emptyValuesOfSubjects,
   `UPDATE refund_requests SET message = '', reason = NULL WHERE order_id = ANY ($1)`,
   `UPDATE statement_lines SET description = '', reason = NULL WHERE order_id = ANY ($1)`,
   `UPDATE group_orders SET fingerprint = '' WHERE order_id = ANY ($1)`,
@@ -80,6 +83,8 @@ export async function deleteUnpaid(
         passes AS (DELETE FROM tickets WHERE order_id IN (SELECT id FROM deleted)),
         money AS (DELETE FROM payments WHERE order_id IN (SELECT id FROM deleted)),
         mails AS (DELETE FROM outbox_emails WHERE order_id IN (SELECT id FROM deleted)),
+        events AS (UPDATE audit_values SET ${emptyValues} WHERE erased_at IS NULL
+          AND event_id IN (SELECT id FROM audit_events WHERE subject_id IN (SELECT id FROM deleted))),
         files AS (UPDATE uploads SET ${markForDeletion} WHERE order_id IN (SELECT id FROM deleted) RETURNING id)
      SELECT (SELECT count(*)::int FROM deleted) AS orders, ARRAY(SELECT id FROM files) AS files`,
     values,

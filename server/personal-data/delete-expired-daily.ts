@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
+import { recordEvent } from '#server/audit/record-event.ts';
 import { retentionRuns } from './retention.tables.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './delete-expired.ts';
 import { deleteExpiredClientKeys } from '#server/orders/unpaid-seat-limit.ts';
 
-type UsedServices = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
+type UsedServices = Pick<Services, 'db' | 'clock' | 'keys' | 'conference' | 'files'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -50,10 +51,26 @@ export async function deleteExpiredDaily(
       log.error({ err: error }, `deleting expired ${kind} failed`);
     }
   await deleteExpiredClientKeys(db, clock.now());
-  const mine = eq(retentionRuns.id, run);
-  await (failed > 0
-    ? db.orm.delete(retentionRuns).where(mine)
-    : db.orm.update(retentionRuns).set({ counts, madeAt: clock.now() }).where(mine));
+  await finishRun(services, run, { counts, isComplete: failed === 0 });
+}
+
+/** Stores the result of a run and records in the audit log what it deleted. A run that is not complete is repeated. */
+async function finishRun(
+  { db, clock, keys }: UsedServices,
+  id: string,
+  { counts, isComplete }: { counts: Record<string, number>; isComplete: boolean },
+): Promise<void> {
+  const now = clock.now();
+  const mine = eq(retentionRuns.id, id);
+  await db.transaction(async (tx) => {
+    await (isComplete
+      ? tx.orm.update(retentionRuns).set({ counts, madeAt: now }).where(mine)
+      : tx.orm.delete(retentionRuns).where(mine));
+    const after = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+    if (Object.keys(after).length === 0) return;
+    const actor = { kind: 'task', id: 'deleting expired data' } as const;
+    await recordEvent(tx, { keys, now, actor }, { act: 'data.expired', subject: { kind: 'retention', id }, after });
+  });
 }
 
 /** Inserts the run for today and returns its id. Returns undefined if it exists or another process has the lock. */

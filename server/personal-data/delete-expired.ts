@@ -1,6 +1,7 @@
 import { and, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { financialYearStart } from '#domain/money/document-serials.ts';
+import { emptyValues } from '#server/audit/empty-values.ts';
 import { abstracts } from '#server/abstracts/abstracts.tables.ts';
 import { nominations } from '#server/awards/awards.tables.ts';
 import { enquiries } from '#server/enquiries/enquiries.tables.ts';
@@ -158,7 +159,9 @@ export async function deleteExpiredAccounts({ db, clock, conference, files }: Us
           DELETE FROM exhibitor_documents WHERE created_at < $1 OR account_id IN (SELECT id FROM people)
             OR account_id IN (SELECT account_id FROM companies) RETURNING *
         ),
-        documents AS (${documentsAsUploads})
+        documents AS (${documentsAsUploads}),
+        events AS (UPDATE audit_values SET ${emptyValues} WHERE erased_at IS NULL AND event_id IN (
+          SELECT id FROM audit_events WHERE subject_id IN (SELECT id FROM people UNION SELECT account_id FROM companies UNION SELECT account_id FROM deleted)))
      SELECT ARRAY(SELECT id FROM documents) AS documents`,
     [before],
   );

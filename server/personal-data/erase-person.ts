@@ -1,13 +1,17 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import type { OrderState } from '#domain/booking/orders.ts';
+import { emptyValues } from '#server/audit/empty-values.ts';
+import { changeWithEvent } from '#server/audit/change-with-event.ts';
+import type { Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { dayEnd } from '#server/catalogue/day-end.ts';
+import { personSubject } from './person-subject.ts';
 import { rowsOfPerson } from './rows-of-person.ts';
 import type { Services } from '#server/services.ts';
 import { documentsAsUploads, deleteFiles, markForDeletion } from '#server/uploads/delete-files.ts';
 import { deleteUnpaid, isUnderWay, anonymisePersons } from './anonymise.ts';
 
-type UsedServices = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
+type UsedServices = Pick<Services, 'db' | 'clock' | 'keys' | 'conference' | 'files'>;
 
 /** Result of an erasure: numbers of rows, without personal data. */
 export interface Erasure {
@@ -31,15 +35,26 @@ export interface Erasure {
  * unless the person gives up the passes (`givesUpPasses`). Decision 42.
  */
 export async function erasePerson(
-  { db, clock, conference, files }: UsedServices,
+  services: UsedServices,
+  actor: Actor,
   { email, givesUpPasses }: { email: string; givesUpPasses: boolean },
 ): Promise<Erasure> {
+  const { db, clock, keys, conference, files } = services;
   const isOver = clock.now() >= dayEnd(conference, conference.event.dates.end);
   const address = normaliseEmail(email);
-  const { deletedFiles, erasure } = await db.transaction((tx) => erase(tx, address, isOver || givesUpPasses));
+  const { deletedFiles, erasure } = await changeWithEvent(services, actor, async (tx) => {
+    const result = await erase(tx, address, isOver || givesUpPasses);
+    const event = { act: 'person.erased', subject: personSubject(keys, address), after: result.erasure };
+    return { result, event: hasErased(result.erasure) ? event : undefined };
+  });
   await deleteFiles({ db, files }, deletedFiles);
   return { ...erasure, files: deletedFiles.length };
 }
+
+const notErased = ['inUse', 'underWay', 'taxDocuments'];
+
+const hasErased = (erasure: Erasure): boolean =>
+  Object.entries(erasure).some(([name, count]) => count > 0 && !notErased.includes(name));
 
 interface Order {
   id: string;
@@ -116,7 +131,7 @@ const otherStatements: Record<string, string> = {
   codes: `DELETE FROM one_time_codes r WHERE ${rowsOfPerson['one_time_codes']} RETURNING r.id`,
   signIns: `DELETE FROM sign_in_sessions r WHERE ${rowsOfPerson['sign_in_sessions']} RETURNING 1`,
   passwordFailures: `DELETE FROM password_failures r WHERE ${rowsOfPerson['password_failures']} RETURNING 1`,
-  auditValues: `UPDATE audit_values r SET reason = NULL, before = NULL, after = NULL, erased_at = now()
+  auditValues: `UPDATE audit_values r SET ${emptyValues}
     WHERE (${rowsOfPerson['audit_values']}) AND r.erased_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM audit_events e WHERE e.id = r.event_id AND e.subject_id = ANY ($2)) RETURNING 1`,
   deskSessions: `DELETE FROM desk_sessions d WHERE d.staff_id IN (SELECT r.id FROM staff r WHERE ${rowsOfPerson['staff']})

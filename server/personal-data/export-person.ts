@@ -1,7 +1,11 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { changeWithEvent } from '#server/audit/change-with-event.ts';
+import type { Actor } from '#server/audit/record-event.ts';
 import { personalColumns } from './personal-columns.ts';
-import type { Database, Sql } from '#server/db/database.ts';
+import type { Sql } from '#server/db/database.ts';
 import { hasSecret, type MailKind } from '#server/mail/mail-kinds.ts';
+import type { Services } from '#server/services.ts';
+import { personSubject } from './person-subject.ts';
 import { rowsOfPerson } from './rows-of-person.ts';
 
 /**
@@ -18,16 +22,25 @@ export interface PersonExport {
   stored: Record<string, Record<string, unknown>[]>;
 }
 
-export const exportPerson = (db: Database, email: string, now: Date): Promise<PersonExport> =>
-  db.transaction(async (tx) => {
-    const address = normaliseEmail(email);
+export function exportPerson(
+  services: Pick<Services, 'db' | 'keys' | 'clock'>,
+  actor: Actor,
+  email: string,
+): Promise<PersonExport> {
+  const address = normaliseEmail(email);
+  return changeWithEvent(services, actor, async (tx) => {
     const stored: PersonExport['stored'] = {};
     for (const table of Object.keys(rowsOfPerson)) {
       const rows = await rowsIn(tx, table, address);
       if (rows.length > 0) stored[table] = rows;
     }
-    return { address, made: now.toISOString(), consents: await consentsOf(tx, address), stored };
+    const made = services.clock.now().toISOString();
+    return {
+      result: { address, made, consents: await consentsOf(tx, address), stored },
+      event: { act: 'person.exported', subject: personSubject(services.keys, address), after: { email: address } },
+    };
   });
+}
 
 async function rowsIn(tx: Sql, table: string, address: string): Promise<Record<string, unknown>[]> {
   const { person = [], link = [], fact = [] } = personalColumns[table] ?? {};

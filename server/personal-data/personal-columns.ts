@@ -32,6 +32,7 @@ export const personalColumns: Record<string, ColumnsOf> = {
     fact: ['at', 'actor_kind', 'request_id', 'act', 'subject_kind', 'fields', 'sealed_as', 'hash'],
   },
   audit_values: { person: ['reason', 'before', 'after'], link: ['event_id'], fact: ['erased_at'] },
+  audit_roots: { fact: ['day', 'place', 'hash', 'mailed_at'] },
   authenticators: {
     link: ['user_id'],
     secret: ['sealed_secret'],

@@ -48,5 +48,5 @@ export const rowsOfPerson: Record<string, string> = {
   password_failures: ofOwnAccount('account'),
   staff: 'lower(r.email) = $1',
   audit_values: `r.event_id IN (SELECT e.id FROM audit_events e WHERE e.subject_id IN (${orders})
-    OR e.subject_id IN (${accounts}))`,
+    OR e.subject_id IN (${accounts})) OR lower(r.before ->> 'email') = $1 OR lower(r.after ->> 'email') = $1`,
 };

@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { changeWithEvent } from '#server/audit/change-with-event.ts';
+import type { Actor } from '#server/audit/record-event.ts';
 import { eventCancellations, refundRequests } from './refunds.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
@@ -8,17 +10,23 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { refundOrder } from './refund-order.ts';
 
 /** Records that the event is cancelled. A job then refunds the orders. Returns false if it was already recorded. */
-export async function declareCancelled(
-  { db, clock, conference }: Pick<Services, 'db' | 'clock' | 'conference'>,
+export function declareCancelled(
+  services: Pick<Services, 'db' | 'clock' | 'keys' | 'conference'>,
+  actor: Actor,
   reason: string,
 ): Promise<boolean> {
-  const { expoId } = conference.event.ids;
-  const declared = await db.orm
-    .insert(eventCancellations)
-    .values({ expoId, reason, declaredAt: clock.now() })
-    .onConflictDoNothing()
-    .returning({ expoId: eventCancellations.expoId });
-  return declared.length > 0;
+  const { expoId } = services.conference.event.ids;
+  return changeWithEvent(services, actor, async ({ orm }) => {
+    const [declared] = await orm
+      .insert(eventCancellations)
+      .values({ expoId, reason, declaredAt: services.clock.now() })
+      .onConflictDoNothing()
+      .returning();
+    return {
+      result: declared !== undefined,
+      event: declared && { act: 'event.cancelled', subject: { kind: 'event', id: expoId }, reason },
+    };
+  });
 }
 
 /** SQL condition for a paid order whose refund was not started. */
@@ -41,9 +49,10 @@ export async function refundCancelled(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'keys'>,
   orderId: string,
 ): Promise<boolean> {
-  const { db, clock, jobs, keys } = services;
-  return db.transaction(async (tx) => {
-    if ((await refundOrder(tx, services, { orderId, reason: 'event-cancelled' })) !== 'due') return false;
+  const { clock, jobs, keys } = services;
+  return changeWithEvent(services, { kind: 'task', id: 'refund-event' }, async (tx) => {
+    if ((await refundOrder(tx, services, { orderId, reason: 'event-cancelled' })) !== 'due')
+      return { result: false, event: undefined };
     const order = (await lockOrder(tx, orderId))!; // refundOrder has already locked the row
     await tx.orm
       .update(refundRequests)
@@ -56,6 +65,13 @@ export async function refundCancelled(
       orderId,
       now: clock.now(),
     });
-    return true;
+    return {
+      result: true,
+      event: {
+        act: 'order.refunded',
+        subject: { kind: 'order', id: orderId },
+        after: { amountPaise: order.totalPaise, reason: 'event-cancelled' },
+      },
+    };
   });
 }

@@ -5,6 +5,7 @@ import { documentRoutes } from '#server/desk/documents.routes.ts';
 import { exceptionRoutes } from '#server/desk/exceptions.routes.ts';
 import { receivedPaymentRoutes } from '#server/desk/payments.routes.ts';
 import { statementRoutes } from '#server/statements/statements.routes.ts';
+import { logRoutes } from '#server/desk/log.routes.ts';
 import { accessRoutes, recoveryRoutes } from './access.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { memberRoutes, staffRoutes } from './staff.routes.ts';
@@ -21,4 +22,5 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(exceptionRoutes, { services });
   await app.register(receivedPaymentRoutes, { services });
   await app.register(documentRoutes, { services });
+  await app.register(logRoutes, { services });
 };

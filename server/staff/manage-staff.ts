@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { staffGroup } from '#domain/staff/desk-limits.ts';
 import type { Role } from '#domain/staff/roles.ts';
@@ -33,33 +33,54 @@ export async function inviteStaff(services: StaffServices, actor: Actor, invitat
   const id = 'id' in made ? made.id : await identity.directory.find(email);
   if (id === undefined) throw new Problem(409, m.desk_account_unknown());
   await identity.directory.setMember({ id, email }, staffGroup, true);
-  const now = clock.now();
+  const recorder = { keys, now: clock.now(), actor };
   await db.transaction(async (tx) => {
-    const before = await lockedMember(tx, id);
-    const isOwner = before?.role === 'owner' && !before.endedAt;
-    if (isOwner && role !== 'owner') await checkAnotherOwner(tx);
-    await tx.orm
-      .insert(staff)
-      .values({ id, email, name, role, invitedAt: now })
-      .onConflictDoUpdate({ target: staff.id, set: { email, name, role, endedAt: null } });
-    await recordEvent(
-      tx,
-      { keys, now, actor },
-      {
-        act: 'staff.invited',
-        subject: { kind: 'staff', id },
-        ...(before && { before: { name: before.name, role: before.role } }),
-        after: { email, name, role },
-      },
-    );
+    await writeMember(tx, recorder, { id, email, name, role });
     await queueMail(tx, jobs, {
       kind: 'staff-invitation',
       recipient: email,
       payload: { role, ...('id' in made && { password }) },
-      now,
+      now: recorder.now,
     });
   });
   return id;
+}
+
+type Recorder = Parameters<typeof recordEvent>[1];
+
+async function writeMember(tx: Sql, recorder: Recorder, member: Invitation & { id: string }): Promise<void> {
+  const { id, email, name, role } = member;
+  const before = await lockedMember(tx, id);
+  const former = await endFormerAccount(tx, recorder, member);
+  await tx.orm
+    .insert(staff)
+    .values({ ...member, invitedAt: recorder.now })
+    .onConflictDoUpdate({ target: staff.id, set: { email, name, role, endedAt: null } });
+  const wasOwner = [before, former].some((one) => one?.role === 'owner' && !one.endedAt);
+  if (wasOwner) await checkOwners(tx);
+  await recordEvent(tx, recorder, {
+    act: 'staff.invited',
+    subject: { kind: 'staff', id },
+    ...(before && { before: { name: before.name, role: before.role } }),
+    after: { email, name, role },
+  });
+}
+
+/**
+ * Ends the access of another account with the same email. There is one if an account was deleted and created again, which
+ * gives it another id. Returns the member as it was before.
+ */
+async function endFormerAccount(tx: Sql, recorder: Recorder, { id, email }: { id: string; email: string }) {
+  const [former] = await tx.orm
+    .select()
+    .from(staff)
+    .where(and(eq(staff.email, email), ne(staff.id, id), isNull(staff.endedAt)));
+  if (!former) return undefined;
+  await tx.orm.update(staff).set({ endedAt: recorder.now }).where(eq(staff.id, former.id));
+  await endSessionsOf(tx, former.id, recorder.now);
+  const subject = { kind: 'staff', id: former.id };
+  await recordEvent(tx, recorder, { act: 'staff.ended', subject, before: { role: former.role } });
+  return former;
 }
 
 /** Changes the role of a member of staff. Their next call has the new rights. */
@@ -72,8 +93,8 @@ export async function changeRole(
   await db.transaction(async (tx) => {
     const before = await presentMember(tx, id);
     if (before.role === role) return;
-    if (before.role === 'owner') await checkAnotherOwner(tx);
     await tx.orm.update(staff).set({ role }).where(eq(staff.id, id));
+    if (before.role === 'owner') await checkOwners(tx);
     const subject = { kind: 'staff', id };
     const event = { act: 'staff.role-changed', subject, before: { role: before.role }, after: { role } };
     await recordEvent(tx, { keys, now, actor }, event);
@@ -86,8 +107,8 @@ export async function endStaff(services: StaffServices, actor: Actor, id: string
   const now = clock.now();
   const member = await db.transaction(async (tx) => {
     const before = await presentMember(tx, id);
-    if (before.role === 'owner') await checkAnotherOwner(tx);
     await tx.orm.update(staff).set({ endedAt: now }).where(eq(staff.id, id));
+    if (before.role === 'owner') await checkOwners(tx);
     await endSessionsOf(tx, id, now);
     await recordEvent(
       tx,
@@ -120,7 +141,9 @@ export async function findStaff({ db }: Pick<Services, 'db'>, email: string) {
   const [member] = await db.orm
     .select()
     .from(staff)
-    .where(eq(staff.email, normaliseEmail(email)));
+    .where(eq(staff.email, normaliseEmail(email)))
+    .orderBy(sql`${staff.endedAt} DESC NULLS FIRST`)
+    .limit(1);
   return member;
 }
 
@@ -144,11 +167,12 @@ async function endSessionsOf({ orm }: Sql, staffId: string, now: Date): Promise<
     .where(and(eq(deskSessions.staffId, staffId), isNull(deskSessions.endedAt)));
 }
 
-/** Throws if there is only one owner. */
-async function checkAnotherOwner({ orm }: Sql): Promise<void> {
-  const owners = await orm
-    .select()
+/** Throws if no owner is left. */
+async function checkOwners({ orm }: Sql): Promise<void> {
+  const [owner] = await orm
+    .select({ id: staff.id })
     .from(staff)
-    .where(and(eq(staff.role, 'owner'), isNull(staff.endedAt)));
-  if (owners.length < 2) throw new Problem(409, m.desk_last_owner());
+    .where(and(eq(staff.role, 'owner'), isNull(staff.endedAt)))
+    .limit(1);
+  if (!owner) throw new Problem(409, m.desk_last_owner());
 }

@@ -5,7 +5,8 @@ import { instant } from '#server/db/columns.ts';
 /** Members of staff. The id is that of the account in the identity service. */
 export const staff = pgTable('staff', {
   id: text('id').primaryKey(),
-  email: text('email').notNull().unique(),
+  /** unique among those who belong to the staff */
+  email: text('email').notNull(),
   name: text('name').notNull(),
   role: text('role').$type<Role>().notNull(),
   invitedAt: instant('invited_at').notNull(),

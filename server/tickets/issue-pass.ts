@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { collapseSpaces, normaliseEmail } from '#domain/booking/attendees.ts';
 import { isEmail } from '#domain/text/formats.ts';
+import { changeWithEvent } from '#server/audit/change-with-event.ts';
+import type { Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { ordersTokenHash } from '#server/orders/buyers-token.ts';
@@ -30,11 +32,15 @@ type Kind = Services['conference']['upgrades']['passes'][number];
  * Issues a pass that is not on sale. Each holder gets a free, settled order, so the pass is mailed, found and
  * upgraded like any other pass. Decision 39.
  */
-export async function issuePass(services: Settling, kind: Kind, given: Holder): Promise<Issue> {
+export async function issuePass(
+  services: Settling,
+  actor: Actor,
+  { kind, holder: given }: { kind: Kind; holder: Holder },
+): Promise<Issue> {
   const holder = { ...given, name: collapseSpaces(given.name), email: normaliseEmail(given.email) };
   if (!isEmail(holder.email)) return 'no-address';
   if (holder.name === '') return 'no-name';
-  return services.db.transaction(async (tx) => {
+  return changeWithEvent<Issue>(services, actor, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.issue.${kind.id}.${holder.email}`]);
     const { passId, email, conferenceId, state } = tickets;
     const isOfHolder = and(eq(email, holder.email), eq(conferenceId, kind.conferenceId));
@@ -43,16 +49,18 @@ export async function issuePass(services: Settling, kind: Kind, given: Holder): 
       .from(tickets)
       .where(and(isOfHolder, inArray(state, ['valid', 'replaced'])))
       .limit(1);
-    if (before) return 'has-one';
-    await issue(tx, services, { kind, holder });
-    return 'issued';
+    if (before) return { result: 'has-one', event: undefined };
+    const orderId = await issue(tx, services, { kind, holder });
+    const after = { pass: kind.id, name: holder.name, email: holder.email };
+    return { result: 'issued', event: { act: 'pass.issued', subject: { kind: 'order', id: orderId }, after } };
   });
 }
 
-async function issue(tx: Sql, services: Settling, { kind, holder }: { kind: Kind; holder: Holder }): Promise<void> {
+/** Returns the id of the order of the pass. */
+async function issue(tx: Sql, services: Settling, { kind, holder }: { kind: Kind; holder: Holder }): Promise<string> {
   const rows = issuedRows(services, { kind, holder });
   await placeAlone(tx, rows);
-  const { code, currency } = rows.order;
+  const { id, code, currency } = rows.order;
   await settleInTransaction(tx, services, {
     gateway: freeGateway,
     providerOrderId: code,
@@ -60,6 +68,7 @@ async function issue(tx: Sql, services: Settling, { kind, holder }: { kind: Kind
     amountPaise: 0,
     currency,
   });
+  return id;
 }
 
 function issuedRows({ conference, clock, keys }: Settling, { kind, holder }: { kind: Kind; holder: Holder }) {

@@ -11,6 +11,7 @@ it('each kind of mail has its subject, which names the event and contains no sec
     'reset-code': 'Your code for a new password: SIMC 2025',
     'account-made': 'Your exhibitor account for SIMC 2025',
     'staff-invitation': 'Your access to the desk of SIMC 2025',
+    'log-root': 'The log of the desk: SIMC 2025',
     invitation: 'Your invitation to exhibit at SIMC 2025',
     'late-payment': 'Your payment is being refunded: SIMC 2025',
     'order-unpaid': 'You have an unpaid booking: SIMC 2025',

@@ -112,6 +112,7 @@ export const mails: MailContent[] = [
   { kind: 'account-made' },
   { kind: 'staff-invitation', role: 'office', password: 'Kd7m-Qx4t-Vh9w-Bn2c' },
   { kind: 'staff-invitation', role: 'office', password: undefined },
+  { kind: 'log-root', day: '2026-11-26', place: 1204, hash: 'a3f1c9'.repeat(10) },
   { kind: 'invitation', password: 'Kd7m-Qx4t-Vh9w-Bn2c' },
   { kind: 'invitation', password: undefined },
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'late' },

@@ -7,6 +7,7 @@ import { folderStore } from '#server/uploads/folder-store.ts';
 import { uploadFile } from '#tests/support/samples/abstracts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
+import { program } from '#tests/support/program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'symposia-abstract-files-'));
 let server: TestServer;
@@ -45,7 +46,7 @@ describe('abstract file of a registration', () => {
     await registerTalk();
     const moved = { ...server.services, publicUrl: 'https://moved.example.org' };
     const exportFolder = join(folder, 'export');
-    expect(await exportAbstracts(moved, exportFolder)).toEqual({ count: 1, missing: [] });
+    expect(await exportAbstracts(moved, program, exportFolder)).toEqual({ count: 1, missing: [] });
     expect(readdirSync(exportFolder).filter((name) => name.endsWith('.pdf'))).toHaveLength(1);
   });
 
@@ -60,6 +61,6 @@ describe('abstract file of a registration', () => {
     const migration = readFileSync('server/db/migrations/0019_files_by_id.sql', 'utf8');
     for (const statement of migration.split('--> statement-breakpoint')) await server.db.query(statement);
     expect(await storedFile()).toBe(id);
-    expect(await exportAbstracts(server.services, join(folder, 'again'))).toEqual({ count: 1, missing: [] });
+    expect(await exportAbstracts(server.services, program, join(folder, 'again'))).toEqual({ count: 1, missing: [] });
   });
 });

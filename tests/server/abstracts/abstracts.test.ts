@@ -17,6 +17,7 @@ import {
 import { anOrder, send, someAnswers } from '#tests/support/samples/orders.ts';
 import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
+import { program } from '#tests/support/program.ts';
 import { folder, server, useServer, refusal, verifiedDelegate } from './abstracts-fixture.ts';
 
 useServer();
@@ -158,7 +159,7 @@ describe('abstract list of the organiser', () => {
       ['Poster presentation', 'Toxicology', true, 0],
     ]);
     const into = join(folder, 'export');
-    expect(await exportAbstracts(server.services, into)).toEqual({ count: 2, missing: [] });
+    expect(await exportAbstracts(server.services, program, into)).toEqual({ count: 2, missing: [] });
     const csv = readFileSync(join(into, 'abstracts.csv'), 'utf8');
     expect(csv).toContain('Reference');
     expect(csv).not.toMatch(/(^|,)"?=cmd/m); // a spreadsheet program must not run the text as a formula

@@ -6,6 +6,7 @@ import { addDocument } from '#server/exhibitors/add-exhibitor-file.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
 import { anAccount, signInByHand } from '#tests/support/identity/accounts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { program } from '#tests/support/program.ts';
 
 const api = '/prod/v1/expo/simc-2025/exhibitor/documents';
 const content = Buffer.from(`%PDF-1.4\n${'x'.repeat(5000)}\n%%EOF\n`);
@@ -22,7 +23,7 @@ afterAll(async () => {
 });
 
 const add = async (accountId: string, title = 'Invoice 7', name = 'invoice 7.pdf') =>
-  (await addDocument(server.services, { accountId, kind: 'invoice', title, fileName: name, content }))!.id;
+  (await addDocument(server.services, program, { accountId, kind: 'invoice', title, fileName: name, content }))!.id;
 const bearer = async (email: string) => {
   const { body } = await signInByHand(server, { email });
   return { authorization: `Bearer ${body.AuthenticationResult?.IdToken}` };
@@ -105,16 +106,14 @@ describe('new exhibitor file', () => {
     ['only the header of a PDF', Buffer.from('%PDF-1.4\n')],
     ['nothing', Buffer.alloc(0)],
   ])('must have PDF content: %s is not stored', async (_, invalidContent) => {
-    expect(await addDocument(server.services, { ...document, content: invalidContent })).toBeUndefined();
+    expect(await addDocument(server.services, program, { ...document, content: invalidContent })).toBeUndefined();
     expect(readdirSync(folder)).toEqual([]);
     expect(await server.db.query('SELECT id FROM exhibitor_documents')).toEqual([]);
   });
 
   it('leaves no stored file if the database insert fails', async () => {
-    const broken = vi.spyOn(server.db.orm, 'insert').mockImplementation(() => {
-      throw new Error('no connection');
-    });
-    await expect(addDocument(server.services, { ...document, content })).rejects.toThrow('no connection');
+    const broken = vi.spyOn(server.db, 'transaction').mockRejectedValue(new Error('no connection'));
+    await expect(addDocument(server.services, program, { ...document, content })).rejects.toThrow('no connection');
     broken.mockRestore();
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -12,6 +12,7 @@ import { startMailServer, type MailServer } from '#tests/support/network/mail-se
 import { idleJobs } from '#tests/support/idle-jobs.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
+import { program } from '#tests/support/program.ts';
 
 /** These tests send account mails over a real mail server. */
 const email = 'asha@example.org';
@@ -99,7 +100,7 @@ it('the reset mail contains a valid code for a new password', async () => {
 });
 
 it('the invitation contains a temporary password, which is deleted after sending', async () => {
-  expect(await inviteExhibitor(server.services, 'Invited@Example.org')).toBe('invited');
+  expect(await inviteExhibitor(server.services, program, 'Invited@Example.org')).toBe('invited');
   const mail = await post.next('invited@example.org', /^Your invitation to exhibit at SIMC 2025$/);
   const [password = ''] = /\w{4}(-\w{4}){3}/.exec(mail.text ?? '') ?? [];
   for (const text of textOf(mail)) {

@@ -131,6 +131,60 @@ describe.each(places)('%s', (name, directory) => {
   });
 });
 
+/** What each directory keeps about the account, and a way to set up its app. */
+const kept: Record<
+  string,
+  () => { groups(): Promise<string[]>; endedSignIns(): Promise<number>; setUpApp(): Promise<void> }
+> = {
+  'the embedded service': () => ({
+    groups: async () => (await server.db.query<{ groups: string[] }>('SELECT groups FROM users'))[0]!.groups,
+    endedSignIns: async () =>
+      (await server.db.query('SELECT 1 FROM refresh_tokens WHERE revoked_at IS NOT NULL')).length,
+    setUpApp: async () =>
+      void (await server.db.query(
+        `INSERT INTO authenticators (user_id, sealed_secret, verified_at, last_step, created_at)
+         SELECT id, '', now(), 0, now() FROM users`,
+      )),
+  }),
+  'an Amazon Cognito user pool': () => ({
+    groups: async () => hosted.users.get(email)!.groups,
+    endedSignIns: async () => hosted.users.get(email)!.signOuts,
+    setUpApp: async () => void hosted.users.get(email)!.factors.push('SOFTWARE_TOKEN_MFA'),
+  }),
+};
+
+describe.each(places)('%s, for staff', (name, directory, signIn) => {
+  const account = async () => {
+    const created = await directory().create({ email, password });
+    return { id: 'id' in created ? created.id : '', email };
+  };
+
+  it('adds an account to a group and removes it, and doing so again changes nothing', async () => {
+    const asha = await account();
+    for (const isMember of [true, true, false, false]) {
+      await directory().setMember(asha, 'staff', isMember);
+      expect(await kept[name]!().groups()).toEqual(isMember ? ['staff'] : []);
+    }
+  });
+
+  it('ends earlier sign-ins of an account whose group changes', async () => {
+    const asha = await account();
+    await signIn(password);
+    await directory().setMember(asha, 'staff', true);
+    expect(await kept[name]!().endedSignIns()).toBe(1);
+  });
+
+  it('knows whether the app of an account is set up, and forgets it', async () => {
+    const asha = await account();
+    expect(await directory().hasSecondFactor(asha)).toBe(false);
+    await kept[name]!().setUpApp();
+    expect(await directory().hasSecondFactor(asha)).toBe(true);
+    expect(await directory().hasSecondFactor({ id: 'another', email })).toBe(false);
+    await directory().resetSecondFactor(asha);
+    expect(await directory().hasSecondFactor(asha)).toBe(false);
+  });
+});
+
 describe('an Amazon Cognito user pool', () => {
   const create = () => cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint }).create({ email, password });
 
@@ -160,6 +214,15 @@ describe('an Amazon Cognito user pool', () => {
     expect(error).toEqual(new DirectoryFault('Amazon Cognito did not make the account: TooManyRequestsException'));
     expect(error).not.toHaveProperty('cause');
     expect(hosted.users.size).toBe(0);
+  });
+
+  it('causes a fault for a group that the pool does not have, and for an unknown account', async () => {
+    const directory = cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint });
+    const change = (group: string) => directory.setMember({ id: 'x', email }, group, true);
+    await expect(change('staff')).rejects.toThrow(/: UserNotFoundException$/);
+    await create();
+    await expect(change('visitors')).rejects.toThrow(/: ResourceNotFoundException$/);
+    await expect(directory.resetSecondFactor({ id: 'x', email: 'other@example.org' })).rejects.toThrow(DirectoryFault);
   });
 
   it('leaves an account that must change its password if creation fails half-way', async () => {

@@ -4,6 +4,7 @@ import { cognitoIdentity } from '#server/identity/identity-providers.ts';
 import type { Account } from '#server/identity/identity.ts';
 import { aSignUp, call, newestCode, password, signInByHand } from '#tests/support/identity/accounts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { program } from '#tests/support/program.ts';
 
 /** These tests call the API with an ID token after its account was deleted, or after its password was reset. */
 const email = 'asha@example.org';
@@ -66,7 +67,7 @@ describe('ID token from before a password reset', () => {
 
 it('an ID token of an erased account writes no profile back [SEC-42]', async () => {
   const token = await signIn();
-  await erasePerson(server.services, { email, givesUpPasses: true });
+  await erasePerson(server.services, program, { email, givesUpPasses: true });
   expect((await writeProfile(token, { version: 0 })).statusCode).toBe(401);
   expect((await readProfile(token)).statusCode).toBe(401);
   expect(await companies()).toEqual([]);

@@ -108,7 +108,7 @@ describe('group that paid by bank transfer', () => {
 
   it('has an open exception after a refund, until the money is returned', async () => {
     expect(await pay()).toBe('settled');
-    await declareCancelled(server.services, 'Floods');
+    await declareCancelled(server.services, program, 'Floods');
     await workDue(server, 'refund-event');
     expect([await reasons(), await breaches()]).toEqual([['by-hand'], []]);
     await server.db.query('DELETE FROM payment_exceptions');

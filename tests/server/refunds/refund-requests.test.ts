@@ -14,6 +14,7 @@ import {
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { workDue, workOff } from '#tests/support/races/work-off.ts';
+import { program } from '#tests/support/program.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -140,8 +141,8 @@ describe('cancelled event', () => {
   it('refunds every paid order once and mails its buyer, also for orders paid afterwards', async () => {
     await people(3);
     const late = await anOpenOrder(server);
-    expect(await declareCancelled(server.services, 'Floods')).toBe(true);
-    expect(await declareCancelled(server.services, 'Again')).toBe(false);
+    expect(await declareCancelled(server.services, program, 'Floods')).toBe(true);
+    expect(await declareCancelled(server.services, program, 'Again')).toBe(false);
     await workDue(server, 'refund-event');
     await confirm(server, aReceipt(server, late.providerOrderId));
     await workDue(server, 'refund-event');
@@ -155,14 +156,14 @@ describe('cancelled event', () => {
 
   it('allows no further payment', async () => {
     const { link } = await anOpenOrder(server);
-    await declareCancelled(server.services, 'Floods');
+    await declareCancelled(server.services, program, 'Floods');
     const reply = await requestOrderPage(server, '/pay', { link, payload: {} });
     expect(refusal(reply)).toEqual([409, 'The conference is cancelled, so payments are no longer possible.']);
   });
 
   it('continues after a crash in the middle, and refunds and mails no one twice', async () => {
     await people(5);
-    await declareCancelled(server.services, 'Floods');
+    await declareCancelled(server.services, program, 'Floods');
     let failuresLeft = 2;
     const enqueue = async (...[tx, name, data]: Parameters<typeof server.services.jobs.enqueue>) => {
       if (name === 'refund' && failuresLeft-- <= 0) throw new Error('the process was killed');
@@ -180,7 +181,7 @@ describe('cancelled event', () => {
   it('accepts the open refund requests', async () => {
     const { link } = await aPaidOrder(server);
     await askRefund(link);
-    await declareCancelled(server.services, 'Floods');
+    await declareCancelled(server.services, program, 'Floods');
     await workDue(server, 'refund-event');
     expect((await readOrderPage(server, link)).refunds[0]?.state).toBe('accepted');
     expect(await openRequests(server.services)).toEqual([]);

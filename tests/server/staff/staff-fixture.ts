@@ -4,9 +4,9 @@ import type { Role } from '#domain/staff/roles.ts';
 import { inviteStaff } from '#server/staff/manage-staff.ts';
 import { call, signInByHand } from '#tests/support/identity/accounts.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { program } from '#tests/support/program.ts';
 
 const password = 'Desk-Passw0rd!';
-const program = { kind: 'program', id: 'test' } as const;
 
 /** A member of staff with an account and an authenticator app. */
 export interface Member {

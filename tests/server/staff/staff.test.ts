@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rightsOf, roles } from '#domain/staff/roles.ts';
+import { findStaff } from '#server/staff/manage-staff.ts';
 import { anAccount, call, signInByHand } from '#tests/support/identity/accounts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aMember, desk, idToken, session, type Member } from './staff-fixture.ts';
@@ -136,6 +137,23 @@ describe('staff', () => {
     await desk(server, `staff/${second.id}/end`, { method: 'POST', cookie });
     const payload = { email: second.email, name: 'Second', role: 'office' };
     expect((await desk(server, 'staff', { method: 'POST', cookie, payload })).statusCode).toBe(200);
+  });
+
+  it('whose account was deleted and created again belong to the staff under its new id alone', async () => {
+    const office = await aMember(server, 'office');
+    const theirs = await session(server, office);
+    await server.db.query('DELETE FROM users WHERE id = $1', [office.id]);
+    const cookie = await session(server, owner);
+    const payload = { email: office.email, name: 'Again', role: 'office' };
+    const reply = await desk(server, 'staff', { method: 'POST', cookie, payload });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().id).not.toBe(office.id);
+    expect((await desk(server, 'session', { cookie: theirs })).statusCode).toBe(401);
+    const { staff } = (await desk(server, 'staff', { cookie })).json();
+    expect(staff.map(({ name }: { name: string }) => name)).toEqual(['Again', 'Sample owner']);
+    const acts = (await events()).filter(({ subject_id: id }) => id === office.id).map(({ act }) => act);
+    expect(acts).toEqual(['staff.invited', 'session.opened', 'staff.ended']);
+    expect((await findStaff(server.services, office.email))?.name).toBe('Again');
   });
 
   it('do not open a session with a sign-in from before they belonged to the staff', async () => {

@@ -9,6 +9,7 @@ import { readOrderPage, linkOf } from '#tests/support/samples/order-page.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { anUpgrade, aVisitor, aVisitorPass, breaches, verifyEmail, stateOf } from '#tests/support/samples/upgrades.ts';
+import { program } from '#tests/support/program.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -33,14 +34,23 @@ describe('issued pass', () => {
 
   it('is issued once per email, also after it was upgraded', async () => {
     const passId = await aVisitorPass(server);
-    expect(await issuePass(server.services, visitor(), aVisitor({ email: ' VANI@devices.example ' }))).toBe('has-one');
+    expect(
+      await issuePass(server.services, program, {
+        kind: visitor(),
+        holder: aVisitor({ email: ' VANI@devices.example ' }),
+      }),
+    ).toBe('has-one');
     await anUpgrade(server, { passIds: [passId], cookie: await verifyEmail(server) });
-    expect(await issuePass(server.services, visitor(), aVisitor())).toBe('has-one');
+    expect(await issuePass(server.services, program, { kind: visitor(), holder: aVisitor() })).toBe('has-one');
   });
 
   it('needs a name and an email', async () => {
-    expect(await issuePass(server.services, visitor(), aVisitor({ email: 'vani' }))).toBe('no-address');
-    expect(await issuePass(server.services, visitor(), aVisitor({ name: '  ' }))).toBe('no-name');
+    expect(await issuePass(server.services, program, { kind: visitor(), holder: aVisitor({ email: 'vani' }) })).toBe(
+      'no-address',
+    );
+    expect(await issuePass(server.services, program, { kind: visitor(), holder: aVisitor({ name: '  ' }) })).toBe(
+      'no-name',
+    );
     expect(await server.db.query('SELECT 1 FROM orders')).toEqual([]);
   });
 
@@ -52,7 +62,7 @@ describe('issued pass', () => {
 
   it('is revoked when the event is cancelled, without a refund', async () => {
     const passId = await aVisitorPass(server);
-    await declareCancelled(server.services, 'A storm');
+    await declareCancelled(server.services, program, 'A storm');
     for (const id of await ordersToRefund(server.db, 10)) await refundCancelled(server.services, id);
     expect(await stateOf(server, passId)).toBe('revoked');
     expect(await server.db.query('SELECT state FROM orders')).toEqual([{ state: 'refunded' }]);
@@ -64,7 +74,7 @@ describe('issued pass', () => {
   it('is revoked once when the event is cancelled, also if it was upgraded', async () => {
     const passId = await aVisitorPass(server);
     await anUpgrade(server, { passIds: [passId], cookie: await verifyEmail(server) });
-    await declareCancelled(server.services, 'A storm');
+    await declareCancelled(server.services, program, 'A storm');
     for (const id of await ordersToRefund(server.db, 10)) await refundCancelled(server.services, id);
     expect(await server.db.query(`SELECT 1 FROM tickets WHERE state <> 'revoked'`)).toEqual([]);
     expect(await server.db.query('SELECT amount_paise::int AS paise FROM refunds')).toEqual([{ paise: 300000 }]);

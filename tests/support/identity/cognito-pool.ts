@@ -1,23 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  addToGroup,
+  createUser,
+  getUser,
+  Refused,
+  removeFromGroup,
+  setFactors,
+  setPassword,
+  signOut,
+  type HostedUser,
+} from './cognito-users.ts';
 
 /**
- * A fake of three operations of an Amazon Cognito user pool, written from their documentation. It refuses unsigned
+ * A fake of some operations of an Amazon Cognito user pool, written from their documentation. It refuses unsigned
  * calls, and every undocumented field, value or order of calls.
  */
 export interface CognitoPool {
   endpoint: string;
-  users: Map<
-    string,
-    {
-      sub: string;
-      status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED';
-      password: string;
-      verified: boolean;
-      isDisabled?: boolean;
-    }
-  >;
+  users: Map<string, HostedUser>;
   calls: string[];
   /** makes the next call fail with this response */
   fail(status: number, type: string): void;
@@ -41,17 +42,14 @@ const fields: Record<string, { required: string[]; optional: string[] }> = {
   },
   AdminSetUserPassword: { required: ['UserPoolId', 'Username', 'Password'], optional: ['Permanent'] },
   AdminGetUser: { required: ['UserPoolId', 'Username'], optional: [] },
+  AdminAddUserToGroup: { required: ['UserPoolId', 'Username', 'GroupName'], optional: [] },
+  AdminRemoveUserFromGroup: { required: ['UserPoolId', 'Username', 'GroupName'], optional: [] },
+  AdminUserGlobalSignOut: { required: ['UserPoolId', 'Username'], optional: [] },
+  AdminSetUserMFAPreference: {
+    required: ['UserPoolId', 'Username'],
+    optional: ['SoftwareTokenMfaSettings', 'SMSMfaSettings', 'EmailMfaSettings'],
+  },
 };
-
-class Refused extends Error {
-  constructor(
-    readonly type: string,
-    message: string,
-    readonly status = 400,
-  ) {
-    super(message);
-  }
-}
 
 export async function startCognitoPool(): Promise<CognitoPool> {
   const users: CognitoPool['users'] = new Map();
@@ -96,9 +94,13 @@ async function answer(request: IncomingMessage, state: State): Promise<{ status:
 }
 
 const operations: Record<string, (state: State, body: Record<string, unknown>) => object> = {
-  AdminCreateUser: create,
+  AdminCreateUser: createUser,
   AdminSetUserPassword: setPassword,
   AdminGetUser: getUser,
+  AdminAddUserToGroup: addToGroup,
+  AdminRemoveUserFromGroup: removeFromGroup,
+  AdminUserGlobalSignOut: signOut,
+  AdminSetUserMFAPreference: setFactors,
 };
 
 function operationOf({ method, url, headers }: IncomingMessage): string {
@@ -120,72 +122,4 @@ function checkFields(operation: string, body: Record<string, unknown>): void {
   const missing = required.find((name) => typeof body[name] !== 'string' || body[name] === '');
   if (missing) throw new Refused('InvalidParameterException', `missing ${missing}`);
   if (body['UserPoolId'] !== pool) throw new Refused('ResourceNotFoundException', 'User pool does not exist.');
-}
-
-function create({ users }: State, body: Record<string, unknown>): object {
-  const { Username: name, UserAttributes: attributes = [], TemporaryPassword: password, MessageAction: action } = body;
-  const isList = Array.isArray(attributes) && attributes.every(isAttribute);
-  if (!isList) throw new Refused('InvalidParameterException', 'UserAttributes');
-  const values = Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
-  const odd = Object.keys(values).find((key) => !['email', 'email_verified'].includes(key));
-  if (odd) throw new Refused('InvalidParameterException', `Attributes did not conform to the schema: ${odd}`);
-  if (action !== undefined && action !== 'RESEND' && action !== 'SUPPRESS')
-    throw new Refused('InvalidParameterException', 'MessageAction');
-  if (action !== 'SUPPRESS') throw new Refused('CodeDeliveryFailureException', 'this pool mails nobody');
-  if (values['email'] !== name) throw new Refused('InvalidParameterException', 'Username should be an email.');
-  if (users.has(String(name))) throw new Refused('UsernameExistsException', 'User account already exists');
-  checkPolicy(password);
-  const sub = randomUUID();
-  const verified = values['email_verified'] === 'true';
-  users.set(String(name), { sub, status: 'FORCE_CHANGE_PASSWORD', password: String(password), verified });
-  const now = Date.now() / 1000;
-  return {
-    User: {
-      Username: sub,
-      Attributes: [...attributes, { Name: 'sub', Value: sub }],
-      UserCreateDate: now,
-      UserLastModifiedDate: now,
-      Enabled: true,
-      UserStatus: 'FORCE_CHANGE_PASSWORD',
-    },
-  };
-}
-
-const isAttribute = (value: unknown): value is { Name: string; Value: string } =>
-  typeof value === 'object' && value !== null && Object.keys(value).sort().join() === 'Name,Value';
-
-function setPassword({ users }: State, body: Record<string, unknown>): object {
-  const user = users.get(String(body['Username']));
-  if (!user) throw new Refused('UserNotFoundException', 'User does not exist.');
-  if (body['Permanent'] !== undefined && typeof body['Permanent'] !== 'boolean')
-    throw new Refused('SerializationException', 'Permanent');
-  checkPolicy(body['Password']);
-  const status = body['Permanent'] ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
-  Object.assign(user, { password: body['Password'], status });
-  return {};
-}
-
-function getUser({ users }: State, body: Record<string, unknown>): object {
-  const user = users.get(String(body['Username']));
-  if (!user) throw new Refused('UserNotFoundException', 'User does not exist.');
-  const { sub, status, verified, isDisabled = false } = user;
-  const now = Date.now() / 1000;
-  return {
-    Username: sub,
-    UserAttributes: [
-      { Name: 'email', Value: body['Username'] },
-      { Name: 'email_verified', Value: String(verified) },
-      { Name: 'sub', Value: sub },
-    ],
-    UserCreateDate: now,
-    UserLastModifiedDate: now,
-    Enabled: !isDisabled,
-    UserStatus: status,
-  };
-}
-
-/** Throws for passwords with fewer than ten characters. The form allows shorter ones. */
-function checkPolicy(password: unknown): void {
-  if (typeof password !== 'string' || password.length < 10)
-    throw new Refused('InvalidPasswordException', 'Password did not conform with policy: Password not long enough');
 }

@@ -13,6 +13,7 @@ import { aSignUp, anAccount } from '#tests/support/identity/accounts.ts';
 import { anEnquiryBody, sendEnquiry } from '#tests/support/samples/enquiries.ts';
 import { ask, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
+import { program } from '#tests/support/program.ts';
 import { paidRetentionTests } from './forgetting-paid.ts';
 import { dayMinutes, deleted, goToDay, lapse, order, rows, server, useRetentionServer } from './retention-fixture.ts';
 
@@ -73,13 +74,16 @@ export function retentionTests(open: () => Promise<Database>): void {
         payload: aSignUp(),
       });
     const addFor = (accountId: string, title: string) =>
-      addDocument(server.services, {
+      addDocument(server.services, program, {
         accountId,
         title,
         kind: 'invoice',
         fileName: 'invoice.pdf',
         content: Buffer.from('%PDF-1.4\n%%EOF'),
       });
+
+    /** the event of the document: it stays in the log without its values */
+    const emptiedEvent = { audit_events: 1, audit_values: 1 };
 
     it('is deleted some days after the conference with all its data and files', async () => {
       const empty = await rows();
@@ -93,7 +97,8 @@ export function retentionTests(open: () => Promise<Database>): void {
       expect((await rows())['users']).toBe(1);
       server.pass(1);
       expect(await deleteExpiredAccounts(server.services)).toBe(1);
-      expect(await rows()).toEqual({ ...empty, outbox_emails: 1 });
+      expect(await rows()).toEqual({ ...empty, outbox_emails: 1, ...emptiedEvent });
+      expect(await server.db.query('SELECT 1 FROM audit_values WHERE erased_at IS NULL')).toEqual([]);
       expect(deleted).toEqual([late!.id]);
     });
 
@@ -116,7 +121,8 @@ export function retentionTests(open: () => Promise<Database>): void {
       const document = await addFor('hosted', 'of an account without details');
       goToDay(100);
       expect(await deleteExpiredAccounts(server.services)).toBe(1);
-      expect(await rows()).toEqual({ ...empty, outbox_emails: 1 });
+      expect(await rows()).toEqual({ ...empty, outbox_emails: 1, ...emptiedEvent });
+      expect(await server.db.query('SELECT 1 FROM audit_values WHERE erased_at IS NULL')).toEqual([]);
       expect(deleted).toEqual([document!.id]);
     });
   });

@@ -16,6 +16,7 @@ import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.
 import type { TestServer } from '#tests/support/server.ts';
 import { askCode } from '#tests/support/samples/tickets.ts';
 import { anUpgrade, aVisitorPass, verifyEmail } from '#tests/support/samples/upgrades.ts';
+import { program } from '#tests/support/program.ts';
 
 /** A person who has used every feature. Her names occur nowhere else. */
 export const zarina = {
@@ -89,7 +90,7 @@ export async function useOtherFeatures(server: TestServer): Promise<void> {
   const [account] = await db.query<{ account_id: string }>('SELECT account_id FROM exhibitors');
   const content = Buffer.from('%PDF-1.4\n%%EOF');
   const document = { kind: 'invoice', title: 'For Qadir', fileName: 'qadir-7.pdf', content } as const;
-  await addDocument(services, { accountId: account!.account_id, ...document });
+  await addDocument(services, program, { accountId: account!.account_id, ...document });
   await call(server, {
     InitiateAuth: {
       AuthFlow: 'USER_AUTH',

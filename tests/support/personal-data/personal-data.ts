@@ -20,6 +20,7 @@ import { emptyTables, testServer, type TestServer } from '#tests/support/server.
 import { findTickets } from '#server/tickets/find-tickets.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 import { breaches, stateOf } from '#tests/support/samples/upgrades.ts';
+import { program } from '#tests/support/program.ts';
 
 /** Tests of requests about personal data, on the database that `open` returns. */
 export function personalData(open: () => Promise<Database>): void {
@@ -40,7 +41,7 @@ export function personalData(open: () => Promise<Database>): void {
   afterAll(() => server?.close());
 
   const erase = (givesUpPasses = false) =>
-    erasePerson(server.services, { email: 'Zarina@Qadir.example', givesUpPasses });
+    erasePerson(server.services, program, { email: 'Zarina@Qadir.example', givesUpPasses });
   const everything = async () => {
     await registerUnpaid(server);
     await registerPaid(server);
@@ -52,7 +53,7 @@ export function personalData(open: () => Promise<Database>): void {
   describe('copy of personal data', () => {
     it('has every row about the email, from every table with data of a person, and no secret', async () => {
       await everything();
-      const copy = await exportPerson(server.db, ' Zarina@Qadir.example', server.services.clock.now());
+      const copy = await exportPerson(server.services, program, ' Zarina@Qadir.example');
       expect(copy.address).toBe(zarina.email);
       const holding = tablesOf(await rowsMatching(server.db, traces));
       expect(Object.keys(copy.stored)).toEqual(expect.arrayContaining(holding));
@@ -70,7 +71,7 @@ export function personalData(open: () => Promise<Database>): void {
 
     it('has no data of other people', async () => {
       await aPaidBooking(server);
-      const copy = await exportPerson(server.db, zarina.email, server.services.clock.now());
+      const copy = await exportPerson(server.services, program, zarina.email);
       expect([copy.stored, copy.consents]).toEqual([{}, []]);
     });
   });
@@ -97,7 +98,7 @@ export function personalData(open: () => Promise<Database>): void {
       await everything();
       const { services } = server;
       const down = { ...files, delete: () => Promise.reject(new Error('the store is down')) };
-      await erasePerson({ ...services, files: down }, { email: zarina.email, givesUpPasses: true });
+      await erasePerson({ ...services, files: down }, program, { email: zarina.email, givesUpPasses: true });
       expect(tablesOf(await rowsMatching(server.db, traces))).toEqual(['tax_documents']);
       expect(await deleteOrphans(services)).toBe(3);
       expect(deleted).toHaveLength(3);
@@ -204,7 +205,7 @@ export function personalData(open: () => Promise<Database>): void {
           order!.id,
         ]);
       expect((await names()).map(({ name }) => name)).toEqual(['Asha Raman', '', 'Sample ca']);
-      await erasePerson(server.services, { email: 'asha@example.org', givesUpPasses: true });
+      await erasePerson(server.services, program, { email: 'asha@example.org', givesUpPasses: true });
       expect((await names()).map(({ name }) => name)).toEqual(['', '', 'Sample ca']);
       expect(await rowsMatching(server.db, /asha/i)).toEqual([]);
     });

@@ -3,6 +3,7 @@ import { issuePass, type Holder } from '#server/tickets/issue-pass.ts';
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
 import { aReceipt, confirm } from './orders.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { program } from '#tests/support/program.ts';
 import { askCode, codesOf, verifyCode } from './tickets.ts';
 
 export const aVisitor = (own: Partial<Holder> = {}): Holder => ({
@@ -19,7 +20,7 @@ export async function aVisitorPass(server: TestServer, own: Partial<Holder> = {}
   const { services, db } = server;
   const holder = aVisitor(own);
   const kind = services.conference.upgrades.passes.find(({ id }) => id === 'visitor')!;
-  const outcome = await issuePass(services, kind, holder);
+  const outcome = await issuePass(services, program, { kind, holder });
   if (outcome !== 'issued') throw new Error(outcome);
   const [ticket] = await db.query<{ pass_id: string }>(
     `SELECT pass_id FROM tickets WHERE email = $1 AND conference_id = $2 AND state = 'valid'`,

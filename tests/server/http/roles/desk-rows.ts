@@ -40,4 +40,7 @@ export const deskRows: Record<string, Row> = {
   [`GET ${desk}/documents/totals`]: staffAlone,
   [`GET ${desk}/documents/:documentId/pdf`]: staffAlone,
   [`GET ${desk}/gst-sheets/:month`]: staffAlone,
+  [`GET ${desk}/log`]: staffAlone,
+  [`GET ${desk}/log/choices`]: staffAlone,
+  [`POST ${desk}/log/check`]: staffAlone,
 };

@@ -12,6 +12,7 @@ import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
 import { testConference, testServer, type TestServer } from '#tests/support/server.ts';
 import { aVisitorPass, verifyEmail } from '#tests/support/samples/upgrades.ts';
 import { aWebFolder } from '#tests/support/screens/web-folder.ts';
+import { program } from '#tests/support/program.ts';
 
 /**
  * All callers. Asha owns one thing of each kind: an order, a group, a company, an abstract, a pass. The roles named
@@ -143,7 +144,7 @@ async function aCompany(server: TestServer, { name, of }: Who): Promise<{ token:
   const [user] = await server.db.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
   const content = aPdfFile();
   const document = { accountId: user!.id, kind: 'invoice' as const, title: `Invoice of ${name}`, fileName: 'a.pdf' };
-  const added = await addDocument(server.services, { ...document, content });
+  const added = await addDocument(server.services, program, { ...document, content });
   const token = (await signInByHand(server, { email })).body.AuthenticationResult!.IdToken;
   return { token, documentId: added!.id };
 }

@@ -1,0 +1,70 @@
+import { hiddenFields, may, type Field, type Role, type Subject } from './roles.ts';
+
+/** Kinds of actors in the audit log: a member of staff, a program of the office, or a task of the service. */
+export const actorKinds = ['staff', 'program', 'task'] as const;
+export type ActorKind = (typeof actorKinds)[number];
+
+/** Hour of the day, in the time zone of the conference, after which the last hash of the log is mailed to the owners. */
+export const logRootHour = 7;
+
+/** The part of the desk to which the subject of an event belongs. Its role decides who sees the values. */
+const partOf: Record<string, Subject> = {
+  order: 'orders',
+  pass: 'orders',
+  attendee: 'orders',
+  group: 'orders',
+  payment: 'money',
+  refund: 'money',
+  invoice: 'money',
+  transfer: 'money',
+  exception: 'money',
+  statement: 'money',
+  account: 'exhibitors',
+  abstract: 'abstracts',
+  nomination: 'awards',
+  enquiry: 'enquiries',
+  event: 'settings',
+  settings: 'settings',
+  workshop: 'workshops',
+  mail: 'mails',
+  campaign: 'mails',
+  staff: 'staff',
+};
+
+/** Kinds of data of the values in events. A value that is not listed is seen by roles from which nothing is hidden. */
+const kinds: Record<string, Field | 'fact'> = {
+  name: 'name',
+  email: 'email',
+  mobile: 'phone',
+  phone: 'phone',
+  answers: 'answers',
+  fileName: 'files',
+  amountPaise: 'amounts',
+  totalPaise: 'amounts',
+  payment: 'payments',
+  note: 'notes',
+  reason: 'notes',
+  outcome: 'fact',
+  pass: 'fact',
+  role: 'fact',
+  state: 'fact',
+  kind: 'fact',
+};
+
+export type LogValues = Record<string, unknown>;
+
+/**
+ * Returns the values of an event that a role may see. Undefined for a role that may not see the subject at all. An
+ * owner sees the values of all subjects, also of those that are not listed.
+ */
+export function visibleValues(role: Role, subjectKind: string, values: LogValues): LogValues | undefined {
+  if (role === 'owner') return values;
+  const part = partOf[subjectKind];
+  if (!part || !may(role, `see ${part}`)) return undefined;
+  const hidden = hiddenFields(role, part);
+  const isVisible = (key: string) => {
+    const kind = kinds[key];
+    return kind === undefined ? hidden.length === 0 : kind === 'fact' || !hidden.includes(kind);
+  };
+  return Object.fromEntries(Object.entries(values).filter(([key]) => isVisible(key)));
+}

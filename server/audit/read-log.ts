@@ -1,0 +1,102 @@
+import type { ActorKind } from '#domain/staff/log.ts';
+import type { Sql } from '#server/db/database.ts';
+
+/** Which events of the log are read. A filter that is missing allows all. */
+export interface LogFilter {
+  /** id of the account of staff, or name of the program or task */
+  actor?: string | undefined;
+  actorKind?: ActorKind | undefined;
+  act?: string | undefined;
+  subjectKind?: string | undefined;
+  subject?: string | undefined;
+  from?: Date | undefined;
+  /** exclusive */
+  until?: Date | undefined;
+}
+
+export interface LoggedEvent {
+  id: string;
+  at: Date;
+  actorKind: ActorKind;
+  actorId: string;
+  /** name of the member of staff; null for others, and after an erasure */
+  actorName: string | null;
+  requestId: string | null;
+  act: string;
+  subjectKind: string;
+  subjectId: string;
+  /** names of the changed values */
+  fields: string[];
+  /** place in the chain; null until sealed */
+  place: string | null;
+  reason: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  erasedAt: Date | null;
+}
+
+/** The event after which a page starts. */
+export interface LogPosition {
+  at: Date;
+  id: string;
+}
+
+export const logColumns = `e.id::text AS id, e.at, e.actor_kind AS "actorKind", e.actor_id AS "actorId", s.name AS "actorName",
+  e.request_id AS "requestId", e.act, e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", e.fields,
+  e.sealed_as::text AS place, v.reason, v.before, v.after, v.erased_at AS "erasedAt"`;
+
+export const logTables = `audit_events e LEFT JOIN audit_values v ON v.event_id = e.id
+  LEFT JOIN staff s ON e.actor_kind = 'staff' AND s.id = e.actor_id`;
+
+/** Returns the SQL conditions of a filter and their parameters, which begin with $1. */
+export function logConditions(filter: LogFilter): { where: string; values: unknown[] } {
+  const { actor, actorKind, act, subjectKind, subject, from, until } = filter;
+  const pairs: [condition: string, value: unknown][] = [
+    ['e.actor_id = ', actor],
+    ['e.actor_kind = ', actorKind],
+    ['e.act = ', act],
+    ['e.subject_kind = ', subjectKind],
+    ['e.subject_id = ', subject],
+    ['e.at >= ', from],
+    ['e.at < ', until],
+  ];
+  const used = pairs.filter(([, value]) => value !== undefined);
+  const where = used.map(([condition], index) => `${condition}$${index + 1}`).join(' AND ') || 'true';
+  return { where, values: used.map(([, value]) => value) };
+}
+
+/** Reads a page of events, the newest first. `after` is the last event of the page before. */
+export function readLog(sql: Sql, filter: LogFilter, page: { after?: LogPosition | undefined; size: number }) {
+  const { where, values } = logConditions(filter);
+  const { after, size } = page;
+  const position = after ? `AND (e.at, e.id) < ($${values.length + 2}, $${values.length + 3}::bigint)` : '';
+  return sql.query<LoggedEvent>(
+    `SELECT ${logColumns} FROM ${logTables} WHERE ${where} ${position}
+     ORDER BY e.at DESC, e.id DESC LIMIT $${values.length + 1}`,
+    [...values, size, ...(after ? [after.at, after.id] : [])],
+  );
+}
+
+export interface LogChoices {
+  acts: string[];
+  actors: { kind: ActorKind; id: string; name: string | null }[];
+}
+
+/** Lists the acts and the actors of all events, for the filters. Jumps from value to value in the index. */
+export async function logChoices(sql: Sql): Promise<LogChoices> {
+  const acts = await sql.query<{ act: string }>(
+    `${distinct('act')} SELECT value AS act FROM found WHERE value IS NOT NULL`,
+  );
+  const actors = await sql.query<LogChoices['actors'][number]>(
+    `${distinct('actor_id')} SELECT e.actor_kind AS kind, found.value AS id, s.name FROM found
+     CROSS JOIN LATERAL (SELECT actor_kind FROM audit_events WHERE actor_id = found.value LIMIT 1) e
+     LEFT JOIN staff s ON s.id = found.value WHERE found.value IS NOT NULL ORDER BY s.name NULLS LAST, found.value`,
+  );
+  return { acts: acts.map(({ act }) => act), actors };
+}
+
+const distinct = (column: 'act' | 'actor_id'): string => `WITH RECURSIVE found AS (
+  SELECT min(${column}) AS value FROM audit_events
+  UNION ALL
+  SELECT (SELECT min(e.${column}) FROM audit_events e WHERE e.${column} > found.value) FROM found WHERE found.value IS NOT NULL
+)`;
