@@ -36,10 +36,10 @@ const gallery = (): Plugin => ({
 const pdf = String.raw`^/[^/]+\.pdf$`;
 
 /** rjsf's renderer of Markdown, which no form document uses */
-const packageAlias = { 'markdown-to-jsx/react': resolve('src/forms/plain-text.tsx') };
+export const packageAlias = { 'markdown-to-jsx/react': resolve('src/forms/plain-text.tsx') };
 
 /** The production build of React Router: no condition of its package.json leads to it. */
-const productionAlias = {
+export const productionAlias = {
   'react-router/dom': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
   'react-router': resolve('node_modules/react-router/dist/production/index.mjs'),
 };
@@ -57,7 +57,8 @@ export default defineConfig(({ command, mode }) => ({
     react(),
   ],
   resolve: { alias: { ...eventAlias, ...packageAlias, ...(command === 'build' && productionAlias) } },
-  optimizeDeps: { include: ['aws-amplify', 'aws-amplify/auth'] }, // found by the first sign-in, they would load the page anew
+  // found by the first sign-in or by a part of the desk, they would load the page anew
+  optimizeDeps: { include: ['aws-amplify', 'aws-amplify/auth', 'aws-amplify/auth/cognito', 'mantine-datatable'] },
   // short hashes, because the document of `/` must fit into the first round trip of a connection
   ...(command === 'build' && { css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } } }),
   build: { outDir: mode === 'demo' ? 'dist/demo' : 'dist/web', emptyOutDir: true, target: 'es2022' },

@@ -26,6 +26,7 @@ import { resourceModel } from './resource/resource.model.ts';
 import { sendPassModel } from './send-pass/send-pass.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { singleBookingModel } from './single-booking/single-booking.model.ts';
+import { staffSignInModel } from './staff-sign-in/staff-sign-in.model.ts';
 import { stallEnquiriesModel } from './stall-enquiries/stall-enquiries.model.ts';
 import { tickerModel } from './ticker/ticker.model.ts';
 import { ticketRetrievalModel } from './ticket-retrieval/ticket-retrieval.model.ts';
@@ -35,6 +36,7 @@ import { workshopListModel } from './workshop-list/workshop-list.model.ts';
 
 /** Models of all flows, for the diagrams and the model-based tests. */
 export const models = [
+  staffSignInModel,
   singleBookingModel,
   bulkBookingModel,
   groupChoiceModel,

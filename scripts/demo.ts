@@ -2,7 +2,9 @@
 import { join } from 'node:path';
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { StartError } from '#server/config/start-error.ts';
+import { samplePassword, sampleStaff } from '#server/dev/sample-staff.ts';
 
+const [owner] = sampleStaff;
 const { event } = readConference(process.env.EVENT_DIR ?? 'event');
 const opening = new Date(Date.parse(`${event.dates.start}T09:00:00Z`) - 60 * 24 * 60 * 60 * 1000);
 
@@ -15,6 +17,7 @@ const settings: Record<string, string> = {
   PHASES: 'registration=open,tiers=open,abstracts=open,awards=open',
   NOW: opening.toISOString(),
   SAMPLE_PASSES: 'on',
+  SAMPLE_STAFF: 'on',
   LOG_LEVEL: 'error', // hides warnings that do not apply to a demo
 };
 for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
@@ -33,6 +36,8 @@ ${event.name}: the demo is running. No money is taken and no mail leaves this ma
   4  ${site}/bulk-booking      book for a group; pay for it at ${site}/orders/group
   5  ${site}/tickets           as visitor.one@sample.example: a sample visitor pass, to be upgraded
   6  ${site}/flows             walk every flow as a diagram, see every screen in every state
+  7  ${site}/desk              the office: sign in as ${owner.email}, password ${samplePassword}
+     ${site}/dev/staff         the demo's codes of the authenticator app, and the other roles
 
   ${site}/docs/api describes the API. Data lies in ${process.env.DATA_DIR}; delete the folder to start afresh.
   Stop with Ctrl+C.

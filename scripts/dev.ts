@@ -11,6 +11,7 @@ const service = {
   DATA_DIR: 'data/dev',
   WEB_DIR: 'data/dev/web', // an empty folder, because Vite serves the pages
   PHASES: 'registration=open,tiers=open,abstracts=open,awards=open',
+  SAMPLE_STAFF: 'on',
 };
 const bin = (name: string) => `node_modules/.bin/${name}`;
 const children = [

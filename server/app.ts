@@ -39,6 +39,7 @@ import { paymentRoutes } from '#server/payments/payments.routes.ts';
 import { robotsRoutes } from '#server/pages/search-engines.routes.ts';
 import { ticketRoutes } from '#server/tickets/tickets.routes.ts';
 import { mailboxRoutes } from '#server/dev/mailbox.routes.ts';
+import { sampleStaffRoutes } from '#server/dev/sample-staff.routes.ts';
 import { upgradeRoutes } from '#server/upgrades/upgrades.routes.ts';
 import { uploadRoutes } from '#server/uploads/uploads.routes.ts';
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
@@ -97,6 +98,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(robotsRoutes, { services });
   await addSandbox(app, services);
   if (options.forDevelopment) await app.register(mailboxRoutes, { services });
+  if (options.forDevelopment) await app.register(sampleStaffRoutes, { services });
   if (faults) await app.register(faultRoutes, { faults });
   if (options.forDevelopment && options.webFolder) addFlowGallery(app, options.webFolder);
   await addPageRoutes(app, services, options);

@@ -16,6 +16,7 @@ import { keysFrom } from './keys.ts';
 import { makeLog } from '#server/http/logging.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { stopPrinting } from '#server/pdf/render-pdf.ts';
+import { addSampleStaff } from '#server/dev/add-sample-staff.ts';
 import { issueSamplePasses } from '#server/dev/issue-sample-passes.ts';
 import type { Services } from './services.ts';
 import { StartError } from '#server/config/start-error.ts';
@@ -79,6 +80,7 @@ async function open(config: Config, opened: OpenResources, drain: Drain) {
   const identity = openIdentity(config, { db, keys, clock });
   const services: Services = { db, clock, conference, keys, jobs, gateways, files, identity, publicUrl };
   if (config.SAMPLE_PASSES === 'on') await issueSamplePasses(services);
+  if (config.SAMPLE_STAFF === 'on') await addSampleStaff(services);
   return serve(services, { config, opened, log, drain });
 }
 

@@ -51,12 +51,12 @@ export const importRules: ImportRule[] = [
   {
     sentence: 'A feature imports forms, ui and lib, and another feature only through its index.ts.',
     files: /^src\/features\/([^/]+)\//,
-    only: `${data}|${flows}|src/(lib|ui|forms|features/$1)/|src/features/[^/]+/index.ts$|${react}|npm:qrcode.react$|virtual:`,
+    only: `${data}|${flows}|src/(lib|ui|forms|features/$1)/|src/features/[^/]+/index.ts$|${react}|npm:(qrcode.react|mantine-datatable)$|virtual:`,
   },
   {
     sentence: 'src/app imports features, src/ui, src/lib and the type of a notice, but no form and no flow.',
     files: /^src\/app\//,
-    only: `${data}|src/(app|features|lib|ui)/|machines/notice.ts$|${react}|node:async_hooks$`,
+    only: `${data}|src/(app|features|lib|ui)/|machines/notice.ts$|${react}|node:async_hooks$|npm:get-nonce$`,
   },
   {
     sentence: 'The gallery imports everything in src, and the workbench. It makes no call.',

@@ -37,6 +37,7 @@ const Environment = Type.Object({
   ),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
   SAMPLE_PASSES: choice(['on', 'off'], { default: 'off' }),
+  SAMPLE_STAFF: choice(['on', 'off'], { default: 'off' }),
   OFFLINE: choice(['on', 'off'], { default: 'on' }),
   METRICS_TOKEN: Type.Optional(text('at least 32 characters long', { minLength: 32 })),
   DRAIN_SECONDS: Type.Optional(Type.Integer({ minimum: 0, maximum: 120, description: 'a whole number from 0 to 120' })),
@@ -129,6 +130,8 @@ function checkProduction({ isProduction, now, ...config }: Config): void {
   if (now) throw new StartError('NOW must not be set in production: it changes the time of the service');
   if (config.SAMPLE_PASSES === 'on')
     throw new StartError('SAMPLE_PASSES must not be on in production: it issues passes to sample people');
+  if (config.SAMPLE_STAFF === 'on')
+    throw new StartError('SAMPLE_STAFF must not be on in production: its passwords are known');
   if (!config.DATABASE_URL) return;
   if (!config.SECRET_KEY)
     throw new StartError(

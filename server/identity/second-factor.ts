@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { authenticators, recoveryCodes } from './authenticators.tables.ts';
 import { countTry, clearOwnFailures } from './lockout.ts';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
+import { worldTime } from '#server/clock.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
@@ -133,7 +134,7 @@ async function isRightCode(context: PoolContext, userId: string, code: string): 
   const [app] = await context.db.orm.select().from(authenticators).where(eq(authenticators.userId, userId));
   const secret = app && context.keys.open('authenticator', app.sealedSecret, userId);
   if (secret === undefined) return false;
-  const timestamp = context.clock.now().getTime();
+  const timestamp = worldTime(context.clock).getTime();
   const token = code.replaceAll(/\s/g, '');
   const delta = TOTP.validate({ token, secret: Secret.fromBase32(secret), period: periodSeconds, timestamp, window });
   if (delta === null) return false;

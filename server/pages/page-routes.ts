@@ -6,6 +6,7 @@ import { shownFacts } from '#schemas/shown-facts.ts';
 import { getLocale } from '#language';
 import { m } from '#messages';
 import { addBrochures } from './brochures.ts';
+import { addDesk, deskAssets } from './desk-document.ts';
 import { factsNow, openPages } from './pages.ts';
 import { addRetiredWorker } from './retired-worker.ts';
 import { addLanguageHeaders } from './request-language.ts';
@@ -28,6 +29,7 @@ export async function addPageRoutes(app: FastifyInstance, services: Services, ho
   const pages = webFolder ? await addPages(app, services, webFolder) : undefined;
   if (webFolder) await addFiles(app, webFolder, keepsPages ? [] : ['sw.js']);
   if (!keepsPages) addRetiredWorker(app);
+  addDesk(app, services, webFolder ? join(webFolder, 'desk.html') : 'desk.html');
   if (!pages) {
     // in development, Vite serves the pages and reads the facts from this route
     app.get('/dev/page-facts', async (request, reply) => {
@@ -66,7 +68,7 @@ async function addPages(app: FastifyInstance, services: Services, webFolder: str
 
 /** Serves the built files. Browsers cache files with a hash in their name for a year, and revalidate others. */
 async function addFiles(app: FastifyInstance, webFolder: string, but: string[]): Promise<void> {
-  const assets = resolve(webFolder, 'assets');
+  const hashed = ['assets', deskAssets].map((folder) => join(resolve(webFolder), folder));
   await app.register(fastifyStatic, {
     root: resolve(webFolder),
     wildcard: false,
@@ -75,7 +77,7 @@ async function addFiles(app: FastifyInstance, webFolder: string, but: string[]):
     globIgnore: ['*.html', 'event-fingerprint.json', '.vite/**', '.pages/**', '**/*.br', '**/*.gz', ...but],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(assets);
+      const isHashed = hashed.some((folder) => path.startsWith(folder));
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -88,7 +88,8 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   return reply.header('content-encoding', encoding).send(await page.encodings.get(encoding));
 }
 
-function withPolicy(policy: string, own: Record<string, string>): string {
+/** Returns a Content-Security-Policy in which some directives are replaced. */
+export function withPolicy(policy: string, own: Record<string, string>): string {
   const given = policy.split(';').map((part) => {
     const [name = '', ...words] = part.trim().split(' ');
     return [name, words.join(' ')];

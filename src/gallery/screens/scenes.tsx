@@ -50,7 +50,7 @@ interface RenderedScene {
 export function sceneFor(flow: string, input: unknown): RenderedScene {
   const { pathname, search, state } = settingOf(flow).arrive(input);
   const address = memoryAddress(pathname + search, state ?? null);
-  const home = isSection(flow) ? <SectionPage flow={flow} /> : <StartPage />;
+  const home = isSection(flow) ? <SectionPage flow={flow} input={input} /> : <StartPage />;
   const element = (
     <RuntimeProvider value={runtime}>
       <Notices autoClose={isSection(flow) ? timings.toastHomeMs : timings.toastMs}>

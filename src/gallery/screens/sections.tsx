@@ -1,22 +1,25 @@
 import { useLayoutEffect, type ReactElement } from 'react';
 import event from '#event/event.json' with { type: 'json' };
+import type { StaffSignInInput } from '#machines/staff-sign-in/staff-sign-in.ts';
+import { StaffSignIn } from '#src/features/desk/sign-in/staff-sign-in.tsx';
 import { CertificateBanner } from '#src/features/home/hero/certificate-banner.tsx';
 import { Committee } from '#src/features/home/people/committee.tsx';
 import { Contact } from '#src/features/home/contact/contact.tsx';
 import { Countdown } from '#src/features/home/hero/countdown.tsx';
 import { Schedule } from '#src/features/home/programme/schedule.tsx';
 
-/** Sections of the home page that show a flow, by id of the machine. */
-const sections: Record<string, ReactElement> = {
-  ticker: <CertificateBanner />,
-  countdown: <Countdown />,
-  resource: <Committee />,
-  workshopBoard: <Schedule />,
-  enquiry: <Contact />,
+/** Sections of the home page that show a flow, and the sign-in of the desk, by id of the machine. */
+const sections: Record<string, (input: unknown) => ReactElement> = {
+  ticker: () => <CertificateBanner />,
+  countdown: () => <Countdown />,
+  resource: () => <Committee />,
+  workshopBoard: () => <Schedule />,
+  enquiry: () => <Contact />,
+  staffSignIn: (input) => <StaffSignIn {...(input as StaffSignInInput)} onOpen={() => {}} />,
 };
 
-/** Shows one section of the home page. Like the home page, it is always light. */
-export function SectionPage({ flow }: { flow: string }) {
+/** Shows one section alone. Like the home page, it is always light. */
+export function SectionPage({ flow, input }: { flow: string; input: unknown }) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     const { mantineColorScheme: before } = dataset;
@@ -29,7 +32,7 @@ export function SectionPage({ flow }: { flow: string }) {
   return (
     <main>
       <h1 className="vh">{event.name}</h1>
-      {sections[flow]}
+      {sections[flow]?.(input)}
     </main>
   );
 }

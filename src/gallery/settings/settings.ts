@@ -61,6 +61,7 @@ export const settings: Record<string, Setting> = {
     press: m.picker_confirm(),
   },
   bulkBooking: { arrive: () => atTheGroup, beside: () => [groupChosen()] },
+  staffSignIn: section(),
   groupChoice: {
     arrive: (input) => {
       const { pass } = input as InputFrom<typeof groupChoiceMachine>;

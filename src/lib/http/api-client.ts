@@ -96,7 +96,7 @@ const definedHeaders = (headers: CallOptions<Endpoint>['headers'] = {}): Record<
   Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 /** The file name in `content-disposition`. It can have two: one in ASCII and one in UTF-8, which is preferred. */
-function fileNameOf(response: Response): string | undefined {
+export function fileNameOf(response: Response): string | undefined {
   const header = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1];
   return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/.exec(header)?.[1];

@@ -117,6 +117,9 @@ const table: Record<string, Role> = {
   'GET /metrics': 'outside',
   'GET /page-facts.json': 'outside',
   'GET /readyz': 'outside',
+  'GET /desk': 'outside', // a document without data
+  'GET /desk*': 'outside', // '/desk/*', as Fastify prints it
+  'GET /desk/assets/entry-abc123.js': 'outside',
   'GET /robots.txt': 'outside',
   'GET /sitemap.xml': 'outside',
   'GET /docs/api': 'outside',
@@ -132,6 +135,7 @@ const table: Record<string, Role> = {
   'POST /sandbox/approve': 'outside',
   'POST /sandbox/decline': 'outside',
   // these routes exist only in demo and development
+  'GET /dev/staff': 'outside',
   'GET /dev/mailbox': 'outside',
   'GET /dev/mailbox.json': 'outside',
   'GET /dev/mailbox/:id': 'outside',

@@ -33,10 +33,13 @@ export async function renderPage(path, facts, assets) {
 /** Creates the folder of a built site with a few files and a page renderer. Returns its path. */
 export function aWebFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-web-'));
-  for (const inner of ['assets', '.vite', '.pages']) mkdirSync(join(folder, inner));
+  for (const inner of ['assets', 'desk/assets', '.vite', '.pages']) mkdirSync(join(folder, inner), { recursive: true });
   const files = {
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/main-abc123.js': 'export {};',
+    'desk.html':
+      '<!doctype html><html lang="en" dir="ltr"><title>The desk</title><script id="symposia-runtime" type="application/json"></script>',
+    'desk/assets/entry-abc123.js': 'export {};',
     '.vite/manifest.json': JSON.stringify({ 'src/app/early.ts': { file: 'assets/main-abc123.js' } }),
     '.pages/render.js': renderer,
     '.pages/package.json': '{ "type": "module" }',

@@ -1,0 +1,21 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { timings } from '#domain/limits.ts';
+import { Toaster } from '#src/ui/notices/toaster.tsx';
+import { deskTheme, deskVariables } from './desk-theme.ts';
+
+const schemes = localStorageColorSchemeManager({ key: 'symposia-desk-scheme' });
+
+/** Mantine's provider for the desk: theme, colour scheme and toasts. `nonce` allows its <style> elements. */
+export const DeskProviders = ({ nonce, children }: { nonce: string; children: ReactNode }) => (
+  <MantineProvider
+    theme={deskTheme}
+    cssVariablesResolver={deskVariables}
+    defaultColorScheme="auto"
+    colorSchemeManager={schemes}
+    getStyleNonce={() => nonce}
+  >
+    {children}
+    <Toaster autoClose={timings.toastHomeMs} />
+  </MantineProvider>
+);

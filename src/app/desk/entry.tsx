@@ -1,0 +1,25 @@
+import './desk.css';
+import { setNonce } from 'get-nonce';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { AddressProvider } from '#src/lib/address.ts';
+import { Desk, deskRoutes } from '#src/features/desk/index.ts';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { DeskProviders } from './desk-providers.tsx';
+import { deskAddress } from './desk-address.ts';
+
+/** Value of the Content-Security-Policy for <style> elements that scripts write. Empty in development. */
+const nonce = document.getElementById('symposia-runtime')?.nonce ?? '';
+if (nonce) setNonce(nonce); // for react-remove-scroll, which Mantine's drawers and menus use
+
+const router = createBrowserRouter(deskRoutes());
+
+createRoot(document.getElementById('root')!).render(
+  <DeskProviders nonce={nonce}>
+    <AddressProvider value={deskAddress(router)}>
+      <ErrorBoundary>
+        <Desk router={router} />
+      </ErrorBoundary>
+    </AddressProvider>
+  </DeskProviders>,
+);

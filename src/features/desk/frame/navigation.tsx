@@ -1,0 +1,33 @@
+import { NavLink } from '@mantine/core';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#src/ui/link.tsx';
+import { m } from '#messages';
+import type { DeskPart } from '../desk-part.ts';
+import styles from './frame.module.css';
+
+/** Links to the parts that the person may open. */
+export function Navigation({ parts }: { parts: readonly DeskPart[] }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={m.desk_navigation()} className={styles.links}>
+      {parts
+        .filter(({ place }) => place !== 'person')
+        .map(({ path, title, Icon }) => {
+          const href = path === '' ? '/desk' : `/desk/${path}`;
+          const isCurrent = pathname === href || (path !== '' && pathname.startsWith(`${href}/`));
+          return (
+            <NavLink
+              key={path}
+              component={Link}
+              href={href}
+              label={title()}
+              leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+              active={isCurrent}
+              aria-current={isCurrent ? 'page' : undefined}
+              classNames={{ root: styles.link!, label: styles.linkLabel! }}
+            />
+          );
+        })}
+    </nav>
+  );
+}

@@ -1,0 +1,2 @@
+export { Desk } from './desk.tsx';
+export { deskRoutes } from './routes.tsx';

@@ -1,0 +1,29 @@
+import { IconDeviceLaptop, IconHome, IconKey, IconUsersGroup } from '#src/ui/icons.ts';
+import { m } from '#messages';
+import type { DeskPart } from './desk-part.ts';
+
+/** All parts of the desk, in the order of the navigation. */
+export const parts: readonly DeskPart[] = [
+  { path: '', title: m.desk_home_title, Icon: IconHome, lazy: () => import('./home/home-route.tsx') },
+  {
+    path: 'staff',
+    title: m.desk_staff_title,
+    Icon: IconUsersGroup,
+    right: 'see staff',
+    lazy: () => import('./staff/staff-route.tsx'),
+  },
+  {
+    path: 'sessions',
+    title: m.desk_sessions_title,
+    Icon: IconDeviceLaptop,
+    place: 'person',
+    lazy: () => import('./sessions/sessions-route.tsx'),
+  },
+  {
+    path: 'recovery-codes',
+    title: m.desk_codes_title,
+    Icon: IconKey,
+    place: 'person',
+    lazy: () => import('./recovery-codes/recovery-codes-route.tsx'),
+  },
+];

@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router-dom';
+import type { DeskPart } from './desk-part.ts';
+import { DeskFrame } from './frame/desk-frame.tsx';
+import { DeskError, DeskLoading, NotFound, PartError } from './frame/desk-error.tsx';
+import { parts } from './parts.ts';
+import { deskRouteId, loadSession } from './session/use-session.ts';
+
+/** Routes of the desk: the frame with the session, and the parts inside. An error of a part leaves the frame. */
+export const deskRoutes = (shown: readonly DeskPart[] = parts): RouteObject[] => [
+  {
+    id: deskRouteId,
+    path: '/desk',
+    loader: loadSession,
+    // not when the query of a list changes
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+    element: <DeskFrame parts={shown} />,
+    ErrorBoundary: DeskError,
+    HydrateFallback: DeskLoading,
+    children: [{ ErrorBoundary: PartError, children: [...shown.map(routeOf), { path: '*', Component: NotFound }] }],
+  },
+];
+
+const routeOf = ({ path, lazy, children }: DeskPart): RouteObject =>
+  path === '' ? { index: true, lazy } : { path, lazy, ...(children && { children }) };

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { m } from '#messages';
+import { useAct } from './use-act.ts';
+
+interface ActDialogProps<Result> {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** words of the button, such as 'Refund ₹3,200' */
+  confirm: string;
+  act: () => Promise<Result>;
+  /** the sentence of the toast after success */
+  done?: (result: Result) => string;
+  onDone?: (result: Result) => void;
+  isDangerous?: boolean;
+  canConfirm?: boolean;
+  children: ReactNode;
+}
+
+/** Asks before an act, and shows in the dialog why it failed. Closes after success. */
+export function ActDialog<Result>({ act, done, onDone, onClose, children, ...dialog }: ActDialogProps<Result>) {
+  const { run, isBusy, problem, forgetProblem } = useAct<[], Result>(act, {
+    ...(done && { done }),
+    showsProblem: true,
+    onDone: (result) => {
+      onClose();
+      onDone?.(result);
+    },
+  });
+  const cancel = () => {
+    forgetProblem();
+    onClose();
+  };
+  return (
+    <ConfirmDialog {...dialog} cancel={m.desk_cancel()} isBusy={isBusy} onCancel={cancel} onConfirm={() => void run()}>
+      <div className="stack gap-4">
+        {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
+        {children}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** In the first column of a table, arrow keys, Home and End move the focus to the link of another row. */
+export function moveAmongRows(event: KeyboardEvent<HTMLTableElement>): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody tr > td:first-child a')];
+  const at = links.indexOf(event.target as HTMLElement);
+  const step = steps[event.key];
+  if (at < 0 || !step) return;
+  event.preventDefault();
+  links[step(at, links.length)]?.focus();
+}

@@ -1,0 +1,39 @@
+import type { Role, Subject, Verb } from '#domain/staff/roles.ts';
+import { m } from '#messages';
+
+/** Names of roles, subjects and verbs, as functions, because they are read in the language of the document. */
+export const roleNames: Record<Role, () => string> = {
+  owner: m.desk_role_owner,
+  office: m.desk_role_office,
+  accounts: m.desk_role_accounts,
+  counter: m.desk_role_counter,
+  supervisor: m.desk_role_supervisor,
+  steward: m.desk_role_steward,
+  reviewer: m.desk_role_reviewer,
+  viewer: m.desk_role_viewer,
+  observer: m.desk_role_observer,
+};
+
+export const subjectNames: Record<Subject, () => string> = {
+  overview: m.desk_subject_overview,
+  orders: m.desk_subject_orders,
+  money: m.desk_subject_money,
+  workshops: m.desk_subject_workshops,
+  exhibitors: m.desk_subject_exhibitors,
+  abstracts: m.desk_subject_abstracts,
+  awards: m.desk_subject_awards,
+  enquiries: m.desk_subject_enquiries,
+  settings: m.desk_subject_settings,
+  mails: m.desk_subject_mails,
+  staff: m.desk_subject_staff,
+  log: m.desk_subject_log,
+  'check-in': m.desk_subject_check_in,
+  counter: m.desk_subject_counter,
+};
+
+export const verbNames: Record<Verb, () => string> = {
+  see: m.desk_verb_see,
+  change: m.desk_verb_change,
+  approve: m.desk_verb_approve,
+  export: m.desk_verb_export,
+};

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { eventAlias, packageAlias, productionAlias } from './vite.config.ts';
+import { colours } from './vite/colours.ts';
+import { endpoints } from './vite/endpoints.ts';
+import { policies } from './vite/policies.ts';
+
+/**
+ * The build of the desk: one document with files of its own, so that the public pages share no file with it and keep
+ * theirs. It runs after the build of the site, into the same folder.
+ */
+export default defineConfig(({ mode }) => ({
+  plugins: [colours(process.env.EVENT_DIR ?? 'event'), policies(), endpoints(), react()],
+  resolve: { alias: { ...eventAlias, ...packageAlias, ...productionAlias } },
+  build: {
+    outDir: mode === 'demo' ? 'dist/demo' : 'dist/web',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    assetsDir: 'desk/assets',
+    manifest: '.vite/desk.json',
+    target: 'es2022',
+    rolldownOptions: { input: 'desk.html' },
+  },
+}));
