@@ -96,3 +96,10 @@ export const uploadLimits = { kibibytesPerDay: 1024 * 1024 } as const;
  * Decisions 41 and 43.
  */
 export const hoarding = { unpaidSeatsPerClient: 200, retryAfterSeconds: 300 } as const;
+
+/** Longest note of staff about an order, in characters, and the days for which staff can extend a hold. */
+export const orderNote = { length: 2000 } as const;
+export const holdExtension = { days: 30 } as const;
+
+/** Saved views of one member of staff. */
+export const deskViews = { most: 50 } as const;

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { groupState } from '#domain/groups/groups.ts';
+import type { Sql } from '#server/db/database.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { payments } from '#server/payments/payments.tables.ts';
 import { Problem } from '#server/http/problems.ts';
@@ -7,30 +8,36 @@ import { ownGroup } from './group-facts.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { cancelMails } from '#server/mail/cancel-mails.ts';
-import { lockOrder } from '#server/orders/lock-order.ts';
+import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 
 /** Cancels an unpaid group and releases its seats. A payment that arrives later is handled by decision 7. */
-export async function cancelGroup(
-  { db, jobs, clock }: Services,
-  named: { code: string; email: string },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function cancelGroup(services: Services, named: { code: string; email: string }): Promise<void> {
+  await services.db.transaction(async (tx) => {
     const group = await ownGroup(tx, named);
     const order = group && (await lockOrder(tx, group.id));
     if (!group || !order) throw new Problem(404, m.group_refusals_unknown_group());
-    const updatedAt = clock.now();
-    if (groupState(order, updatedAt) !== 'awaiting-payment') throw new Problem(409, m.group_refusals_not_cancellable());
-
-    await releaseOrder(tx, order.id);
-    await tx.orm.update(orders).set({ state: 'cancelled', updatedAt }).where(eq(orders.id, order.id));
-    await tx.orm
-      .update(payments)
-      .set({ state: 'failed', updatedAt })
-      .where(and(eq(payments.orderId, order.id), eq(payments.state, 'created')));
-    await cancelMails(tx, { orderId: order.id });
-    const recipient = group.contact.email;
-    await queueMail(tx, jobs, { kind: 'group-cancelled', recipient, payload: {}, orderId: order.id, now: updatedAt });
+    await cancelInTransaction(tx, services, order);
   });
+}
+
+/** Cancels an unpaid group, whose row is locked, and mails its contact. */
+export async function cancelInTransaction(
+  tx: Sql,
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  order: LockedOrder,
+): Promise<void> {
+  const updatedAt = clock.now();
+  if (groupState(order, updatedAt) !== 'awaiting-payment') throw new Problem(409, m.group_refusals_not_cancellable());
+
+  await releaseOrder(tx, order.id);
+  await tx.orm.update(orders).set({ state: 'cancelled', updatedAt }).where(eq(orders.id, order.id));
+  await tx.orm
+    .update(payments)
+    .set({ state: 'failed', updatedAt })
+    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'created')));
+  await cancelMails(tx, { orderId: order.id });
+  const recipient = order.contactEmail;
+  await queueMail(tx, jobs, { kind: 'group-cancelled', recipient, payload: {}, orderId: order.id, now: updatedAt });
 }

@@ -28,26 +28,38 @@ interface Correction {
  * name, GST number or state. Throws 409 if the details can no longer be corrected, or if an invoice was issued since
  * the page was loaded (`isIssued`). Decision 35.
  */
-export function correctBilling(
+export const correctBilling = (
   services: Issuing & Pick<Services, 'db'>,
-  { orderId, billing, isIssued }: Correction,
-): Promise<IssuedDocument[]> {
-  const columns = columnsOf(billing);
-  return services.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order || !['pending', 'failed', 'paid'].includes(order.state))
-      throw new Problem(409, m.billing_refusals_ended());
-    if (isSame(order, columns)) return [];
+  correction: Correction,
+): Promise<IssuedDocument[]> =>
+  services.db.transaction(async (tx) => (await correctInTransaction(tx, services, correction)).documents);
 
-    const sale = order.state === 'paid' ? await correctable(tx, orderId) : undefined;
-    if (isIssued !== undefined && isIssued !== (sale !== undefined))
-      throw new Problem(409, m.billing_refusals_otherwise());
-    await tx.orm
-      .update(orders)
-      .set({ ...columns, updatedAt: services.clock.now() })
-      .where(eq(orders.id, orderId));
-    return sale ? replaceInvoices(tx, services, { order: { ...order, ...columns }, ...sale }) : [];
-  });
+/**
+ * Corrects the billing details in the transaction of the caller, as `correctBilling` does. Returns the details before
+ * and after, and the new documents. Call it last in the transaction: see issueInvoice.
+ */
+export async function correctInTransaction(
+  tx: Sql,
+  services: Issuing,
+  { orderId, billing, isIssued }: Correction,
+): Promise<{ before: Columns; after: Columns; documents: IssuedDocument[] }> {
+  const columns = columnsOf(billing);
+  const order = await lockOrder(tx, orderId);
+  if (!order || !['pending', 'failed', 'paid'].includes(order.state))
+    throw new Problem(409, m.billing_refusals_ended());
+  const { billingName, gstNumber, billingAddress, billingState } = order;
+  const change = { before: { billingName, gstNumber, billingAddress, billingState }, after: columns };
+  if (isSame(order, columns)) return { ...change, documents: [] };
+
+  const sale = order.state === 'paid' ? await correctable(tx, orderId) : undefined;
+  if (isIssued !== undefined && isIssued !== (sale !== undefined))
+    throw new Problem(409, m.billing_refusals_otherwise());
+  await tx.orm
+    .update(orders)
+    .set({ ...columns, updatedAt: services.clock.now() })
+    .where(eq(orders.id, orderId));
+  const documents = sale ? await replaceInvoices(tx, services, { order: { ...order, ...columns }, ...sale }) : [];
+  return { ...change, documents };
 }
 
 type Columns = Pick<LockedOrder, 'billingName' | 'gstNumber' | 'billingAddress' | 'billingState'>;

@@ -5,6 +5,7 @@ import { orderLimits } from '#domain/limits.ts';
 import { mayCorrect } from '#domain/booking/order-page.ts';
 import { personForm } from '#schemas/forms/booking/person.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
+import type { AuditEvent } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { attendees, orders } from '#server/orders/orders.tables.ts';
 import { corrections } from './order-page.tables.ts';
@@ -35,20 +36,57 @@ interface Correction {
  * and the order link in earlier mails becomes invalid. Decision 37.
  */
 export async function correctPerson(services: Services, correction: Correction): Promise<void> {
-  const wanted = { name: collapseSpaces(correction.name), email: normaliseEmail(correction.email) };
+  const wanted = normalised(correction);
   await services.db.transaction(async (tx) => {
     const facts =
       (await lockOrder(tx, correction.orderId)) && (await orderFacts(tx, correction.orderId, services.clock.now()));
     if (!facts) throw new Problem(404, m.order_refusals_unknown());
-    // a person whose data was erased has no valid pass, and a correction must not restore it (decision 42)
-    const person = facts.people.find(({ number, email }) => number === correction.number && email !== '');
-    if (!person) throw new Problem(404, m.order_refusals_unknown_person());
+    const person = personOf(facts, correction.number);
     if (wanted.name === person.name && wanted.email === person.email) return;
 
     checkTime(services, facts);
-    check(person, wanted);
+    checkDetails(wanted);
+    checkCount(person);
     await record(tx, services, { facts, person, wanted });
+    await noteCorrection(tx, services, { facts, person, wanted });
+    if (facts.status === 'paid') await queueMails(tx, services, { facts, person, wanted });
   });
+}
+
+/**
+ * Corrects the name or email of a person for staff, who have no deadline and no limit. The buyer's number of
+ * corrections does not change. The caller has locked the order row, and checked that the order can be corrected.
+ * Returns the event for the audit log; undefined if nothing is different.
+ */
+export async function correctPersonAsStaff(
+  tx: Sql,
+  services: Services,
+  { facts, ...correction }: Omit<Correction, 'orderId'> & { facts: OrderFacts },
+): Promise<AuditEvent | undefined> {
+  const wanted = normalised(correction);
+  const person = personOf(facts, correction.number);
+  if (wanted.name === person.name && wanted.email === person.email) return undefined;
+  checkDetails(wanted);
+  await record(tx, services, { facts, person, wanted });
+  if (facts.status === 'paid') await queueMails(tx, services, { facts, person, wanted });
+  return {
+    act: 'order.person-corrected',
+    subject: { kind: 'attendee', id: person.attendeeId },
+    before: { name: person.name, email: person.email },
+    after: { ...wanted },
+  };
+}
+
+const normalised = ({ name, email }: NewDetails): NewDetails => ({
+  name: collapseSpaces(name),
+  email: normaliseEmail(email),
+});
+
+/** A person whose data was erased has no valid pass, and a correction must not restore it (decision 42). */
+function personOf({ people }: OrderFacts, wanted: number): OrderPerson {
+  const person = people.find(({ number, email }) => number === wanted && email !== '');
+  if (!person) throw new Problem(404, m.order_refusals_unknown_person());
+  return person;
 }
 
 function checkTime({ conference, clock }: Services, { row, status }: OrderFacts): void {
@@ -61,9 +99,12 @@ function checkTime({ conference, clock }: Services, { row, status }: OrderFacts)
 
 type NewDetails = Pick<Correction, 'name' | 'email'>;
 
-function check({ changes }: OrderPerson, wanted: NewDetails): void {
+function checkDetails(wanted: NewDetails): void {
   const problems = problemsOnWire(personForm, { ...wanted });
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
+}
+
+function checkCount({ changes }: OrderPerson): void {
   const { correctionsPerPerson } = orderLimits;
   if (changes >= correctionsPerPerson)
     throw new Problem(409, m.order_refusals_used_up({ times: correctionsPerPerson }));
@@ -78,7 +119,7 @@ interface Correcting {
 async function record(tx: Sql, services: Services, { facts, person, wanted }: Correcting): Promise<void> {
   const { row } = facts;
   const now = services.clock.now();
-  const { attendeeId, name, email } = person;
+  const { attendeeId, email } = person;
   const isMoved = wanted.email !== email;
   if (isMoved) {
     const move = { orderId: row.id, attendeeId, from: email, to: wanted.email };
@@ -92,17 +133,20 @@ async function record(tx: Sql, services: Services, { facts, person, wanted }: Co
     .update(orders)
     .set({ ...contactOf(facts, person, wanted), ...(isMoved && { linkVersion }), updatedAt: now })
     .where(eq(orders.id, row.id));
+}
+
+/** Notes a correction by the buyer, whose number is limited. */
+async function noteCorrection(tx: Sql, { clock }: Services, { facts, person, wanted }: Correcting): Promise<void> {
   await tx.orm.insert(corrections).values({
     id: randomUUID(),
-    orderId: row.id,
-    attendeeId,
-    nameBefore: name,
+    orderId: facts.row.id,
+    attendeeId: person.attendeeId,
+    nameBefore: person.name,
     nameAfter: wanted.name,
-    emailBefore: email,
+    emailBefore: person.email,
     emailAfter: wanted.email,
-    correctedAt: now,
+    correctedAt: clock.now(),
   });
-  if (facts.status === 'paid') await queueMails(tx, services, { facts, person, wanted });
 }
 
 /**

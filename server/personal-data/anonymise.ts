@@ -32,6 +32,7 @@ const attendeeStatements = [
 const orderStatements = [
   `DELETE FROM nominations WHERE order_id = ANY ($1)`,
   emptyValuesOfSubjects,
+  `DELETE FROM order_notes WHERE order_id = ANY ($1)`,
   `UPDATE refund_requests SET message = '', reason = NULL WHERE order_id = ANY ($1)`,
   `UPDATE statement_lines SET description = '', reason = NULL WHERE order_id = ANY ($1)`,
   `UPDATE group_orders SET fingerprint = '' WHERE order_id = ANY ($1)`,
@@ -82,6 +83,7 @@ export async function deleteUnpaid(
         names AS (DELETE FROM name_changes WHERE order_id IN (SELECT id FROM deleted)),
         passes AS (DELETE FROM tickets WHERE order_id IN (SELECT id FROM deleted)),
         money AS (DELETE FROM payments WHERE order_id IN (SELECT id FROM deleted)),
+        notes AS (DELETE FROM order_notes WHERE order_id IN (SELECT id FROM deleted)),
         mails AS (DELETE FROM outbox_emails WHERE order_id IN (SELECT id FROM deleted)),
         events AS (UPDATE audit_values SET ${emptyValues} WHERE erased_at IS NULL
           AND event_id IN (SELECT id FROM audit_events WHERE subject_id IN (SELECT id FROM deleted))),

@@ -136,6 +136,7 @@ const otherStatements: Record<string, string> = {
     AND NOT EXISTS (SELECT 1 FROM audit_events e WHERE e.id = r.event_id AND e.subject_id = ANY ($2)) RETURNING 1`,
   deskSessions: `DELETE FROM desk_sessions d WHERE d.staff_id IN (SELECT r.id FROM staff r WHERE ${rowsOfPerson['staff']})
     RETURNING 1`,
+  deskViews: `DELETE FROM desk_views r WHERE ${rowsOfPerson['desk_views']} RETURNING r.id`,
   staff: `DELETE FROM staff r WHERE ${rowsOfPerson['staff']} RETURNING 1`,
   companies: `DELETE FROM exhibitors r WHERE ${rowsOfPerson['exhibitors']} RETURNING 1`,
   accounts: `DELETE FROM users r WHERE ${rowsOfPerson['users']} RETURNING r.id`,

@@ -38,6 +38,7 @@ export const personalColumns: Record<string, ColumnsOf> = {
     secret: ['sealed_secret'],
     fact: ['verified_at', 'last_step', 'created_at'],
   },
+  desk_views: { person: ['name', 'query'], link: ['id', 'staff_id'], fact: ['list', 'saved_at'] },
   desk_sessions: {
     link: ['id', 'staff_id'],
     secret: ['token_hash'],
@@ -98,6 +99,7 @@ export const personalColumns: Record<string, ColumnsOf> = {
     secret: ['code_hash', 'asker'],
     fact: ['purpose', 'tries', 'tries_of_others', 'created_at', 'expires_at', 'used_at'],
   },
+  order_notes: { person: ['note'], link: ['id', 'order_id', 'staff_id'], fact: ['written_at'] },
   order_items: { link: ['order_id'], fact: ['position', 'kind', 'ref_id', 'label', 'quantity', 'unit_paise'] },
   orders: {
     person: [

@@ -22,6 +22,7 @@ export const rowsOfPerson: Record<string, string> = {
   pass_upgrades: ofOwnAttendee,
   corrections: `${ofOwnAttendee} OR lower(r.email_before) = $1 OR lower(r.email_after) = $1`,
   name_changes: ofOwnAttendee,
+  order_notes: ofOwnOrder,
   group_orders: ofOwnOrder,
   holds: ofOwnOrder,
   address_claims: 'lower(r.email) = $1',
@@ -47,6 +48,7 @@ export const rowsOfPerson: Record<string, string> = {
   refresh_tokens: ofOwnAccount('user_id'),
   password_failures: ofOwnAccount('account'),
   staff: 'lower(r.email) = $1',
+  desk_views: `r.staff_id IN (SELECT id FROM staff WHERE lower(email) = $1)`,
   audit_values: `r.event_id IN (SELECT e.id FROM audit_events e WHERE e.subject_id IN (${orders})
     OR e.subject_id IN (${accounts})) OR lower(r.before ->> 'email') = $1 OR lower(r.after ->> 'email') = $1`,
 };

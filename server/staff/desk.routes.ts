@@ -6,6 +6,8 @@ import { exceptionRoutes } from '#server/desk/exceptions.routes.ts';
 import { receivedPaymentRoutes } from '#server/desk/payments.routes.ts';
 import { statementRoutes } from '#server/statements/statements.routes.ts';
 import { logRoutes } from '#server/desk/log.routes.ts';
+import { orderRoutes } from '#server/desk/order.routes.ts';
+import { orderListRoutes } from '#server/desk/orders.routes.ts';
 import { accessRoutes, recoveryRoutes } from './access.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { memberRoutes, staffRoutes } from './staff.routes.ts';
@@ -23,4 +25,6 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(receivedPaymentRoutes, { services });
   await app.register(documentRoutes, { services });
   await app.register(logRoutes, { services });
+  await app.register(orderListRoutes, { services });
+  await app.register(orderRoutes, { services });
 };

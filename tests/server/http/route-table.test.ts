@@ -4,6 +4,7 @@ import { anAccount, signInByHand } from '#tests/support/identity/accounts.ts';
 import { badTokens } from '#tests/support/identity/bad-tokens.ts';
 import { routesOf } from '#tests/support/routes-of.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
+import { deskRows } from './roles/desk-rows.ts';
 import { aWebFolder, webFolderPaths } from '#tests/support/screens/web-folder.ts';
 
 /** The credentials that a route requires. The tests check that no route accepts an invalid token. Spec: landing 7. */
@@ -23,6 +24,9 @@ type Role =
 
 const table: Record<string, Role> = {
   ...Object.fromEntries(webFolderPaths.map((path) => [`GET ${path}`, 'outside' as const])),
+  // all need the cookie, except the route that gives it
+  ...Object.fromEntries(Object.keys(deskRows).map((name) => [name, 'staff' as const])),
+  'POST /prod/v1/expo/:expoId/desk/session': 'signed in',
   'GET /prod/v1/expo/:expoId/exhibitor/profile': 'signed in',
   'PUT /prod/v1/expo/:expoId/exhibitor/profile': 'signed in',
   'GET /prod/v1/expo/:expoId/exhibitor/documents': 'signed in',
@@ -65,38 +69,6 @@ const table: Record<string, Role> = {
   'POST /prod/v1/expo/:expoId/group/orders/:order/cancel': 'group contact',
   'POST /prod/v1/expo/:expoId/group/orders/:order/passes/email': 'group contact',
   'POST /prod/v1/expo/:expoId/group/orders/:order/pay': 'group contact',
-  'GET /prod/v1/expo/:expoId/desk/session': 'staff',
-  'POST /prod/v1/expo/:expoId/desk/session': 'signed in',
-  'POST /prod/v1/expo/:expoId/desk/session/confirm': 'staff',
-  'POST /prod/v1/expo/:expoId/desk/session/end': 'staff',
-  'GET /prod/v1/expo/:expoId/desk/sessions': 'staff',
-  'POST /prod/v1/expo/:expoId/desk/sessions/:sessionId/end': 'staff',
-  'POST /prod/v1/expo/:expoId/desk/recovery-codes': 'staff',
-  'GET /prod/v1/expo/:expoId/desk/staff': 'staff',
-  'POST /prod/v1/expo/:expoId/desk/staff': 'staff',
-  'PUT /prod/v1/expo/:expoId/desk/staff/:staffId/role': 'staff',
-  'POST /prod/v1/expo/:expoId/desk/staff/:staffId/end': 'staff',
-  'POST /prod/v1/expo/:expoId/desk/staff/:staffId/second-factor/reset': 'staff',
-  'POST /prod/v1/expo/:expoId/desk/statements/preview': 'staff',
-  'POST /prod/v1/expo/:expoId/desk/statements': 'staff',
-  'GET /prod/v1/expo/:expoId/desk/statement-lines': 'staff',
-  'GET /prod/v1/expo/:expoId/desk/awaited-transfers': 'staff',
-  'POST /prod/v1/expo/:expoId/desk/statement-lines/:lineId/accept': 'staff',
-  'POST /prod/v1/expo/:expoId/desk/statement-lines/:lineId/set-aside': 'staff',
-  'POST /prod/v1/expo/:expoId/desk/statement-lines/:lineId/reopen': 'staff',
-  'GET /prod/v1/expo/:expoId/desk/exceptions': 'staff',
-  'POST /prod/v1/expo/:expoId/desk/exceptions/:exceptionId/retry-refund': 'staff',
-  'POST /prod/v1/expo/:expoId/desk/exceptions/:exceptionId/returned': 'staff',
-  'POST /prod/v1/expo/:expoId/desk/exceptions/:exceptionId/close': 'staff',
-  'GET /prod/v1/expo/:expoId/desk/payments': 'staff',
-  'GET /prod/v1/expo/:expoId/desk/payments/totals': 'staff',
-  'GET /prod/v1/expo/:expoId/desk/documents': 'staff',
-  'GET /prod/v1/expo/:expoId/desk/documents/totals': 'staff',
-  'GET /prod/v1/expo/:expoId/desk/documents/:documentId/pdf': 'staff',
-  'GET /prod/v1/expo/:expoId/desk/gst-sheets/:month': 'staff',
-  'GET /prod/v1/expo/:expoId/desk/log': 'staff',
-  'GET /prod/v1/expo/:expoId/desk/log/choices': 'staff',
-  'POST /prod/v1/expo/:expoId/desk/log/check': 'staff',
   'GET /prod/v1/expo/:expoId/landingpage/committee': 'anyone',
   'GET /prod/v1/expo/:expoId/landingpage/pass': 'anyone',
   'GET /prod/v1/expo/:expoId/landingpage/speaker': 'anyone',

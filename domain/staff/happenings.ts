@@ -1,0 +1,66 @@
+import { m } from '#messages';
+
+/** Kinds of entries in the timeline of an order. `act` is an event of the audit log. */
+export const happenings = [
+  'placed',
+  'link-opened',
+  'attempt',
+  'declined',
+  'paid',
+  'pass-issued',
+  'invoice',
+  'credit-note',
+  'corrected',
+  'upgraded',
+  'refund-asked',
+  'refund-answered',
+  'refund-due',
+  'refund-done',
+  'exception',
+  'exception-closed',
+  'expired',
+  'cancelled',
+  'mail',
+  'note',
+  'act',
+] as const;
+export type Happening = (typeof happenings)[number];
+
+/** Acts of staff on an order, as the audit log names them. */
+export const actNames: Record<string, () => string> = {
+  'order.person-corrected': m.desk_orders_did_person_corrected,
+  'order.contact-corrected': m.desk_orders_did_contact_corrected,
+  'order.billing-corrected': m.desk_orders_did_billing_corrected,
+  'order.workshops-changed': m.desk_orders_did_workshops_changed,
+  'order.mail-resent': m.desk_orders_did_mail_resent,
+  'order.hold-extended': m.desk_orders_did_hold_extended,
+  'order.withdrawn': m.desk_orders_did_withdrawn,
+  'order.noted': m.desk_orders_did_noted,
+};
+
+const names: Record<Exclude<Happening, 'act'>, () => string> = {
+  placed: m.desk_orders_placed,
+  'link-opened': m.desk_orders_link_opened,
+  attempt: m.desk_orders_attempt,
+  declined: m.desk_orders_declined,
+  paid: m.desk_orders_paid,
+  'pass-issued': m.desk_orders_pass_issued,
+  invoice: m.desk_orders_invoice,
+  'credit-note': m.desk_orders_credit_note,
+  corrected: m.desk_orders_corrected,
+  upgraded: m.desk_orders_upgraded,
+  'refund-asked': m.desk_orders_refund_asked,
+  'refund-answered': m.desk_orders_refund_answered,
+  'refund-due': m.desk_orders_refund_due,
+  'refund-done': m.desk_orders_refund_done,
+  exception: m.desk_orders_exception,
+  'exception-closed': m.desk_orders_exception_closed,
+  expired: m.desk_orders_expired,
+  cancelled: m.desk_orders_cancelled,
+  mail: m.desk_orders_mail,
+  note: m.desk_orders_note,
+};
+
+/** Title of an entry in the timeline. An act of another part of the desk has its name in the audit log. */
+export const happeningInWords = ({ what, act }: { what: Happening; act?: string | undefined }): string =>
+  what === 'act' ? (actNames[act ?? '']?.() ?? act ?? '') : names[what]();

@@ -1,0 +1,96 @@
+import type { OrderStatus } from '#domain/booking/order-page.ts';
+import type { OrderKind } from '#domain/booking/orders.ts';
+import { invoiceChanges } from '#domain/limits.ts';
+import { m } from '#messages';
+
+/** Acts of staff on an order and on one of its people. */
+export const orderActs = ['correct-contact', 'correct-billing', 'extend-hold', 'withdraw', 'note'] as const;
+export type OrderAct = (typeof orderActs)[number];
+export const personActs = ['correct-person', 'change-workshops', 'send-pass'] as const;
+export type PersonAct = (typeof personActs)[number];
+
+/** Facts about an order that decide which acts are possible. */
+export interface ActFacts {
+  kind: OrderKind;
+  status: OrderStatus;
+  /** whether the role may change orders */
+  mayChange: boolean;
+  /** the data of the contact was erased */
+  isErased: boolean;
+  /** one of the people has the email of the contact */
+  isContactPerson: boolean;
+  /** number of invoices issued so far */
+  invoices: number;
+}
+
+/** A reason why an act is impossible, in a sentence. Undefined if it is possible. */
+type WhyNot = string | undefined;
+
+/** Returns for each act on an order why it is impossible now. */
+export function whyNotOrder(facts: ActFacts): Record<OrderAct, WhyNot> {
+  const common = commonReason(facts);
+  const of = (reason: WhyNot): WhyNot => common ?? reason;
+  return {
+    'correct-contact': of(facts.isContactPerson ? m.desk_orders_why_contact_is_person() : openReason(facts)),
+    'correct-billing': of(billingReason(facts)),
+    'extend-hold': of(unpaidReason(facts)),
+    withdraw: of(unpaidReason(facts)),
+    note: common,
+  };
+}
+
+/** Facts about one person of an order. */
+export interface PersonFacts {
+  isErased: boolean;
+  hasValidPass: boolean;
+  /** the pass was replaced by an upgrade */
+  isUpgraded: boolean;
+}
+
+/** Returns for each act on a person why it is impossible now. */
+export function whyNotPerson(facts: ActFacts, person: PersonFacts): Record<PersonAct, WhyNot> {
+  const common = commonReason(facts) ?? (person.isErased ? m.desk_orders_why_erased() : undefined);
+  const ofPass = person.isUpgraded
+    ? m.desk_orders_why_upgraded()
+    : person.hasValidPass
+      ? undefined
+      : m.desk_orders_why_no_pass();
+  const hasWorkshops = facts.kind === 'single' || facts.kind === 'bulk';
+  return {
+    'correct-person': common ?? openReason(facts),
+    'change-workshops': common ?? (hasWorkshops ? (openReason(facts) ?? ofPass) : m.desk_orders_why_no_workshops()),
+    'send-pass': common ?? ofPass,
+  };
+}
+
+const commonReason = ({ mayChange, isErased }: ActFacts): WhyNot => {
+  if (!mayChange) return m.desk_no_right();
+  return isErased ? m.desk_orders_why_erased() : undefined;
+};
+
+/** Why an order can no longer be corrected. */
+const openReason = ({ status, kind }: ActFacts): WhyNot => {
+  if (kind === 'award') return m.desk_orders_why_award();
+  return status === 'received' || status === 'paid' ? undefined : endedReason[status]();
+};
+
+/** Why an order is not one that is still to be paid. */
+const unpaidReason = ({ status }: ActFacts): WhyNot => {
+  if (status === 'received') return undefined;
+  return status === 'paid' ? m.desk_orders_why_paid() : endedReason[status]();
+};
+
+function billingReason({ status, invoices }: ActFacts): WhyNot {
+  if (status !== 'received' && status !== 'paid') return endedReason[status]();
+  return invoices > invoiceChanges.perOrder
+    ? m.billing_refusals_used_up({ times: invoiceChanges.perOrder })
+    : undefined;
+}
+
+const endedReason: Record<Exclude<OrderStatus, 'received' | 'paid'>, () => string> = {
+  matching: m.desk_orders_why_matching,
+  refunding: m.desk_orders_why_refunding,
+  refunded: m.desk_orders_why_refunded,
+  expired: m.desk_orders_why_expired,
+  cancelled: m.desk_orders_why_cancelled,
+};

@@ -1,0 +1,85 @@
+import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
+import type { Issue, PaidHow } from '#domain/staff/order-lists.ts';
+import { hiddenFields, type Role } from '#domain/staff/roles.ts';
+import { instantIn } from '#domain/time/dates.ts';
+import { m } from '#messages';
+import { dayEnd } from '#server/catalogue/day-end.ts';
+import type { Parameters } from '#server/desk/parameters.ts';
+import { matches, mostMatches } from '#server/desk/search/matches.ts';
+import { searchPlan } from '#server/desk/search/search-plan.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { Services } from '#server/services.ts';
+
+/** Filters of both lists, as in their query strings. */
+export interface Filters {
+  q?: string;
+  kind?: OrderKind;
+  state?: OrderState;
+  pass?: string;
+  workshop?: string;
+  paid?: PaidHow;
+  issue?: Issue;
+  /** days such as '2025-08-17', in the time zone of the conference */
+  from?: string;
+  to?: string;
+  after?: string;
+}
+
+/** Throws 403 if the role does not see what a filter or the sorting is about: the filter would tell it. */
+export function checkFields(role: Role, { paid, issue, sort }: Filters & { sort?: string | undefined }): void {
+  const hidden = hiddenFields(role, 'orders');
+  const isByPayment = paid !== undefined || issue !== undefined;
+  const isByAmount = sort === 'total' || sort === '-total';
+  if ((isByPayment && hidden.includes('payments')) || (isByAmount && hidden.includes('amounts')))
+    throw new Problem(403, m.desk_orders_hidden_filter());
+}
+
+const issueConditions: Record<Issue, string> = {
+  exception: `o.id IN (SELECT e.order_id FROM payment_exceptions e WHERE e.closed_at IS NULL)`,
+  'refund-asked': `o.id IN (SELECT r.order_id FROM refund_requests r WHERE r.state = 'asked')`,
+  refunding: `o.id IN (SELECT r.order_id FROM refunds r WHERE r.state <> 'done')`,
+};
+
+/**
+ * Returns SQL conditions on the order `o`, and on the attendee `a` if `ofPerson`, for all filters but the search.
+ * A workshop filters by the present workshops of the people.
+ */
+export function conditions(
+  { conference }: Pick<Services, 'conference'>,
+  filters: Filters,
+  { params, ofPerson }: { params: Parameters; ofPerson: boolean },
+): string[] {
+  const { kind, state, pass, workshop, paid, issue, from, to } = filters;
+  const { add } = params;
+  const { timeZone } = conference.event.dates;
+  const list: string[] = [];
+  if (kind !== undefined) list.push(`o.kind = ${add(kind)}${kind === 'single' ? '' : ` AND o.kind <> 'single'`}`);
+  if (state !== undefined) list.push(`o.state = ${add(state)}`);
+  if (pass !== undefined) list.push(`o.pass_type_id = ${add(pass)}`);
+  if (workshop !== undefined) list.push(workshopCondition(add([workshop]), ofPerson));
+  if (paid !== undefined)
+    list.push(`EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.gateway = ${add(paid)})`);
+  if (issue !== undefined) list.push(issueConditions[issue]);
+  if (from !== undefined) list.push(`o.created_at >= ${add(instantIn(timeZone, from, '00:00'))}`);
+  if (to !== undefined) list.push(`o.created_at < ${add(dayEnd(conference, to))}`);
+  return list;
+}
+
+const workshopCondition = (ids: string, ofPerson: boolean): string =>
+  ofPerson
+    ? `a.workshop_ids @> ${ids}::text[]`
+    : `o.id IN (SELECT w.order_id FROM attendees w WHERE w.workshop_ids @> ${ids}::text[])`;
+
+/** Returns the SELECT of the rows that match the search of a list. Returns undefined if there is no search. */
+export async function foundRows(
+  services: Services,
+  { text, role, params }: { text: string | undefined; role: Role; params: Parameters },
+): Promise<string | undefined> {
+  if (text === undefined || text.trim() === '') return undefined;
+  const seesPayments = !hiddenFields(role, 'orders').includes('payments');
+  return matches(await searchPlan(services.db, services, { text, seesPayments }), params);
+}
+
+/** 1 if more rows may match than the search has looked at, else 0. */
+export const isCut = `(SELECT CASE WHEN max(n) >= ${mostMatches} THEN 1 ELSE 0 END
+  FROM (SELECT count(*) AS n FROM found GROUP BY rank) ranks)`;

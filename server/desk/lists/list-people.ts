@@ -1,0 +1,115 @@
+import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
+import type { PeopleSort } from '#domain/staff/order-lists.ts';
+import { visible, type Role } from '#domain/staff/roles.ts';
+import type { listDeskPeople, PersonRow } from '#schemas/api/desk-orders.api.ts';
+import type { ReplyOf } from '#schemas/api/endpoint.ts';
+import { parameters, type Parameters } from '#server/desk/parameters.ts';
+import type { Services } from '#server/services.ts';
+import { checkFields, conditions, foundRows, isCut, type Filters } from './conditions.ts';
+import { cursorText, isText, isTime, keyOf, pageSize, readCursor } from './cursor.ts';
+
+interface Row {
+  id: string;
+  orderId: string;
+  code: string;
+  kind: OrderKind;
+  state: OrderState;
+  createdAt: Date;
+  position: number;
+  name: string;
+  designation: string;
+  organisation: string;
+  email: string;
+  mobile: string;
+  pass: string | null;
+  passId: string | null;
+  passState: string | null;
+  workshops: string[];
+  key: string;
+  matched: number | null;
+}
+
+const sortName = 'left(lower(a.name), 100)';
+
+const columns = `a.id, o.id AS "orderId", o.code, o.kind, o.state, o.created_at AS "createdAt", a.position,
+  a.name, a.designation, a.organisation, a.email, a.mobile, t.pass_id AS "passId", t.state AS "passState",
+  (SELECT i.label FROM order_items i WHERE i.order_id = o.id ORDER BY i.position LIMIT 1) AS pass,
+  ARRAY(SELECT w.name FROM workshops w WHERE w.id = ANY (a.workshop_ids) ORDER BY w.position, w.id) AS workshops`;
+
+/**
+ * Lists people, one page: each attendee whose data was not erased, with the order. Works as `listOrders` does. A
+ * search for an order code or an invoice number finds all people of the order.
+ */
+export async function listPeople(
+  services: Services,
+  { filters, role }: { filters: Filters & { sort?: PeopleSort }; role: Role },
+): Promise<ReplyOf<typeof listDeskPeople>> {
+  checkFields(role, filters);
+  const params = parameters();
+  const sort = filters.sort ?? '-made';
+  const where = [...conditions(services, filters, { params, ofPerson: true }), `(a.name <> '' OR a.email <> '')`];
+  if (filters.after !== undefined) where.push(beyond(filters.after, { sort, params }));
+  const found = await foundRows(services, { text: filters.q, role, params });
+  if (found !== undefined)
+    where.push(`(a.id IN (SELECT attendee_id FROM found)
+      OR a.order_id IN (SELECT order_id FROM found WHERE found_by IN ('code', 'invoice', 'reference')))`);
+  const order = orderOf(sort);
+  const rows = await services.db.query<Row>(
+    `WITH ${found === undefined ? '' : `found AS MATERIALIZED (${found}),`}
+       page AS (SELECT a.id FROM orders o JOIN attendees a ON a.order_id = o.id
+                WHERE ${where.join(' AND ')} ${order} LIMIT ${pageSize + 1})
+     SELECT ${columns}, ${sort === 'name' ? sortName : keyOf('o.created_at', 'timestamptz')} AS key,
+            ${found === undefined ? 'NULL' : isCut} AS matched
+     FROM page JOIN attendees a ON a.id = page.id JOIN orders o ON o.id = a.order_id
+     LEFT JOIN tickets t ON t.attendee_id = a.id ${order}`,
+    params.values,
+  );
+  const last = rows[pageSize - 1];
+  return {
+    people: rows.slice(0, pageSize).map((row) => wire(row, role)),
+    ...(rows.length > pageSize &&
+      last && { next: cursorText([last.key, sort === 'name' ? last.id : last.orderId, last.position]) }),
+    is_cut: rows[0]?.matched === 1,
+  };
+}
+
+const orderOf = (sort: PeopleSort): string => {
+  if (sort === 'name') return `ORDER BY ${sortName}, a.id`;
+  const direction = sort === 'made' ? 'ASC' : 'DESC';
+  return `ORDER BY o.created_at ${direction}, o.id ${direction}, a.position ${direction}`;
+};
+
+/** Condition for the rows after a cursor. The first comparison of times lets the index of orders start there. */
+function beyond(after: string, { sort, params }: { sort: PeopleSort; params: Parameters }): string {
+  const [key, id, position] = readCursor(after, { isKey: sort === 'name' ? isText : isTime });
+  const [keyPlace, idPlace] = [params.add(key), params.add(id)];
+  if (sort === 'name') return `(${sortName}, a.id) > (${keyPlace}, ${idPlace})`;
+  const sign = sort === 'made' ? '>' : '<';
+  const [time, place] = [`${keyPlace}::timestamptz`, `${params.add(position)}::int`];
+  return `(o.created_at, o.id) ${sign}= (${time}, ${idPlace})
+    AND (o.created_at, o.id, a.position) ${sign} (${time}, ${idPlace}, ${place})`;
+}
+
+function wire(row: Row, role: Role): PersonRow {
+  const { id, orderId, code, kind, state, designation, organisation, name, email, mobile, workshops } = row;
+  const shown = visible(
+    { name, email, mobile },
+    { role, subject: 'orders', kinds: { name: 'name', email: 'email', mobile: 'phone' } },
+  );
+  return {
+    id,
+    order_id: orderId,
+    order_code: code,
+    kind,
+    state,
+    made_at: row.createdAt.toISOString(),
+    number: row.position + 1,
+    designation,
+    organisation,
+    workshops,
+    ...(row.pass !== null && { pass: row.pass }),
+    ...(row.passId !== null && { pass_id: row.passId }),
+    ...(row.passState !== null && { pass_state: row.passState }),
+    ...shown,
+  };
+}

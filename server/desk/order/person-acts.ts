@@ -1,0 +1,120 @@
+import { toRupees } from '#domain/money/money.ts';
+import { hiddenFields, type Role } from '#domain/staff/roles.ts';
+import { whyNotPerson, type PersonAct } from '#domain/staff/order-acts.ts';
+import { m } from '#messages';
+import type { quoteDeskWorkshops } from '#schemas/api/desk-order-acts.api.ts';
+import type { ReplyOf } from '#schemas/api/endpoint.ts';
+import type { Sql } from '#server/db/database.ts';
+import { Problem } from '#server/http/problems.ts';
+import { correctPersonAsStaff } from '#server/order-page/correct-person.ts';
+import { orderFacts, type OrderFacts, type OrderPerson } from '#server/order-page/order-facts.ts';
+import { changeWorkshops } from '#server/orders/change-workshops.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { mailNewContact } from '#server/orders/mail-new-contact.ts';
+import { offeredWorkshops, workshopChange } from '#server/orders/quote-workshops.ts';
+import type { Services } from '#server/services.ts';
+import { sendPassInTransaction } from '#server/tickets/send-pass.ts';
+import { actFacts } from './act-facts.ts';
+import { changeOrder, type OrderChange } from './change-order.ts';
+import { passStates } from './pass-states.ts';
+
+interface PersonChange extends OrderChange {
+  /** position of the person in the order, from 1 */
+  number: number;
+}
+
+/** Returns the person, and throws 404 if there is none, 409 if the act is impossible now. */
+async function personFor(
+  tx: Sql,
+  facts: OrderFacts,
+  { number, act }: { number: number; act: PersonAct },
+): Promise<OrderPerson> {
+  const person = facts.people.find((each) => each.number === number);
+  if (!person) throw new Problem(404, m.desk_orders_unknown_person());
+  const whyNot = await reason(tx, facts, { person, act });
+  if (whyNot !== undefined) throw new Problem(409, whyNot);
+  return person;
+}
+
+async function reason(
+  sql: Sql,
+  facts: OrderFacts,
+  { person, act }: { person: OrderPerson; act: PersonAct },
+): Promise<string | undefined> {
+  const pass = (await passStates(sql, facts.row.id)).get(person.attendeeId);
+  return whyNotPerson(await actFacts(sql, facts, true), {
+    isErased: person.email === '',
+    hasValidPass: pass?.state === 'valid',
+    isUpgraded: pass?.state === 'replaced',
+  })[act];
+}
+
+/** Corrects name and email of a person. The contact of an unpaid group, if it is this person, gets the link again. */
+export const correctPersonOf = (
+  services: Services,
+  { number, ...change }: PersonChange,
+  details: { name: string; email: string },
+): Promise<void> =>
+  changeOrder(services, change, async (tx, facts) => {
+    await personFor(tx, facts, { number, act: 'correct-person' });
+    const event = await correctPersonAsStaff(tx, services, { facts, number, ...details });
+    const order = await lockOrder(tx, facts.row.id);
+    if (order && order.contactEmail !== facts.row.contactEmail && facts.status !== 'paid')
+      await mailNewContact(tx, services, { order, previousEmail: facts.row.contactEmail });
+    return event;
+  });
+
+/** Exchanges workshops of a person for others with the same price. */
+export const changeWorkshopsOf = (
+  services: Services,
+  { number, ...change }: PersonChange,
+  wanted: readonly string[],
+): Promise<void> =>
+  changeOrder(services, change, async (tx, facts) => {
+    const person = await personFor(tx, facts, { number, act: 'change-workshops' });
+    return changeWorkshops(tx, services, { facts, person, wanted });
+  });
+
+/** Mails the pass of a person again. */
+export const sendPassOf = (services: Services, { number, ...change }: PersonChange): Promise<void> =>
+  changeOrder(services, change, async (tx, facts) => {
+    const { passId, attendeeId } = await personFor(tx, facts, { number, act: 'send-pass' });
+    await sendPassInTransaction(tx, services, passId ?? '');
+    return { act: 'order.mail-resent', subject: { kind: 'attendee', id: attendeeId }, after: { mail: 'pass' } };
+  });
+
+/** Returns what other workshops of a person would cost, why they are impossible, and all workshops with free seats. */
+export async function quoteWorkshops(
+  services: Services,
+  { orderId, number, wanted, role }: { orderId: string; number: number; wanted: string[]; role: Role },
+): Promise<ReplyOf<typeof quoteDeskWorkshops>> {
+  const { db, conference, clock } = services;
+  const facts = await orderFacts(db, orderId, clock.now());
+  if (!facts) throw new Problem(404, m.desk_orders_unknown());
+  const person = facts.people.find((each) => each.number === number);
+  if (!person) throw new Problem(404, m.desk_orders_unknown_person());
+  const { differencePaise, added, whyNot } = await workshopChange(db, conference, { facts, person, wanted });
+  const free = await freeSeats(db);
+  const full = added.filter(({ id }) => (free.get(id) ?? 0) < 1).map(({ name }) => name);
+  const impossible =
+    (await reason(db, facts, { person, act: 'change-workshops' })) ??
+    whyNot ??
+    (full.length > 0 ? m.desk_orders_seats_gone({ workshops: full.join(', ') }) : undefined);
+  const seesAmounts = !hiddenFields(role, 'orders').includes('amounts');
+  return {
+    ...(seesAmounts && { difference: toRupees(differencePaise) }),
+    ...(impossible !== undefined && { why_not: impossible }),
+    offered: offeredWorkshops(conference, facts).map(({ id, name, amount, description }) => ({
+      id,
+      name,
+      date_time: description.dateTime,
+      ...(seesAmounts && { price: amount }),
+      free: free.get(id) ?? 0,
+    })),
+  };
+}
+
+async function freeSeats(sql: Sql): Promise<Map<string, number>> {
+  const rows = await sql.query<{ id: string; free: number }>('SELECT id, free_seats AS free FROM workshops');
+  return new Map(rows.map(({ id, free }) => [id, free]));
+}

@@ -1,0 +1,23 @@
+import type { Happened } from '#schemas/api/desk-order.ts';
+import type { Sql } from '#server/db/database.ts';
+import type { OrderFacts } from '#server/order-page/order-facts.ts';
+import { auditEntries } from './audit-entries.ts';
+import { changeEntries } from './change-entries.ts';
+import { entry } from './entry.ts';
+import { mailEntries } from './mail-entries.ts';
+import { moneyEntries } from './money-entries.ts';
+
+/** Everything that happened to an order, oldest first, with all fields. `visibleTimeline` removes hidden ones. */
+export async function timeline(sql: Sql, facts: OrderFacts): Promise<Happened[]> {
+  const { row } = facts;
+  const entries = [
+    entry('placed', row.createdAt, { by: { kind: row.kind === 'issued' ? 'program' : 'buyer' } }),
+    ...(await changeEntries(sql, facts)),
+    ...(await moneyEntries(sql, facts)),
+    ...(await mailEntries(sql, row.id)),
+    ...(await auditEntries(sql, facts)),
+    ...(row.state === 'expired' ? [entry('expired', row.holdUntil, { by: { kind: 'task' } })] : []),
+    ...(row.state === 'cancelled' ? [entry('cancelled', row.updatedAt)] : []),
+  ];
+  return entries.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
+}

@@ -1,0 +1,83 @@
+import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
+import { hiddenFields, visible, type Role } from '#domain/staff/roles.ts';
+import { foundBy, type searchDesk as searchEndpoint } from '#schemas/api/desk-orders.api.ts';
+import type { ReplyOf } from '#schemas/api/endpoint.ts';
+import { parameters } from '#server/desk/parameters.ts';
+import type { Services } from '#server/services.ts';
+import { matches } from './matches.ts';
+import { searchPlan, type SearchPlan } from './search-plan.ts';
+
+type Reply = ReplyOf<typeof searchEndpoint>;
+
+interface Found {
+  orderId: string;
+  code: string;
+  kind: OrderKind;
+  state: OrderState;
+  foundBy: (typeof foundBy)[number];
+  reference: string | null;
+  name: string;
+  email: string;
+  mobile: string;
+  organisation: string | null;
+}
+
+const most = 20;
+
+/** Searches orders and people. Numbers and codes come first, then people, then contacts; each with the newest first. */
+export async function searchDesk(services: Services, { text, role }: { text: string; role: Role }): Promise<Reply> {
+  const { db } = services;
+  const seesPayments = !hiddenFields(role, 'orders').includes('payments');
+  const plan = await searchPlan(db, services, { text, seesPayments });
+  const params = parameters();
+  const found = await db.query<Found>(
+    `WITH found AS MATERIALIZED (${matches(plan, params, most * 10)}),
+       once AS (SELECT DISTINCT ON (order_id, coalesce(attendee_id, '')) * FROM found
+                ORDER BY order_id, coalesce(attendee_id, ''), rank)
+     SELECT f.order_id AS "orderId", o.code, o.kind, o.state, f.found_by AS "foundBy", f.reference,
+            coalesce(a.name, o.contact_name) AS name, coalesce(a.email, o.contact_email) AS email,
+            coalesce(a.mobile, o.contact_mobile) AS mobile, a.organisation
+     FROM once f JOIN orders o ON o.id = f.order_id LEFT JOIN attendees a ON a.id = f.attendee_id
+     WHERE NOT (f.found_by = 'contact' AND EXISTS (
+       SELECT 1 FROM once p WHERE p.order_id = f.order_id AND p.found_by = 'person'))
+     ORDER BY f.rank, o.created_at DESC, o.id, a.position LIMIT ${most + 1}`,
+    params.values,
+  );
+  const exact = exactOrder(plan, text, found);
+  return {
+    ...(exact !== undefined && { order_id: exact }),
+    hits: found.slice(0, most).map((each) => hitOf(each, role)),
+    has_more: found.length > most,
+  };
+}
+
+/** Returns the order whose whole code, pass id, invoice number or payment number was entered. */
+function exactOrder({ code, pass, references, serial }: SearchPlan, text: string, found: Found[]): string | undefined {
+  const isExact = ({ foundBy: by, reference }: Found): boolean => {
+    if (by === 'code') return code?.isWhole === true;
+    if (by === 'pass') return pass?.isWhole === true;
+    if (by === 'invoice') return reference === (serial ?? text.trim().toUpperCase());
+    return by === 'reference' && reference !== null && (references ?? []).includes(reference);
+  };
+  const ids = new Set(found.filter(isExact).map(({ orderId }) => orderId));
+  return ids.size === 1 ? [...ids][0] : undefined;
+}
+
+function hitOf({ orderId, foundBy: by, reference, organisation, ...found }: Found, role: Role): Reply['hits'][number] {
+  const { code, kind, state, ...person } = found;
+  const shown = visible(person, {
+    role,
+    subject: 'orders',
+    kinds: { name: 'name', email: 'email', mobile: 'phone' },
+  });
+  return {
+    order_id: orderId,
+    code,
+    kind,
+    state,
+    found_by: by,
+    ...(reference !== null && { reference }),
+    ...shown,
+    ...(organisation !== null && { organisation }),
+  };
+}

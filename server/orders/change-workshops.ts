@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { toPaise } from '#domain/money/money.ts';
+import { m } from '#messages';
+import type { AuditEvent } from '#server/audit/record-event.ts';
+import type { Sql } from '#server/db/database.ts';
+import { Problem } from '#server/http/problems.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import type { OrderFacts, OrderPerson } from '#server/order-page/order-facts.ts';
+import type { Services } from '#server/services.ts';
+import { attendees, orderItems, orders } from './orders.tables.ts';
+import { workshopChange, type WorkshopChange } from './quote-workshops.ts';
+
+interface Exchange {
+  facts: OrderFacts;
+  person: OrderPerson;
+  /** ids of all workshops that the person wants */
+  wanted: readonly string[];
+}
+
+/**
+ * Exchanges workshops of a person of a paid order for others with the same price, and mails the pass again. Seats are
+ * taken by the rule of `swap_seats`: all of them, or none. The invoice stays as issued, because amount and tax do not
+ * change. The caller has locked the order row. Returns undefined if nothing is different. Throws 409 if the exchange
+ * is impossible. Decision 071.
+ */
+export async function changeWorkshops(
+  tx: Sql,
+  services: Services,
+  { facts, person, wanted }: Exchange,
+): Promise<AuditEvent | undefined> {
+  const change = await workshopChange(tx, services.conference, { facts, person, wanted });
+  const { givenUp, added, whyNot } = change;
+  if (whyNot !== undefined) throw new Problem(409, whyNot);
+  if (givenUp.length === 0 && added.length === 0) return undefined;
+  await swapSeats(tx, services, change);
+  await swapItems(tx, facts.row.id, change);
+  const ids = [
+    ...person.workshops.map(({ id }) => id).filter((id) => wanted.includes(id)),
+    ...added.map(({ id }) => id),
+  ];
+  await tx.orm.update(attendees).set({ workshopIds: ids }).where(eq(attendees.id, person.attendeeId));
+  await tx.orm.update(orders).set({ updatedAt: services.clock.now() }).where(eq(orders.id, facts.row.id));
+  await mailPass(tx, services, { facts, person });
+  return {
+    act: 'order.workshops-changed',
+    subject: { kind: 'attendee', id: person.attendeeId },
+    before: { workshops: givenUp.map(({ name }) => name) },
+    after: { workshops: added.map(({ name }) => name) },
+  };
+}
+
+async function swapSeats(tx: Sql, { clock }: Services, { givenUp, added }: WorkshopChange): Promise<void> {
+  const ids = (workshops: { id: string }[]) => workshops.map(({ id }) => id);
+  const [seats] = await tx.query<{ missing: string[] }>('SELECT swap_seats($1, $2, $3) AS missing', [
+    ids(givenUp),
+    ids(added),
+    clock.now(),
+  ]);
+  const missing = added.filter(({ id }) => seats?.missing.includes(id));
+  if (missing.length > 0)
+    throw new Problem(
+      409,
+      m.desk_orders_seats_gone({ workshops: missing.map(({ name }) => name).join(', ') }),
+      missing.map(({ id, name }) => ({ field: id, message: m.desk_orders_seats_gone({ workshops: name }) })),
+    );
+}
+
+/** Changes the items of the order, whose sum stays the same. */
+async function swapItems(tx: Sql, orderId: string, { givenUp, added }: WorkshopChange): Promise<void> {
+  for (const { id } of givenUp)
+    await tx.query(
+      `WITH item AS (SELECT position, quantity FROM order_items
+         WHERE order_id = $1 AND kind = 'workshop' AND ref_id = $2 ORDER BY unit_paise, position LIMIT 1),
+         gone AS (DELETE FROM order_items i USING item WHERE i.order_id = $1 AND i.position = item.position AND item.quantity = 1)
+       UPDATE order_items i SET quantity = i.quantity - 1 FROM item
+       WHERE i.order_id = $1 AND i.position = item.position AND item.quantity > 1`,
+      [orderId, id],
+    );
+  for (const { id, name, amount } of added) {
+    const [same] = await tx.query<{ position: number }>(
+      `UPDATE order_items SET quantity = quantity + 1
+       WHERE order_id = $1 AND kind = 'workshop' AND ref_id = $2 AND unit_paise = $3 RETURNING position`,
+      [orderId, id, toPaise(amount)],
+    );
+    if (!same) await addItem(tx, orderId, { id, name, unitPaise: toPaise(amount) });
+  }
+}
+
+async function addItem(
+  tx: Sql,
+  orderId: string,
+  { id, name, unitPaise }: { id: string; name: string; unitPaise: number },
+): Promise<void> {
+  const [last] = await tx.query<{ position: number }>(
+    'SELECT max(position) AS position FROM order_items WHERE order_id = $1',
+    [orderId],
+  );
+  await tx.orm.insert(orderItems).values({
+    orderId,
+    position: (last?.position ?? -1) + 1,
+    kind: 'workshop',
+    refId: id,
+    label: name,
+    quantity: 1,
+    unitPaise,
+  });
+}
+
+/** The pass names the workshops. */
+async function mailPass(
+  tx: Sql,
+  { jobs, clock }: Services,
+  { facts, person: { passId, email } }: { facts: OrderFacts; person: OrderPerson },
+): Promise<void> {
+  if (passId === null) return;
+  const mail = { kind: 'pass' as const, recipient: email, payload: { passId }, orderId: facts.row.id, passId };
+  await queueMail(tx, jobs, { ...mail, now: clock.now() });
+}

@@ -1,0 +1,75 @@
+import { toPaise, toRupees, type Paise, formatInrExactly } from '#domain/money/money.ts';
+import { isOffered } from '#domain/booking/workshops.ts';
+import { m } from '#messages';
+import type { Sql } from '#server/db/database.ts';
+import type { OrderFacts, OrderPerson } from '#server/order-page/order-facts.ts';
+import type { Services } from '#server/services.ts';
+import { choiceRefusal, groupOf } from './choice-refusal.ts';
+
+type Workshop = Services['conference']['workshops'][number];
+
+/** An exchange of workshops of one person. */
+export interface WorkshopChange {
+  givenUp: OrderPerson['workshops'];
+  added: Workshop[];
+  /** price of the added workshops now, minus what the others cost in this order */
+  differencePaise: Paise;
+  /** why the exchange is impossible, in a sentence; free seats are not checked */
+  whyNot: string | undefined;
+}
+
+/**
+ * Compares the wanted workshops of a person with the present ones. Only an exchange for the same price is possible,
+ * because an order has one payment: a difference would need a second one.
+ */
+export async function workshopChange(
+  sql: Sql,
+  conference: Services['conference'],
+  { facts, person, wanted }: { facts: OrderFacts; person: OrderPerson; wanted: readonly string[] },
+): Promise<WorkshopChange> {
+  const chosen = offeredWorkshops(conference, facts).filter(({ id }) => wanted.includes(id));
+  const kept = person.workshops.filter(({ id }) => wanted.includes(id)).map(({ id }) => id);
+  const givenUp = person.workshops.filter(({ id }) => !wanted.includes(id));
+  const added = chosen.filter(({ id }) => !kept.includes(id));
+  const prices = await paidPrices(sql, facts.row.id);
+  const before = givenUp.reduce((sum, { id }) => sum + (prices.get(id) ?? 0), 0);
+  const after = added.reduce((sum, { amount }) => sum + toPaise(amount), 0);
+  const isUnknown = kept.length + added.length < wanted.length;
+  const all = conference.workshops.filter(({ id }) => wanted.includes(id));
+  const whyNot = isUnknown
+    ? m.refusals_unknown_workshop()
+    : (choiceRefusal(all, conference.event.limits) ?? priceReason(after - before));
+  return { givenUp, added, differencePaise: after - before, whyNot };
+}
+
+/** Workshops that people of this order can have, in the order of the event. */
+export const offeredWorkshops = (
+  { event, passes, workshops }: Services['conference'],
+  { row }: OrderFacts,
+): Workshop[] => {
+  const pass = passes.find(({ id }) => id === row.passTypeId);
+  return workshops.filter(
+    ({ passes: keys, description }) =>
+      pass !== undefined &&
+      keys.includes(pass.key) &&
+      isOffered({ ...description, group: groupOf(description) }, event.workshopFilters),
+  );
+};
+
+/** Price of each workshop in the order, as it was paid. */
+async function paidPrices(sql: Sql, orderId: string): Promise<Map<string, Paise>> {
+  const rows = await sql.query<{ id: string; paise: number }>(
+    `SELECT ref_id AS id, min(unit_paise)::float8 AS paise FROM order_items
+     WHERE order_id = $1 AND kind = 'workshop' GROUP BY ref_id`,
+    [orderId],
+  );
+  return new Map(rows.map(({ id, paise }) => [id, paise]));
+}
+
+const priceReason = (paise: Paise): string | undefined =>
+  paise === 0
+    ? undefined
+    : m.desk_orders_price_differs({
+        difference: formatInrExactly(toRupees(Math.abs(paise))),
+        more: paise > 0 ? m.desk_orders_price_more() : m.desk_orders_price_less(),
+      });

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import { placeGroup } from '#tests/support/samples/groups.ts';
+import { aPaidOrder, requestOrderPage } from '#tests/support/samples/order-page.ts';
+import { acts, breaches, idOf, mails, paid, put, read, server, sessionOf, useDesk } from './desk-fixture.ts';
+
+useDesk();
+
+describe('correction of a person by staff', () => {
+  const correct = ({ id, version }: Pick<DeskOrder, 'id' | 'version'>, name: string, email = 'asha@example.org') =>
+    put(`orders/${id}/people/1`, { version, name, email });
+
+  it('mails the pass again, tells the previous email, and does not count for the buyer', async () => {
+    const order = await paid();
+    server.pass(1);
+    const { status, reply } = await correct(order, 'Asha  Raman K', 'Asha.New@example.org');
+    expect([status, reply.people[0]!.name, reply.contact]).toMatchObject([
+      200,
+      'Asha Raman K',
+      { name: 'Asha Raman K', email: 'asha.new@example.org' },
+    ]);
+    expect((await mails()).slice(-2)).toEqual([
+      ['order-moved', 'asha@example.org'],
+      ['pass', 'asha.new@example.org'],
+    ]);
+    expect(await server.db.query('SELECT 1 FROM corrections')).toEqual([]);
+    expect(await acts()).toEqual(['order.read', 'order.person-corrected']);
+    expect(await breaches()).toEqual([]);
+  });
+
+  it('is possible without limits, also in a group; wrong details and emails of others are refused', async () => {
+    const { id } = await paid();
+    for (const name of ['A a', 'B b', 'C c', 'D d', 'E e'])
+      expect((await correct({ id, version: (await read(id)).version }, name)).status).toBe(200);
+    await paid({ answers: { email: 'other@example.org' } });
+    const { version } = await read(id);
+    expect((await correct({ id, version }, 'E e', 'other@example.org')).status).toBe(409);
+    expect((await correct({ id, version }, 'E e', 'no email')).status).toBe(400);
+
+    const group = await read(await idOf(await placeGroup(server, { answers: { email: 'chitra@example.org' } })));
+    const details = { version: group.version, name: 'New Name', email: 'new@group.example' };
+    const { reply } = await put(`orders/${group.id}/people/2`, details);
+    expect(reply.people[1]).toMatchObject({ name: 'New Name', email: 'new@group.example' });
+    const contact = { version: reply.version, name: 'Chitra', email: 'chitra2@example.org' };
+    const moved = await put(`orders/${group.id}/people/1`, contact);
+    expect(moved.reply.contact).toMatchObject({ email: 'chitra2@example.org' });
+    expect((await mails()).filter(([, to]) => to === 'chitra2@example.org')).toEqual([
+      ['group-link', 'chitra2@example.org'],
+    ]);
+  });
+
+  it('is refused with the version of an order that has changed, and says what changed, by whom and when', async () => {
+    const { code, link } = await aPaidOrder(server);
+    server.pass(1);
+    const order = await read(await idOf(code));
+    server.pass(1);
+    const other = await sessionOf('owner');
+    expect(
+      (
+        await put(
+          `orders/${order.id}/people/1`,
+          { version: order.version, name: 'By Owner', email: 'asha@example.org' },
+          other,
+        )
+      ).status,
+    ).toBe(200);
+    server.pass(2);
+    const second = await correct(order, 'By Office');
+    expect([second.status, second.reply.message]).toEqual([
+      409,
+      'This order has changed since you opened it: Person corrected (by Sample owner, 2 minutes ago). Nothing was saved. Please look at it again.',
+    ]);
+    expect((await read(order.id)).people[0]!.name).toBe('By Owner');
+    const { version } = await read(order.id);
+    await requestOrderPage(server, '/people/1', {
+      link,
+      method: 'PUT',
+      payload: { name: 'By Buyer', email: 'asha@example.org' },
+    });
+    const third = await correct({ id: order.id, version }, 'By Office');
+    expect(third.reply.message).toMatch(/Corrected by the buyer \(by the buyer, less than a minute/);
+    expect((await correct({ id: order.id, version: 'made up' }, 'By Office')).status).toBe(409);
+  });
+
+  it('of two people at the same time happens once', async () => {
+    const order = await paid();
+    const answers = await Promise.all(['First One', 'Second One'].map((name) => correct(order, name)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await read(order.id)).people[0]!.name).toBe(['First One', 'Second One'][winner]);
+  });
+});
+
+describe('correction of contact and billing details by staff', () => {
+  it('moves an order to another contact, who gets the link and the invoice', async () => {
+    const order = await paid();
+    await server.db.query(`UPDATE orders SET contact_email = 'clerk@example.org', contact_name = 'Clerk'`);
+    const { version } = await read(order.id);
+    const contact = { name: 'New Clerk', email: 'new@example.org', mobile: '9876500000' };
+    server.pass(1);
+    const { status, reply } = await put(`orders/${order.id}/contact`, { version, ...contact });
+    expect([status, reply.contact]).toEqual([200, contact]);
+    expect((await mails()).slice(-2)).toEqual([
+      ['order-moved', 'clerk@example.org'],
+      ['order-paid', 'new@example.org'],
+    ]);
+    expect((await put(`orders/${order.id}/contact`, { version: reply.version, ...contact, mobile: '12' })).status).toBe(
+      400,
+    );
+  });
+
+  it('reverses and replaces the invoice of a paid order, three times at most', async () => {
+    const order = await paid();
+    for (const [index, name] of ['One', 'Two', 'Three'].entries()) {
+      const { version } = await read(order.id);
+      const { status, reply } = await put(`orders/${order.id}/billing`, { version, name });
+      const documents = reply.documents.filter(({ kind }) => kind !== 'passes');
+      expect([status, reply.billing!.name, documents.length]).toEqual([200, name, 3 + index * 2]);
+    }
+    const { version, acts: possible } = await read(order.id);
+    expect(possible.find(({ act: name }) => name === 'correct-billing')?.why_not).toMatch(/3/);
+    expect((await put(`orders/${order.id}/billing`, { version, name: 'Four' })).status).toBe(409);
+    expect(await breaches()).toEqual([]);
+  });
+});
