@@ -28,6 +28,7 @@ import { sessionModel } from './session/session.model.ts';
 import { singleBookingModel } from './single-booking/single-booking.model.ts';
 import { staffSignInModel } from './staff-sign-in/staff-sign-in.model.ts';
 import { stallEnquiriesModel } from './stall-enquiries/stall-enquiries.model.ts';
+import { statementMatchingModel } from './statement-matching/statement-matching.model.ts';
 import { tickerModel } from './ticker/ticker.model.ts';
 import { ticketRetrievalModel } from './ticket-retrieval/ticket-retrieval.model.ts';
 import { upgradeChoiceModel } from './upgrade-choice/upgrade-choice.model.ts';
@@ -61,6 +62,7 @@ export const models = [
   sessionModel,
   companyProfileModel,
   stallEnquiriesModel,
+  statementMatchingModel,
   companyDocumentsModel,
   otpSignInModel,
   passwordSignInModel,

@@ -1,10 +1,48 @@
-import { IconDeviceLaptop, IconHome, IconKey, IconUsersGroup } from '#src/ui/icons.ts';
+import {
+  IconAlertTriangle,
+  IconBuildingBank,
+  IconCreditCard,
+  IconDeviceLaptop,
+  IconFileInvoice,
+  IconHome,
+  IconKey,
+  IconUsersGroup,
+} from '#src/ui/icons.ts';
 import { m } from '#messages';
 import type { DeskPart } from './desk-part.ts';
 
 /** All parts of the desk, in the order of the navigation. */
 export const parts: readonly DeskPart[] = [
   { path: '', title: m.desk_home_title, Icon: IconHome, lazy: () => import('./home/home-route.tsx') },
+  {
+    path: 'payments',
+    title: m.desk_payments_title,
+    Icon: IconCreditCard,
+    right: 'see money',
+    lazy: () => import('./payments/payments-route.tsx'),
+  },
+  {
+    path: 'transfers',
+    title: m.desk_transfers_title,
+    Icon: IconBuildingBank,
+    right: 'see money',
+    lazy: () => import('./transfers/transfers-route.tsx'),
+    children: [{ path: 'match', lazy: () => import('./transfers/match-route.tsx') }],
+  },
+  {
+    path: 'exceptions',
+    title: m.desk_exceptions_title,
+    Icon: IconAlertTriangle,
+    right: 'see money',
+    lazy: () => import('./exceptions/exceptions-route.tsx'),
+  },
+  {
+    path: 'documents',
+    title: m.desk_documents_title,
+    Icon: IconFileInvoice,
+    right: 'see money',
+    lazy: () => import('./documents/documents-route.tsx'),
+  },
   {
     path: 'staff',
     title: m.desk_staff_title,

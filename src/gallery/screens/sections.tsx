@@ -2,6 +2,7 @@ import { useLayoutEffect, type ReactElement } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { StaffSignInInput } from '#machines/staff-sign-in/staff-sign-in.ts';
 import { StaffSignIn } from '#src/features/desk/sign-in/staff-sign-in.tsx';
+import { StatementMatching } from '#src/features/desk/transfers/matching/statement-matching.tsx';
 import { CertificateBanner } from '#src/features/home/hero/certificate-banner.tsx';
 import { Committee } from '#src/features/home/people/committee.tsx';
 import { Contact } from '#src/features/home/contact/contact.tsx';
@@ -15,6 +16,7 @@ const sections: Record<string, (input: unknown) => ReactElement> = {
   resource: () => <Committee />,
   workshopBoard: () => <Schedule />,
   enquiry: () => <Contact />,
+  statementMatching: () => <StatementMatching />,
   staffSignIn: (input) => <StaffSignIn {...(input as StaffSignInInput)} onOpen={() => {}} />,
 };
 

@@ -1,0 +1,70 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { m } from '#messages';
+import { DeskPage } from '../shared/desk-page.tsx';
+import { money, timeInWords } from '../shared/format.ts';
+import type { DeskColumn } from '../shared/list/desk-column.ts';
+import { DeskList } from '../shared/list/desk-list.tsx';
+import { FilterChoice } from '../shared/list/filters.tsx';
+import { FilterDay } from '../shared/list/filter-day.tsx';
+import { readPayments, type Payment, type PaymentsData } from './payments-api.ts';
+
+export const loader = ({ request }: LoaderFunctionArgs): Promise<PaymentsData> =>
+  readPayments(new URL(request.url).searchParams, request.signal);
+
+const outcomes: Record<Payment['outcome'], () => string> = {
+  settled: m.desk_payments_settled,
+  'refund-due': m.desk_payments_going_back,
+  refunded: m.desk_payments_refunded,
+};
+
+/** Received payments, with the sums of those that match the filters. */
+export function Component() {
+  const { payments, next, totals } = useLoaderData<typeof loader>();
+  return (
+    <DeskPage
+      title={m.desk_payments_title()}
+      lede={m.desk_payments_totals({
+        count: totals.count,
+        settled: money(totals.settled_paise),
+        going: money(totals.going_back_paise),
+        refunded: money(totals.refunded_paise),
+      })}
+    >
+      <DeskList
+        name="payments"
+        label={m.desk_payments_title()}
+        columns={columns()}
+        rows={payments}
+        idOf={({ gateway, reference }) => `${gateway} ${reference}`}
+        empty={m.desk_payments_empty()}
+        pages={{ next: next ?? undefined }}
+      >
+        <FilterChoice
+          name="outcome"
+          label={m.desk_transfer_state()}
+          options={Object.entries(outcomes).map(([value, title]) => ({ value, title: title() }))}
+        />
+        <FilterDay name="from" label={m.desk_list_from()} />
+        <FilterDay name="to" label={m.desk_list_to()} />
+      </DeskList>
+    </DeskPage>
+  );
+}
+
+const columns = (): DeskColumn<Payment>[] => [
+  { key: 'order', title: m.desk_order_code(), render: ({ order_code: code }) => code },
+  { key: 'time', title: m.desk_payments_time(), render: ({ settled_at: at }) => timeInWords(at) },
+  { key: 'amount', title: m.desk_amount(), isNumber: true, render: ({ amount_paise: paise }) => amount(paise) },
+  {
+    key: 'refunded',
+    title: m.desk_payments_refunded(),
+    isNumber: true,
+    render: ({ refunded_paise: paise }) => amount(paise),
+  },
+  { key: 'state', title: m.desk_transfer_state(), render: ({ outcome }) => outcomes[outcome]() },
+  { key: 'payment', title: m.desk_payment(), render: ({ gateway, reference }) => `${gateway} ${reference}` },
+  { key: 'name', title: m.desk_staff_name(), render: ({ name }) => name },
+  { key: 'email', title: m.desk_staff_email(), isOptional: true, render: ({ email }) => email },
+];
+
+const amount = (paise: number | undefined): string => (paise ? money(paise) : '');

@@ -1,0 +1,27 @@
+import { m } from '#messages';
+import { money, timeInWords } from '../shared/format.ts';
+import type { DeskColumn } from '../shared/list/desk-column.ts';
+import { DeskList } from '../shared/list/desk-list.tsx';
+import type { AwaitedOrder } from './transfers-api.ts';
+
+/** Unpaid groups, by the end of their hold. */
+export const AwaitedList = ({ orders }: { orders: readonly AwaitedOrder[] }) => (
+  <>
+    <h2 className="text-h4">{m.desk_awaited_title()}</h2>
+    <DeskList
+      name="awaited-transfers"
+      label={m.desk_awaited_title()}
+      columns={columns()}
+      rows={orders}
+      idOf={({ code }) => code}
+      empty={m.desk_awaited_empty()}
+    />
+  </>
+);
+
+const columns = (): DeskColumn<AwaitedOrder>[] => [
+  { key: 'code', title: m.desk_order_code(), render: ({ code }) => code },
+  { key: 'amount', title: m.desk_amount(), isNumber: true, render: ({ total_paise: paise }) => money(paise) },
+  { key: 'due', title: m.desk_awaited_due(), render: ({ due }) => timeInWords(due) },
+  { key: 'email', title: m.desk_awaited_contact(), render: ({ email }) => email },
+];

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { DialogAct, LineDialog as OpenDialog } from '#machines/statement-matching/statement-matching.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { PlainForm } from '#src/forms/plain-form.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { m } from '#messages';
+import { useFirstFocus } from '../../shared/use-first-focus.ts';
+
+interface Words {
+  title: () => string;
+  label: () => string;
+  hint: () => string;
+  confirm: () => string;
+}
+
+const words: Record<DialogAct, Words> = {
+  accept: {
+    title: m.desk_transfer_other_order,
+    label: m.desk_transfer_order_code,
+    hint: m.desk_transfer_order_code_hint,
+    confirm: m.desk_transfer_accept_button,
+  },
+  exception: {
+    title: m.desk_transfer_exception,
+    label: m.desk_transfer_reason,
+    hint: m.desk_transfer_exception_hint,
+    confirm: m.desk_transfer_exception_button,
+  },
+  'not-ours': {
+    title: m.desk_transfer_not_ours,
+    label: m.desk_transfer_reason,
+    hint: m.desk_transfer_not_ours_hint,
+    confirm: m.desk_transfer_not_ours_button,
+  },
+};
+
+interface LineDialogProps {
+  dialog: OpenDialog | undefined;
+  onSubmit: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the code of an order, or why a transfer pays none. */
+export function LineDialog({ dialog, onSubmit, onClose }: LineDialogProps) {
+  return (
+    <Dialog opened={dialog !== undefined} title={dialog ? words[dialog.act].title() : ''} onClose={onClose}>
+      {dialog && <LineForm key={dialog.line.id + dialog.act} dialog={dialog} onSubmit={onSubmit} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function LineForm({ dialog, onSubmit, onClose }: LineDialogProps & { dialog: OpenDialog }) {
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  useFirstFocus('transfer-text');
+  const { label, hint, confirm } = words[dialog.act];
+  const isMissing = text.trim() === '';
+  const submit = () => {
+    setChecked(true);
+    if (isMissing) document.getElementById('transfer-text')?.focus();
+    else onSubmit(text);
+  };
+  return (
+    <PlainForm onSubmit={submit}>
+      <TextField
+        id="transfer-text"
+        name="text"
+        label={label()}
+        hint={hint()}
+        value={text}
+        rule={{ maxLength: dialog.act === 'accept' ? 60 : 500 }}
+        error={isChecked && isMissing ? m.form_required() : undefined}
+        required
+        onText={setText}
+      />
+      <div className="row gap-2">
+        <Button type="submit">{confirm()}</Button>
+        <Button variant="default" onClick={onClose}>
+          {m.desk_cancel()}
+        </Button>
+      </div>
+    </PlainForm>
+  );
+}
