@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { colours } from './vite/colours.ts';
 import { endpoints } from './vite/endpoints.ts';
+import { eventData } from './vite/event-data.ts';
 import { offline } from './vite/offline.ts';
 import { pagesInDevelopment } from './vite/pages-in-development.ts';
 import { pages } from './vite/pages.ts';
@@ -49,6 +50,7 @@ export default defineConfig(({ command, mode }) => ({
     pictures(process.env.EVENT_DIR ?? 'event'),
     colours(process.env.EVENT_DIR ?? 'event'),
     policies(),
+    eventData(process.env.EVENT_DIR ?? 'event'),
     endpoints(),
     pages(),
     offline(),

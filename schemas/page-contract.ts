@@ -1,5 +1,19 @@
 import type { PassType } from '#domain/booking/passes.ts';
+import type { PolicyPath } from '#domain/conference/policy-paths.ts';
 import type { Phases } from '#domain/conference/phases.ts';
+import type { Path } from '#domain/settings/changes.ts';
+
+/**
+ * What the desk has published since the build, by the name of the file of event/: places with their new values. A place
+ * without a value was removed.
+ */
+export type EventChanges = Record<string, readonly (readonly [path: Path, value?: unknown])[]>;
+
+/** A policy as HTML, and its headings for the table of contents. */
+export interface PolicyText {
+  html: string;
+  headings: { id: string; text: string }[];
+}
 
 /** Data that the service passes to src/app/render.tsx, which renders the public pages and is a separate bundle. */
 export interface PageFacts {
@@ -18,6 +32,10 @@ export interface PageFacts {
     time: { date: string; from: string; to: string };
     seatsLeft: number;
   }[];
+  /** omitted if nothing was published since the build */
+  changes?: EventChanges;
+  /** the policies that were published since the build */
+  policies?: Partial<Record<PolicyPath, PolicyText>>;
 }
 
 /** Settings of the running service. The build does not know them, so every document contains them. */
@@ -34,7 +52,7 @@ export interface RuntimeFacts {
 }
 
 /** Data for rendering a page. Hydration uses the same data. */
-export interface ShownFacts extends Pick<PageFacts, 'runtime' | 'passes' | 'daysLeft'> {
+export interface ShownFacts extends Pick<PageFacts, 'runtime' | 'passes' | 'daysLeft' | 'changes' | 'policies'> {
   /** free seats by workshop id; empty if they are unknown */
   seatsLeft: Record<string, number>;
 }
@@ -45,6 +63,8 @@ export interface PageAssets {
   early: string;
   /** Vite's manifest, by path of the source file; undefined in development */
   manifest?: Record<string, BuiltFile>;
+  /** names of the files of event/ that a page uses, by the path of its module; undefined in development */
+  eventFiles?: Record<string, readonly string[]>;
   /** CSS of the page; set in development only */
   style?: string;
 }
@@ -84,5 +104,7 @@ export interface PageRenderer {
   paths: readonly string[];
   /** the entry of `paths` for a URL with any query */
   renderedPathOf(address: string): string;
+  /** the facts that a page can show; the page is the same for as long as they are */
+  factsOf(path: string, facts: PageFacts, assets: PageAssets): PageFacts;
   renderPage(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage>;
 }

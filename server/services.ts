@@ -5,14 +5,19 @@ import type { Identity } from './identity/identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Gateways, PaymentGateway } from './payments/payment-gateway.ts';
+import type { Settings } from './settings/settings.ts';
 import type { FileStore } from './uploads/file-store.ts';
 
 /** Dependencies of routes and commands. start.ts creates the real ones; tests create their own. */
 export interface Services {
   db: Database;
   clock: Clock;
-  /** data of the conference, with the phases of this run */
-  conference: EventFile;
+  /**
+   * data of the conference in force; another object after a change at the desk, so a route or a job reads it in each
+   * call
+   */
+  readonly conference: EventFile;
+  settings: Settings;
   keys: Keys;
   jobs: Jobs;
   /** gateways of the two checkouts: conference (delegates and groups) and awards */

@@ -11,6 +11,7 @@ import { Drain } from '#server/http/drain.ts';
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { moneyHandlers } from '#server/payments/money-handlers.ts';
+import { currentHead } from '#server/mail/current-head.ts';
 import { sendMail } from '#server/mail/send-mail-job.ts';
 import { keysFrom } from './keys.ts';
 import { makeLog } from '#server/http/logging.ts';
@@ -19,6 +20,7 @@ import { stopPrinting } from '#server/pdf/render-pdf.ts';
 import { addSampleStaff } from '#server/dev/add-sample-staff.ts';
 import { issueSamplePasses } from '#server/dev/issue-sample-passes.ts';
 import type { Services } from './services.ts';
+import { followSettings } from '#server/settings/follow-settings.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { bringUp, openDatabase } from '#server/db/open-database.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
@@ -49,39 +51,46 @@ export async function start(config: Config): Promise<Running> {
 
 async function open(config: Config, opened: OpenResources, drain: Drain) {
   const log = makeLog({ level: config.LOG_LEVEL });
-  const conference = readConference(config);
+  const files = readConference(config);
   const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
   const gateways = openGateways(config, keys);
   const db = await openDatabase(config, opened);
-  await bringUp(db, conference);
-
   const clock = config.now ? clockFrom(config.now) : systemClock;
+  const settings = await bringUp(db, files, { clock, log });
+  opened.add(followSettings(db, settings, log));
+  const services = {
+    db,
+    clock,
+    keys,
+    gateways,
+    settings,
+    get conference() {
+      return settings.conference();
+    },
+    files: openStore(config),
+    identity: openIdentity(config, { db, keys, clock }),
+    publicUrl: config.publicUrl,
+  };
+  const jobs = await openJobs(services, { config, opened, log });
+  const all: Services = Object.assign(services, { jobs }); // the same object, because of its getter
+  if (config.SAMPLE_PASSES === 'on') await issueSamplePasses(all);
+  if (config.SAMPLE_STAFF === 'on') await addSampleStaff(all);
+  return serve(all, { config, opened, log, drain });
+}
+
+async function openJobs(
+  services: Omit<Services, 'jobs'>,
+  { config, opened, log }: { config: Config; opened: OpenResources; log: FastifyBaseLogger },
+) {
+  const { db, clock } = services;
   const mailer = config.SMTP_URL ? smtpMailer(config.SMTP_URL) : undefined;
   if (mailer) opened.add(() => mailer.close());
   opened.add(stopPrinting);
-  const head = {
-    event: conference.event,
-    group: conference.group,
-    workshops: conference.workshops,
-    publicUrl: config.publicUrl,
-  };
-  const jobs = await startJobs({
-    db,
-    log,
-    handlers: {
-      'send-mail': sendMail({ db, clock, head, mailer }),
-      ...moneyHandlers({ db, clock, keys, gateways, conference, log }),
-    },
-  });
+  const head = currentHead(services);
+  const handlers = { 'send-mail': sendMail({ db, clock, head, mailer }), ...moneyHandlers(services, log) };
+  const jobs = await startJobs({ db, log, handlers });
   opened.add(() => jobs.stop());
-
-  const files = openStore(config);
-  const { publicUrl } = config;
-  const identity = openIdentity(config, { db, keys, clock });
-  const services: Services = { db, clock, conference, keys, jobs, gateways, files, identity, publicUrl };
-  if (config.SAMPLE_PASSES === 'on') await issueSamplePasses(services);
-  if (config.SAMPLE_STAFF === 'on') await addSampleStaff(services);
-  return serve(services, { config, opened, log, drain });
+  return jobs;
 }
 
 async function serve(

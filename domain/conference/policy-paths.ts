@@ -15,5 +15,9 @@ export const policyAliases: Record<string, PolicyPath> = {
   '/terms': '/terms-and-conditions',
 };
 
+/** The policy that a path serves, or undefined. */
+export const policyIn = (path: string): PolicyPath | undefined =>
+  policyAliases[path] ?? policyPaths.find((each) => each === path);
+
 /** All paths that serve a policy. */
 export const policyAddresses: readonly string[] = [...policyPaths, ...Object.keys(policyAliases)];

@@ -50,6 +50,7 @@ const purposes: Record<string, string> = {
   ky: 'HTTP calls of the browser',
   'libphonenumber-js': 'validates and formats phone numbers of all countries',
   'mantine-datatable': 'lists of the desk',
+  marked: 'converts policies from Markdown to HTML',
   nodemailer: 'sends mail by SMTP',
   papaparse: 'reads and writes CSV',
   pdfkit: 'prints passes, invoices and brochures',

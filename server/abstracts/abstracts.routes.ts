@@ -28,14 +28,14 @@ const purpose = 'abstract-session';
  * Rows: ROUTE-18, ROLE-06. Decision 38.
  */
 export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { conference, db } = services;
+  const { db } = services;
   const config = { throttle: { perAddressAndClient: 10, perAddress: 200, perClient: 300 } };
 
   app.route({
     ...sendAbstractCode,
     config,
     handler: async ({ params, body: { email }, ip }) => {
-      checkExpo(conference, params.expoId);
+      checkExpo(services.conference, params.expoId);
       checkIsOpen(services);
       if (!(await findDelegate(db, email))) throw notRegistered();
       return mailCode(services, { purpose: 'abstract', email, client: clientOf(ip) });
@@ -46,7 +46,7 @@ export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     ...verifyAbstractCode,
     config,
     handler: async ({ params, body: { email, otp_code: code }, ip }) => {
-      checkExpo(conference, params.expoId);
+      checkExpo(services.conference, params.expoId);
       checkIsOpen(services);
       await proveEmail(
         services,
@@ -64,7 +64,7 @@ export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
 
 /** Routes that need a session. They read and write only the abstract of the delegate of the session. */
 const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { db, files, conference } = services;
+  const { db, files } = services;
   const config = { throttle: { perClient: 600 } };
   app.addHook('onRequest', async (request) => {
     checkIsOpen(services);
@@ -75,7 +75,7 @@ const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
     ...readAbstract,
     config,
     handler: async (request) => {
-      checkExpo(conference, request.params.expoId);
+      checkExpo(services.conference, request.params.expoId);
       return abstractReply(services, await delegateOf(services, request));
     },
   });
@@ -85,7 +85,7 @@ const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
     bodyLimit: 256 * 1024, // in some scripts, a letter takes three bytes
     config,
     handler: async (request) => {
-      checkExpo(conference, request.params.expoId);
+      checkExpo(services.conference, request.params.expoId);
       const delegate = await delegateOf(services, request);
       await submitAbstract(services, delegate, request.body);
       const { abstract } = await abstractReply(services, delegate);
@@ -98,7 +98,7 @@ const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
     ...downloadAbstractFile,
     config,
     handler: async (request, reply) => {
-      checkExpo(conference, request.params.expoId);
+      checkExpo(services.conference, request.params.expoId);
       const row = await abstractOf(db, (await delegateOf(services, request)).email);
       const content = row && (await files.get(row.fileId));
       if (!row || !content) throw new Problem(404, m.abstract_refusals_none());

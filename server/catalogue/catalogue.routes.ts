@@ -10,6 +10,7 @@ import { Problem } from '#server/http/problems.ts';
 import { mailUnpaidLink } from '#server/order-page/mail-unpaid-link.ts';
 import { isEmailFree, takenEmails } from '#server/orders/email-free.ts';
 import { findUnpaidOrder } from '#server/order-page/find-unpaid-order.ts';
+import { sameConference } from './same-conference.ts';
 import { seatsFreshness, workshopsOf } from './list-workshops.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
@@ -20,14 +21,12 @@ import { checkExpo } from '#server/http/check-path-ids.ts';
  * Rows: API-03, API-04, API-06, API-07.
  */
 export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { conference } = services;
-
   app.route({
     ...listPasses,
-    config: { revalidated: true, cached: () => () => true },
+    config: { revalidated: true, cached: () => sameConference(services) },
     handler: async ({ params }) => {
-      checkExpo(conference, params.expoId);
-      const passes = conference.passes.map(({ id, name, price, type }) => ({ id, name, price, type }));
+      checkExpo(services.conference, params.expoId);
+      const passes = services.conference.passes.map(({ id, name, price, type }) => ({ id, name, price, type }));
       const data: [typeof passes] = [passes];
       return { status: true, data };
     },
@@ -38,7 +37,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
     config: { revalidated: true, cached: () => seatsFreshness(services) },
     handler: async ({ params, headers }, reply) => {
       reply.header('vary', 'x-order-token');
-      checkExpo(conference, params.expoId);
+      checkExpo(services.conference, params.expoId);
       const { conferenceId } = params;
       const workshops = await workshopsOf(services, { conferenceId, token: headers['x-order-token'] });
       if (!workshops) throw new Problem(404, m.refusals_unknown_event());
@@ -51,13 +50,11 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
 
 /** Routes that check whether emails are already registered: one email, or all emails of a group. */
 const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { conference } = services;
-
   app.route({
     ...checkEmail,
     config: { throttle: { perAddress: 30, perClient: 600 } },
     handler: async ({ params, query: { email }, headers }) => {
-      checkExpo(conference, params.expoId);
+      checkExpo(services.conference, params.expoId);
       if (!(await isEmailFree(services.db, email))) return { status: false };
       const unpaid = await findUnpaidOrder(services, { email, token: headers['x-order-token'] });
       return { status: true, ...(unpaid && { unpaid: true }) };
@@ -68,7 +65,7 @@ const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (ap
     ...mailUnpaidLinkEndpoint,
     config: { throttle: { perAddress: 30, perClient: 120 } },
     handler: async ({ params, body: { email } }) => {
-      checkExpo(conference, params.expoId);
+      checkExpo(services.conference, params.expoId);
       await mailUnpaidLink(services, email);
       return { status: true };
     },
@@ -78,7 +75,7 @@ const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (ap
     ...checkEmails,
     config: { throttle: { perClient: 60 } },
     handler: async ({ params, body: { emails } }) => {
-      checkExpo(conference, params.expoId);
+      checkExpo(services.conference, params.expoId);
       const taken = await takenEmails(services.db, emails);
       return { status: taken.length === 0, taken };
     },

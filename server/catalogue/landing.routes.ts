@@ -1,18 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { listCommittee, listSpeakers, readClock } from '#schemas/api/landing.api.ts';
 import { checkExpo } from '#server/http/check-path-ids.ts';
+import { sameConference } from './same-conference.ts';
 import type { Services } from '#server/services.ts';
 
 /** Routes of the home page: committee, speakers and server time. Rows: API-01, API-02. */
 export const landingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { conference } = services;
-
   app.route({
     ...listCommittee,
-    config: { revalidated: true, cached: () => () => true },
+    config: { revalidated: true, cached: () => sameConference(services) },
     handler: async ({ params }) => {
-      checkExpo(conference, params.expoId);
-      const groups = conference.committee.map(({ title, members }) => ({ title, logos: members }));
+      checkExpo(services.conference, params.expoId);
+      const groups = services.conference.committee.map(({ title, members }) => ({ title, logos: members }));
       const data: [typeof groups] = [groups];
       return { data };
     },
@@ -20,10 +19,10 @@ export const landingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.route({
     ...listSpeakers,
-    config: { revalidated: true, cached: () => () => true },
+    config: { revalidated: true, cached: () => sameConference(services) },
     handler: async ({ params }) => {
-      checkExpo(conference, params.expoId);
-      const { international, national } = conference.speakers;
+      checkExpo(services.conference, params.expoId);
+      const { international, national } = services.conference.speakers;
       const lists = { international_speakers: international, national_speakers: national };
       const data: [typeof lists] = [lists];
       return { data };
@@ -33,7 +32,7 @@ export const landingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   app.route({
     ...readClock,
     handler: async ({ params }) => {
-      checkExpo(conference, params.expoId);
+      checkExpo(services.conference, params.expoId);
       return { now: services.clock.now().toISOString() };
     },
   });

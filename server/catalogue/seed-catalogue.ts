@@ -11,10 +11,23 @@ export interface Shortage {
 }
 
 /**
- * Inserts and updates passes and workshops with the data of event/, by id. Deletes no rows, because orders may refer
- * to them. Writes nothing if there is a shortage.
+ * Inserts and updates passes and workshops, by id. Deletes no rows, because orders may refer to them. Writes nothing if
+ * there is a shortage.
  */
-export async function seedCatalogue(db: Database, { event, passes, workshops }: EventFile): Promise<Shortage[]> {
+export const seedCatalogue = (db: Database, conference: EventFile): Promise<Shortage[]> =>
+  db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    return writeCatalogue(tx, conference);
+  });
+
+/**
+ * Serialises processes that start together. The row locks of `writeCatalogue` cannot do this on an empty database,
+ * because there are no rows. Two processes could then lock passes and workshops in opposite orders: a deadlock.
+ */
+export const lockCatalogue = (tx: Sql) => tx.query(`SELECT pg_advisory_xact_lock(hashtext('symposia.catalogue'))`);
+
+/** Seeds the catalogue in a transaction that has locked it. */
+export async function writeCatalogue(tx: Sql, { event, passes, workshops }: EventFile): Promise<Shortage[]> {
   const { conferenceIds } = event.ids;
   const passRows = passes.map(({ id, key, name, type, price }, position) => ({
     id,
@@ -36,19 +49,14 @@ export async function seedCatalogue(db: Database, { event, passes, workshops }: 
     conference_ids: workshop.passes.map((key) => conferenceIds[key]),
   }));
 
-  return db.transaction(async (tx) => {
-    // Serialises processes that start together. The row locks below cannot do this on an empty database, because
-    // there are no rows. Two processes could then lock passes and workshops in opposite orders: a deadlock.
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('symposia.catalogue'))`);
-    // Locks all workshops, so no order changes seats before the update. Bookings lock in the same order, so there is
-    // no deadlock.
-    await tx.query('SELECT 1 FROM workshops ORDER BY id FOR UPDATE');
-    const short = await shortages(tx, workshopRows);
-    if (short.length > 0) return short;
-    await tx.query(seedPasses, [JSON.stringify(passRows)]);
-    await tx.query(seedWorkshops, [JSON.stringify(workshopRows)]);
-    return [];
-  });
+  // Locks all workshops, so no order changes seats before the update. Bookings lock in the same order, so there is
+  // no deadlock.
+  await tx.query('SELECT 1 FROM workshops ORDER BY id FOR UPDATE');
+  const short = await shortages(tx, workshopRows);
+  if (short.length > 0) return short;
+  await tx.query(seedPasses, [JSON.stringify(passRows)]);
+  await tx.query(seedWorkshops, [JSON.stringify(workshopRows)]);
+  return [];
 }
 
 const shortages = (tx: Sql, rows: { id: string; max_count: number }[]) =>

@@ -7,6 +7,7 @@ import { openIdentity } from '#server/identity/open-identity.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { OpenResources } from './open-resources.ts';
 import { openStore } from '#server/uploads/open-store.ts';
+import { Settings } from '#server/settings/settings.ts';
 import type { Services } from '#server/services.ts';
 
 /**
@@ -20,6 +21,8 @@ export async function commandServices(
   const db = await openDatabase(config, opened);
   await db.migrate();
   const clock = config.now ? clockFrom(config.now) : systemClock;
+  const settings = new Settings({ db, files: readEventFile(config.EVENT_DIR).conference, clock });
+  await settings.refresh();
   const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
   return {
     db,
@@ -27,7 +30,7 @@ export async function commandServices(
     keys,
     identity: openIdentity(config, { db, clock, keys }),
     jobs: { enqueue: async () => undefined },
-    conference: readEventFile(config.EVENT_DIR).conference,
+    conference: settings.conference(),
     files: openStore(config),
   };
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv, type ErrorObject } from 'ajv';
-import eventSchema from '#schemas/event.schema.json' with { type: 'json' };
+import { policyPaths } from '#domain/conference/policy-paths.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
+import { conferenceProblem } from './check-conference.ts';
 import { eventFingerprint } from './event-fingerprint.ts';
-import { brokenLinks } from './broken-links.ts';
 import { StartError } from './start-error.ts';
 
 /** The files of the conference data. Each is validated with schemas/event.schema.json. Decision 1. */
@@ -28,38 +27,36 @@ const parts = [
   'retention',
 ] as const;
 
-const ajv = new Ajv({ allErrors: false, strict: false, verbose: true });
-const isEventFile = ajv.compile<EventFile>(eventSchema);
+/** The files of the policies, named after the paths of their pages. */
+const policies = policyPaths.map((path) => path.slice(1));
 
 export function readEventFile(folder: string): { conference: EventFile; fingerprint: string } {
-  const conference: unknown = Object.fromEntries(parts.map((part) => [part, readPart(folder, part)]));
-  if (!isEventFile(conference)) throw new StartError(firstError(folder, isEventFile.errors?.[0]));
-  const broken = brokenLinks(conference).next().value;
-  if (broken) throw new StartError(`${join(folder, `${broken.part}.json`)}: ${broken.message}`);
-  return { conference, fingerprint: eventFingerprint(folder) };
+  const conference: unknown = {
+    ...Object.fromEntries(parts.map((part) => [part, readPart(folder, part)])),
+    policies: Object.fromEntries(policies.map((name) => [name, readText(join(folder, 'policies', `${name}.md`))])),
+  };
+  const problem = conferenceProblem(conference);
+  if (!problem) return { conference: conference as EventFile, fingerprint: eventFingerprint(folder) };
+  const [part = '', ...path] = problem.path;
+  const file = part === 'policies' ? join('policies', `${path[0]}.md`) : `${part}.json`;
+  const place = part === 'policies' ? '' : path.join('.');
+  throw new StartError(`${join(folder, file)}: ${[place, problem.message].filter(Boolean).join(' ')}`);
 }
 
 function readPart(folder: string, part: string): unknown {
   const file = join(folder, `${part}.json`);
+  const text = readText(file);
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(text);
   } catch (error) {
     throw new StartError(`${file}: ${error instanceof Error ? error.message : 'cannot be read'}`, { cause: error });
   }
 }
 
-/** Returns the first error as 'event/passes.json: 0.price must be integer'. */
-function firstError(folder: string, error: ErrorObject | undefined): string {
-  const [part = '', ...path] = (error?.instancePath ?? '').split('/').slice(1);
-  const { additionalProperty, allowedValues } = error?.params ?? {};
-  const hint = additionalProperty ?? (Array.isArray(allowedValues) ? allowedValues.join(', ') : undefined);
-  const message = `${messageOf(error)}${hint === undefined ? '' : `: ${hint}`}`;
-  return `${join(folder, `${part}.json`)}: ${[path.join('.'), message].filter(Boolean).join(' ')}`;
-}
-
-/** Returns the message of an error. For a pattern, it is the description in the schema: 'must be a phone number'. */
-function messageOf(error: ErrorObject | undefined): string {
-  const description: unknown = error?.parentSchema?.description;
-  if (error?.keyword === 'pattern' && typeof description === 'string') return `must be ${description}`;
-  return error?.message ?? 'is wrong';
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StartError(`${file}: ${error instanceof Error ? error.message : 'cannot be read'}`, { cause: error });
+  }
 }

@@ -1,13 +1,20 @@
 import { join } from 'node:path';
 import type { EventFile } from '#schemas/compiled/types.ts';
-import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
+import { systemClock, type Clock } from '#server/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import { lockDataDir } from '#server/config/data-dir.ts';
 import type { Database } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { connectPostgres } from './postgres.ts';
 import type { OpenResources } from '#server/config/open-resources.ts';
+import { seedPublished } from '#server/settings/seed-published.ts';
+import { Settings, type SettingsLog } from '#server/settings/settings.ts';
 import { StartError } from '#server/config/start-error.ts';
+
+interface BringUpOptions {
+  clock?: Clock;
+  log?: SettingsLog;
+}
 
 /** Opens the database. With the embedded database, locks its folder for this process. */
 export async function openDatabase(
@@ -29,14 +36,19 @@ export async function migrate(db: Database): Promise<void> {
   });
 }
 
-/** Migrates and seeds the database. Throws if the new capacity of a workshop is below the seats already taken. */
-export async function bringUp(db: Database, conference: EventFile): Promise<void> {
+/**
+ * Migrates the database, reads what the desk has published, and seeds the catalogue with it. Throws if the new capacity
+ * of a workshop is below the seats already taken.
+ */
+export async function bringUp(db: Database, files: EventFile, { clock, log }: BringUpOptions = {}): Promise<Settings> {
   await migrate(db);
-  const [short] = await seedCatalogue(db, conference);
+  const settings = new Settings({ db, files, clock: clock ?? systemClock, ...(log && { log }) });
+  const [short] = await seedPublished(db, settings);
   if (short)
     throw new StartError(
       `event: the workshop '${short.name}' has ${short.taken} seats sold or held, its max_count must not be ${short.wanted}`,
     );
+  return settings;
 }
 
 /** Returns the innermost cause of an error. The outer errors only repeat the SQL. */

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { Problem } from '#server/http/problems.ts';
+import { currentHead } from '#server/mail/current-head.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { mailBody, mailboxPage, mailPage } from './mailbox-page.ts';
 import { findMail, listMails } from '#server/mail/outbox.ts';
@@ -24,8 +25,8 @@ const mails =
  * Routes that show the outbox, in demo and development only. Only this machine can read them. See docs/operations.md.
  */
 export const mailboxRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { db, conference, publicUrl } = services;
-  const head = { event: conference.event, group: conference.group, workshops: conference.workshops, publicUrl };
+  const { db } = services;
+  const head = currentHead(services);
   const open = async (id: string) => {
     const mail = await findMail(db, id);
     const message = mail && (await mailMessage(db, mail, head));
@@ -39,7 +40,7 @@ export const mailboxRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   });
 
   app.get('/dev/mailbox', { schema: hidden }, async (_, reply) => {
-    return reply.type('text/html; charset=utf-8').send(mailboxPage(await listMails(db), conference.event));
+    return reply.type('text/html; charset=utf-8').send(mailboxPage(await listMails(db), head.event));
   });
 
   app.get('/dev/mailbox.json', { schema: hidden }, () => listMails(db));

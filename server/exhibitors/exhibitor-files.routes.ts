@@ -11,14 +11,16 @@ import { checkExpo } from '#server/http/check-path-ids.ts';
 
 /** Files of the signed-in company. For a file of another company the reply is 404, as for an unknown file. */
 export const exhibitorFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { db, files, conference } = services;
+  const { db, files } = services;
 
   app.route({
     ...listExhibitorDocuments,
     config: { signedIn: true },
     handler: async (request) => {
-      checkExpo(conference, request.params.expoId);
-      return { data: await documentsOf(db, { accountId: signedInAccount(request).id, conference }) };
+      checkExpo(services.conference, request.params.expoId);
+      return {
+        data: await documentsOf(db, { accountId: signedInAccount(request).id, conference: services.conference }),
+      };
     },
   });
 
@@ -27,7 +29,7 @@ export const exhibitorFileRoutes: FastifyPluginAsyncTypebox<{ services: Services
     config: { signedIn: true },
     handler: async (request, reply) => {
       const { expoId, documentId: id } = request.params;
-      checkExpo(conference, expoId);
+      checkExpo(services.conference, expoId);
       const known = isFileId(id) ? await findDocument(db, { id, accountId: signedInAccount(request).id }) : undefined;
       const content = known && (await files.get(id));
       if (!known || !content) throw new Problem(404, m.refusals_not_found());

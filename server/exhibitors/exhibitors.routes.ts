@@ -22,14 +22,12 @@ import { stallEnquiryRoutes } from './stall-enquiries.routes.ts';
  * Rows: API-05, EXSU-29, ROLE-02.
  */
 export const exhibitorRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { conference } = services;
-
   app.route({
     ...signUpExhibitorEndpoint,
     config: { throttle: { perAddressAndClient: 10, perAddress: 100, perClient: 120, windowSeconds: 3600 } },
     handler: async ({ params, body }) => {
-      checkExpo(conference, params.expoId);
-      checkEventCode(conference, params.eventSlug);
+      checkExpo(services.conference, params.expoId);
+      checkEventCode(services.conference, params.eventSlug);
       await signUpExhibitor(services, body);
       return { status: true };
     },
@@ -41,13 +39,13 @@ export const exhibitorRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
 };
 
 const profileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { db, conference } = services;
+  const { db } = services;
 
   app.route({
     ...readExhibitor,
     config: { signedIn: true },
     handler: async (request) => {
-      checkExpo(conference, request.params.expoId);
+      checkExpo(services.conference, request.params.expoId);
       const profile = await findExhibitor(db, signedInAccount(request).id);
       if (!profile) throw new Problem(404, m.accounts_no_profile(), noProfile);
       return profile;
@@ -58,7 +56,7 @@ const profileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
     ...saveExhibitorEndpoint,
     config: { signedIn: true, throttle: { perClient: 300 } },
     handler: async (request) => {
-      checkExpo(conference, request.params.expoId);
+      checkExpo(services.conference, request.params.expoId);
       return saveExhibitor(services, { ...request.body, account: signedInAccount(request) });
     },
   });

@@ -8,13 +8,11 @@ import { checkExpo } from '#server/http/check-path-ids.ts';
 
 /** Questions of a signed-in company about stalls, and the state of their delivery. */
 export const stallEnquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { conference } = services;
-
   app.route({
     ...listEnquiries,
     config: { signedIn: true },
     handler: async (request) => {
-      checkExpo(conference, request.params.expoId);
+      checkExpo(services.conference, request.params.expoId);
       return { data: await listStallEnquiries(services, signedInAccount(request)) };
     },
   });
@@ -26,7 +24,7 @@ export const stallEnquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services 
       throttle: { perAddress: 5, perClient: 60, windowSeconds: 3600, addressOf: ({ account }) => account?.email },
     },
     handler: async (request) => {
-      checkExpo(conference, request.params.expoId);
+      checkExpo(services.conference, request.params.expoId);
       const account = signedInAccount(request);
       await askAboutStall(services, { account, question: request.body });
       return { data: await listStallEnquiries(services, account) };

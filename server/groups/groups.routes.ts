@@ -34,14 +34,14 @@ import { checkExpo } from '#server/http/check-path-ids.ts';
  * Decision 32.
  */
 export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { conference, db } = services;
+  const { db } = services;
   const throttle = { perAddressAndClient: 10, perAddress: 200, perClient: 300 };
 
   app.route({
     ...openGroupLinkEndpoint,
     config: { throttle: { perClient: 300 } },
     handler: async ({ params, body }) => {
-      checkExpo(conference, params.expoId);
+      checkExpo(services.conference, params.expoId);
       return openGroupLink(services, body);
     },
   });
@@ -50,7 +50,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     ...sendGroupCode,
     config: { throttle },
     handler: async ({ params, body: { email }, ip }) => {
-      checkExpo(conference, params.expoId);
+      checkExpo(services.conference, params.expoId);
       const isReal = await hasGroups(db, email);
       return mailCode(services, { purpose: 'group', email, client: clientOf(ip), isReal });
     },
@@ -60,7 +60,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     ...verifyGroupCode,
     config: { throttle },
     handler: async ({ params, body: { email, otp_code: code }, ip }) => {
-      checkExpo(conference, params.expoId);
+      checkExpo(services.conference, params.expoId);
       await proveEmail(
         services,
         { purpose: 'group', email, code, client: clientOf(ip) },

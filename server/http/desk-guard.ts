@@ -35,7 +35,7 @@ export function addDeskGuard(app: FastifyInstance, services: Services): void {
     const { desk, confirmed } = request.routeOptions.config;
     checkOrigin(request, services.publicUrl);
     if (desk === 'none') return;
-    const staff = await findDeskSession(services, request.cookies[cookieName(services)]);
+    const staff = await sessionOf(request, services);
     if (!staff) throw new Problem(401, m.desk_ended());
     const role = roleOf(request, staff);
     if (desk !== 'session' && !may(role, desk!)) throw new Problem(403, m.desk_no_right());
@@ -55,6 +55,10 @@ function roleOf({ method, headers }: FastifyRequest, { role }: StaffSession): Ro
   if (role !== 'owner' || method !== 'GET' || !known) throw new Problem(403, m.desk_no_see_as());
   return known;
 }
+
+/** Returns the session at the desk of any call, or undefined without one. */
+export const sessionOf = (request: FastifyRequest, services: Services): Promise<StaffSession | undefined> =>
+  findDeskSession(services, request.cookies[cookieName(services)]);
 
 /** Returns the session of a call to a route that needs one. */
 export function staffOf({ staff }: FastifyRequest): StaffSession {

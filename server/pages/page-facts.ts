@@ -1,12 +1,16 @@
 import { timeLeft } from '#domain/time/countdown.ts';
 import { instantIn } from '#domain/time/dates.ts';
 import type { PageFacts } from '#schemas/page-contract.ts';
+import { publishedFacts } from './event-changes.ts';
 import type { Services } from '#server/services.ts';
 import { workshopsOf } from '#server/catalogue/list-workshops.ts';
 
-/** Reads the data that public pages show, except the runtime facts: prices, days left, and free seats. */
+/**
+ * Reads the data that public pages show, except the runtime facts: prices, days left, free seats, and what the desk has
+ * published.
+ */
 export async function pageFacts(services: Services): Promise<Omit<PageFacts, 'runtime'>> {
-  const { conference, clock, publicUrl } = services;
+  const { conference, settings, clock, publicUrl } = services;
   const { start, timeZone } = conference.event.dates;
   const { conferenceId } = conference.event.ids;
   const offered = await workshopsOf(services, { conferenceId, token: undefined });
@@ -22,5 +26,6 @@ export async function pageFacts(services: Services): Promise<Omit<PageFacts, 'ru
       time,
       seatsLeft: left.get(id) ?? 0,
     })),
+    ...publishedFacts(settings.files, conference),
   };
 }

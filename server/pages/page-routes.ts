@@ -8,6 +8,7 @@ import { m } from '#messages';
 import { addBrochures } from './brochures.ts';
 import { addDesk, deskAssets } from './desk-document.ts';
 import { factsNow, openPages } from './pages.ts';
+import { findPreview } from './preview.ts';
 import { addRetiredWorker } from './retired-worker.ts';
 import { addLanguageHeaders } from './request-language.ts';
 import { sendPage } from './served-page.ts';
@@ -58,6 +59,8 @@ async function addPages(app: FastifyInstance, services: Services, webFolder: str
   const pages = await openPages(services, webFolder, app.log);
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     addLanguageHeaders(request, reply, services);
+    const draft = await findPreview(request, services);
+    if (draft) return sendPage(request, reply, await pages.preview(request.url, draft));
     return sendPage(request, reply, await pages.at(request.url));
   };
   for (const path of pages.routePaths) app.get(path, send);

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BuiltFile, PageAssets, PageFacts, PageRenderer, ShownFacts } from '#schemas/page-contract.ts';
 import { shownFacts } from '#schemas/shown-facts.ts';
+import type { EventFile } from '#schemas/compiled/types.ts';
 import { baseLocale, getLocale, type Locale } from '#language';
 import { checkoutHosts } from '#server/payments/checkout-hosts.ts';
 import { pageFacts } from './page-facts.ts';
@@ -19,6 +20,8 @@ export interface Pages {
   listed(): Promise<string[]>;
   /** returns the page for a URL, in the language of the call, with current facts; the 'not found' page if unknown */
   at(address: string): Promise<ServedPage>;
+  /** renders the page for a URL with other data of the conference, for the preview of a draft */
+  preview(address: string, conference: EventFile): Promise<ServedPage>;
   /** returns the facts of the pages as JSON, for navigation without loading a new document (decision 55) */
   facts(): Promise<ShownFacts>;
 }
@@ -35,8 +38,13 @@ const notFoundPath = '404';
 export async function openPages(services: Services, webFolder: string, log: FastifyBaseLogger): Promise<Pages> {
   const renderer: PageRenderer = await import(pathToFileURL(resolve(webFolder, '.pages', 'render.js')).href);
   const current = await currentFacts(services, log);
-  const pageOf = pageKeeper({ renderer, assets: assetsOf(webFolder), log, opened: originsOf(services) });
+  const options = { renderer, assets: assetsOf(webFolder), log, opened: originsOf(services) };
+  const pageOf = pageKeeper(options);
   const known = new Set(renderer.paths);
+  const pathOf = (address: string): string => {
+    const path = renderer.renderedPathOf(address);
+    return known.has(path) ? path : notFoundPath;
+  };
 
   return {
     routePaths: renderer.routePaths,
@@ -48,23 +56,31 @@ export async function openPages(services: Services, webFolder: string, log: Fast
     facts: async () => shownFacts(await current()),
     async at(address) {
       const language = getLocale();
-      const path = renderer.renderedPathOf(address);
-      return pageOf(known.has(path) ? path : notFoundPath, await current(), language);
+      return pageOf(pathOf(address), await current(), language);
+    },
+    async preview(address, conference) {
+      const language = getLocale();
+      const facts = { ...(await factsNow({ ...services, conference })), language };
+      const path = pathOf(address);
+      const own = renderer.factsOf(path, facts, options.assets);
+      return { ...(await render(options, { path, facts: own })), isPrivate: true };
     },
   };
 }
 
 /**
- * Returns a function that returns the facts, at most `freshMs` old. It returns the same object until a fact changes.
- * While the database does not answer, it returns the previous facts, and logs the error.
+ * Returns a function that returns the facts, at most `freshMs` old, and of the conference in force. It returns the same
+ * object until a fact changes. While the database does not answer, it returns the previous facts, and logs the error.
  */
 async function currentFacts(services: Services, log: FastifyBaseLogger): Promise<() => Promise<PageFacts>> {
+  let { conference } = services;
   let facts = await factsNow(services);
   let readAt = services.clock.now().getTime();
   let reading: Promise<void> | undefined;
 
   async function read(): Promise<void> {
     readAt = services.clock.now().getTime();
+    ({ conference } = services);
     const next = await factsNow(services);
     if (JSON.stringify(next) !== JSON.stringify(facts)) facts = next;
   }
@@ -79,7 +95,7 @@ async function currentFacts(services: Services, log: FastifyBaseLogger): Promise
 
   return async () => {
     const age = services.clock.now().getTime() - readAt;
-    if (age >= freshMs || age < 0) reading ??= refresh();
+    if (age >= freshMs || age < 0 || services.conference !== conference) reading ??= refresh();
     await reading;
     return facts;
   };
@@ -89,11 +105,16 @@ const originsOf =
   ({ identity, gateways }: Services) =>
   (path: string): OpenOrigins => ({ callsTo: identity.client.origin, checkout: checkoutHosts(path, gateways) });
 
-/** Returns Vite's manifest of the build, and the inline script of all documents. */
+/** Returns what the build knows: Vite's manifest, the inline script of all documents, and the data of each page. */
 export function assetsOf(webFolder: string): PageAssets & { manifest: Record<string, BuiltFile> } {
   const manifest = JSON.parse(readFileSync(join(webFolder, '.vite', 'manifest.json'), 'utf8'));
   const text = readFileSync(join(webFolder, manifest['src/app/early.ts'].file), 'utf8');
-  return { early: `{${text.trim()}}`, manifest };
+  const used = join(webFolder, '.vite', 'event-files.json');
+  return {
+    early: `{${text.trim()}}`,
+    manifest,
+    ...(existsSync(used) && { eventFiles: JSON.parse(readFileSync(used, 'utf8')) }),
+  };
 }
 
 export const factsNow = async (services: Services): Promise<PageFacts> => ({
@@ -109,30 +130,43 @@ interface RenderOptions {
   opened(path: string): OpenOrigins;
 }
 
-interface KeptPage {
-  /** the facts that the page was rendered with */
+interface Rendering {
+  path: string;
   facts: PageFacts;
+  /** the page as it was before */
+  old?: ServedPage | undefined;
+}
+
+async function render(
+  { renderer, assets, log, opened }: RenderOptions,
+  { path, facts, old }: Rendering,
+): Promise<ServedPage> {
+  const start = performance.now();
+  const page = await renderer.renderPage(path, facts, assets);
+  const isSame = old?.html === page.html;
+  log.debug({ path, ms: Math.round(performance.now() - start), bytes: page.html.length, isSame }, 'page rendered');
+  return isSame ? old : servedPage(page, opened(path));
+}
+
+interface KeptPage {
+  facts: PageFacts;
+  /** the facts that the page can show, as JSON */
+  shown: string;
   page: Promise<ServedPage>;
 }
 
 /**
- * Returns a function that returns a page with these facts. It renders the page once per facts; a page whose text stays
- * the same keeps its compressed forms. A page that cannot be rendered again stays as it is, and the error is logged.
+ * Returns a function that returns a page with these facts. It renders the page once per facts that the page can show; a
+ * page whose text stays the same keeps its compressed forms. A page that cannot be rendered again stays as it is, and
+ * the error is logged.
  */
-function pageKeeper({ renderer, assets, log, opened }: RenderOptions) {
+function pageKeeper(options: RenderOptions) {
+  const { renderer, assets, log } = options;
   const kept = new Map<string, KeptPage>();
-
-  async function render(path: string, facts: PageFacts, old: ServedPage | undefined): Promise<ServedPage> {
-    const start = performance.now();
-    const page = await renderer.renderPage(path, facts, assets);
-    const isSame = old?.html === page.html;
-    log.debug({ path, ms: Math.round(performance.now() - start), bytes: page.html.length, isSame }, 'page rendered');
-    return isSame ? old : servedPage(page, opened(path));
-  }
 
   async function renderAgain(path: string, facts: PageFacts, before: Promise<ServedPage>): Promise<ServedPage> {
     const old = await before.catch(() => undefined);
-    return render(path, facts, old).catch((error: unknown) => {
+    return render(options, { path, facts, old }).catch((error: unknown) => {
       if (!old) throw error;
       log.error({ err: error, path }, 'a page could not be rendered again');
       return old;
@@ -143,9 +177,15 @@ function pageKeeper({ renderer, assets, log, opened }: RenderOptions) {
     const key = `${language} ${path}`;
     const before = kept.get(key);
     if (before?.facts === facts) return before.page;
-    const shown = { ...facts, language };
-    const page = before ? renderAgain(path, shown, before.page) : render(path, shown, undefined);
-    kept.set(key, { facts, page });
+    const own = renderer.factsOf(path, { ...facts, language }, assets);
+    const shown = JSON.stringify(own);
+    const page =
+      before?.shown === shown
+        ? before.page
+        : before
+          ? renderAgain(path, own, before.page)
+          : render(options, { path, facts: own });
+    kept.set(key, { facts, shown, page });
     page.catch(() => kept.get(key)?.page === page && kept.delete(key));
     return page;
   };

@@ -5,17 +5,26 @@ import { paymentEvent, type Log } from './payment-event-job.ts';
 import { refundEvent } from '#server/refunds/refund-event-job.ts';
 import { refund } from '#server/refunds/refund-job.ts';
 
-interface Dependencies extends Pick<Services, 'db' | 'clock' | 'keys' | 'gateways' | 'conference'> {
-  log?: Log;
-}
+type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'gateways' | 'conference'>;
 
 /** Handlers of the jobs about payments and refunds. */
-export function moneyHandlers({ db, clock, keys, gateways, conference, log }: Dependencies) {
-  const gatewayNamed = (name: string) => gatewaysOf(gateways).find((gateway) => gateway.name === name);
+export function moneyHandlers(dependencies: Dependencies, log?: Log) {
+  const { db, clock, keys, gateways } = dependencies;
+  const parts = {
+    db,
+    clock,
+    keys,
+    // read by each job, because the desk may publish other data
+    get conference() {
+      return dependencies.conference;
+    },
+    gatewayNamed: (name: string) => gatewaysOf(gateways).find((gateway) => gateway.name === name),
+    ...(log && { log }),
+  };
   return {
-    refund: refund({ db, clock, keys, conference, gatewayNamed }),
+    refund: refund(parts),
     'refund-event': refundEvent({ db, clock, keys }),
-    'payment-event': paymentEvent({ db, clock, keys, conference, ...(log && { log }) }),
-    'ask-payment': askPayment({ db, clock, keys, conference, gatewayNamed }),
+    'payment-event': paymentEvent(parts),
+    'ask-payment': askPayment(parts),
   } satisfies Partial<JobHandlers>;
 }

@@ -13,11 +13,11 @@ export interface Log {
 type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> & { log?: Log };
 
 /** Processes a webhook event, after the provider got its reply. Is retried until it succeeds. */
-export function paymentEvent({ log, ...parts }: Dependencies): JobHandler<JobData['payment-event']> {
+export function paymentEvent(parts: Dependencies): JobHandler<JobData['payment-event']> {
   return {
     async run(event, jobs) {
       const outcome = await processPaymentEvent({ ...parts, jobs }, event);
-      log?.info({ outcome, event: event.eventId }, 'payment event');
+      parts.log?.info({ outcome, event: event.eventId }, 'payment event');
     },
 
     due: (tx) =>

@@ -10,13 +10,13 @@ import { checkOrganiser } from '#server/http/check-path-ids.ts';
 
 /** Routes for payment results, from the checkout in the browser and from webhooks. Row: API-13. Decision 7. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { conference, gateways } = services;
+  const { gateways } = services;
 
   app.route({
     ...confirmOrder,
     config: { throttle: { perClient: 600 } },
     handler: async ({ params, body: receipt, log }) => {
-      checkOrganiser(conference, params.orgSlug);
+      checkOrganiser(services.conference, params.orgSlug);
       const known = gatewaysOf(gateways);
       if (known.length === 0) throw new Problem(503, m.sale_refusals_payments_off());
       const payment = await verifyReceipt(known, receipt);

@@ -165,6 +165,10 @@ export const personalColumns: Record<string, ColumnsOf> = {
     fact: ['gateway', 'amount_paise', 'reason', 'state', 'created_at', 'asked_at', 'next_ask_at', 'done_at'],
   },
   retention_runs: { fact: ['id', 'made_at', 'counts'] },
+  setting_versions: {
+    link: ['id', 'base', 'made_by'],
+    fact: ['part', 'value', 'state', 'made_at', 'published_at', 'effective_at', 'reason', 'revision'],
+  },
   settlements: {
     link: ['provider_payment_id', 'order_id', 'payment_id'],
     fact: ['gateway', 'amount_paise', 'outcome', 'settled_at'],

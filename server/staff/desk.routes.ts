@@ -8,6 +8,7 @@ import { statementRoutes } from '#server/statements/statements.routes.ts';
 import { logRoutes } from '#server/desk/log.routes.ts';
 import { orderRoutes } from '#server/desk/order.routes.ts';
 import { orderListRoutes } from '#server/desk/orders.routes.ts';
+import { settingsRoutes } from '#server/settings/settings.routes.ts';
 import { accessRoutes, recoveryRoutes } from './access.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { memberRoutes, staffRoutes } from './staff.routes.ts';
@@ -27,4 +28,5 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(logRoutes, { services });
   await app.register(orderListRoutes, { services });
   await app.register(orderRoutes, { services });
+  await app.register(settingsRoutes, { services });
 };

@@ -9,14 +9,14 @@ import { checkExpo } from '#server/http/check-path-ids.ts';
 
 /** Routes for upgrades of passes. They require a verified email, and check each pass again. Decision 39. */
 export const upgradeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { conference, db } = services;
+  const { db } = services;
   const config = { throttle: { perClient: 300 } };
 
   app.route({
     ...quoteUpgrade,
     config,
     handler: async ({ params, body, cookies }) => {
-      checkExpo(conference, params.expoId);
+      checkExpo(services.conference, params.expoId);
       await checkTicketCookie(services, cookies[ticketCookieName], body.email);
       const upgrade = { target: body.target, email: body.email, passIds: body.pass_ids };
       const { target, passes, totalPaise } = await readUpgrade(db, services, { request: upgrade, mayBeTaken: true });
@@ -29,7 +29,7 @@ export const upgradeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
           difference: toRupees(differencePaise),
         })),
         total: toRupees(totalPaise),
-        currency: conference.event.payment.currency,
+        currency: services.conference.event.payment.currency,
       };
     },
   });
@@ -38,7 +38,7 @@ export const upgradeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     ...createUpgrade,
     config,
     handler: async ({ params, body, headers, cookies }) => {
-      checkExpo(conference, params.expoId);
+      checkExpo(services.conference, params.expoId);
       await checkTicketCookie(services, cookies[ticketCookieName], body.email);
       return placeUpgrade(services, {
         target: body.target,

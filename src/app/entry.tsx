@@ -27,7 +27,7 @@ export async function hydrate(): Promise<void> {
   const isDialogOpen = document.querySelector('[role=dialog]') !== null;
   const [page] = await Promise.all([handle.load(variant), isDialogOpen && loadModal()]);
   const facts: ShownFacts = { runtime: runtime(), passes: [], daysLeft: 0, seatsLeft: {}, ...shown };
-  if (shown.passes) rememberFacts(facts);
+  if (shown.passes) rememberFacts(facts, document.getElementById('symposia-event') === null);
   restoreState();
   rememberParts();
   const opened: OpenedPage = { page, visit: 0 };

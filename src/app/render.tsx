@@ -7,6 +7,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { prerender } from 'react-dom/static.edge';
 import { jsonInHtml } from '#domain/text/json-in-html.ts';
 import landing from '#event/landing.json' with { type: 'json' };
+import { policyIn } from '#domain/conference/policy-paths.ts';
 import type { BuiltFile, PageAssets, PageFacts, RenderedPage, ShownFacts } from '#schemas/page-contract.ts';
 import { shownFacts } from '#schemas/shown-facts.ts';
 import { inLanguage } from '#domain/words/in-language.ts';
@@ -21,7 +22,8 @@ import {
 } from '#language';
 import { headOf } from './page-head.ts';
 import type { Page } from '#src/lib/page.ts';
-import type { OpenedPage } from './page-route.tsx';
+import { setEventChanges } from '#src/lib/event-data.ts';
+import type { OpenedPage, PageHandle } from './page-route.tsx';
 import { handleOf } from './rendered-pages.ts';
 import { routes } from './routes.tsx';
 import type { Rendering } from './site.tsx';
@@ -34,13 +36,46 @@ const entryModule = 'src/app/entry.tsx';
 // this bundle has its own copy of the language runtime, which needs this storage if there are several languages
 if (locales.length > 1 && !serverAsyncLocalStorage) overwriteServerAsyncLocalStorage(new AsyncLocalStorage());
 
-/** Renders a complete document. The service loads this module as a separate bundle. Decisions 53 and 55. */
-export const renderPage = (path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage> =>
-  inLanguage(toLocale(facts.language) ?? baseLocale, () => rendered(path, facts, assets));
+let rendering: Promise<unknown> = Promise.resolve();
+
+/**
+ * Renders a complete document. The service loads this module as a separate bundle. Decisions 53 and 55. One document is
+ * rendered after another, because the data of the event is the same for all modules.
+ */
+export function renderPage(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage> {
+  const render = () => {
+    setEventChanges(facts.changes ?? {});
+    return inLanguage(toLocale(facts.language) ?? baseLocale, () => rendered(path, facts, assets));
+  };
+  const page = rendering.then(render, render);
+  rendering = page;
+  return page;
+}
+
+/** The facts that a page can show: of the published changes, only those of its files and its policy. */
+export function factsOf(
+  path: string,
+  { changes = {}, policies = {}, ...facts }: PageFacts,
+  assets: PageAssets,
+): PageFacts {
+  const { variant, handle } = handleOf(path);
+  const files = assets.eventFiles?.[moduleOf(handle, variant)];
+  const policy = policyIn(path);
+  const own = Object.entries(changes).filter(([name]) => !files || files.includes(name));
+  const text = policy && policies[policy];
+  return {
+    ...facts,
+    ...(own.length > 0 && { changes: Object.fromEntries(own) }),
+    ...(policy && text && { policies: { [policy]: text } }),
+  };
+}
+
+const moduleOf = ({ module }: PageHandle, variant: string): string =>
+  typeof module === 'string' ? module : module(variant);
 
 async function rendered(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage> {
   const { route, variant, handle } = handleOf(path);
-  const shown = shownFacts(facts);
+  const shown: ShownFacts = { ...shownFacts(facts), ...(facts.policies && { policies: facts.policies }) };
   const requestContext: Rendering = { facts: shown, variant };
   const context = await handler.query(new Request(new URL(path, facts.publicUrl)), { requestContext });
   if (context instanceof Response) return redirection(context);
@@ -48,7 +83,7 @@ async function rendered(path: string, facts: PageFacts, assets: PageAssets): Pro
   const { page } = context.loaderData[route] as OpenedPage;
   const router = createStaticRouter(handler.dataRoutes, context);
   const body = await markup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
-  const module = typeof handle.module === 'string' ? handle.module : handle.module(variant);
+  const module = moduleOf(handle, variant);
   const entry = `/${assets.manifest?.[entryModule]?.file ?? entryModule}`;
   const files = assets.manifest ? filesOf(assets.manifest, [entryModule, module]) : [entry];
   const html = htmlOf({ page, path, body, entry, files, shown, facts, assets });
@@ -59,15 +94,12 @@ async function rendered(path: string, facts: PageFacts, assets: PageAssets): Pro
     inline: { scripts: hasScript ? [assets.early] : [], styles: stylesIn(html) },
     hasScript,
     later: hasScript ? files : [],
-    frames: handle.loadsDocument ? [] : frames,
+    frames: handle.loadsDocument ? [] : [new URL(landing.map.embed).origin], // the map of the home page
     canonical: page.canonical,
     isPrivate: page.isPrivate,
     hidesAddress: page.hidesAddress,
   };
 }
-
-/** Origins of iframes, for `frame-src` of the Content-Security-Policy. Only the map of the home page is an iframe. */
-const frames = [new URL(landing.map.embed).origin];
 
 /** The result for a route that redirects. */
 const redirection = (response: Response): RenderedPage => ({
@@ -110,9 +142,15 @@ function htmlOf({ page, path, body, entry, files, shown, facts, assets }: Parts)
 }
 
 /** JSON data for hydration, as script elements. */
-function blocks(path: string, { runtime, ...facts }: ShownFacts, hasFacts: boolean): string {
+function blocks(path: string, { runtime, changes, policies: _, ...facts }: ShownFacts, hasFacts: boolean): string {
   const block = (id: string, data: object) => `<script type="application/json" id="${id}">${jsonInHtml(data)}</script>`;
-  return block('symposia-runtime', runtime) + block('symposia-page', { path, ...(hasFacts && facts) });
+  return [
+    block('symposia-runtime', runtime),
+    changes && block('symposia-event', changes),
+    block('symposia-page', { path, ...(hasFacts && facts) }),
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 /**

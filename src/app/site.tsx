@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useRouteError, type LoaderFunctionArgs, type Location } from 'react-router-dom';
 import type { ShownFacts } from '#schemas/page-contract.ts';
+import { setEventChanges } from '#src/lib/event-data.ts';
 import { httpRequest } from '#src/lib/http/http-client.ts';
 import { setRuntime } from '#src/lib/read-runtime.ts';
 
@@ -28,10 +29,10 @@ const timeLimitMs = 1500;
 let facts: ShownFacts | undefined;
 let readAt = 0;
 
-/** Stores the facts of the document, or of a later response. */
-export function rememberFacts(next: ShownFacts): void {
+/** Stores the facts of the document, or of a later response. The changes in a document are those of its page alone. */
+export function rememberFacts(next: ShownFacts, isWhole = true): void {
   facts = next;
-  readAt = performance.now();
+  readAt = isWhole ? performance.now() : -Infinity;
 }
 
 /** Returns the facts for the next page. If the request fails or takes too long, returns the stored facts. */
@@ -42,6 +43,7 @@ async function freshFacts(): Promise<ShownFacts> {
     if (!reply.ok) throw new Error(`The page facts have the status ${reply.status}`);
     const next = (await reply.json()) as ShownFacts;
     setRuntime(next.runtime);
+    setEventChanges(next.changes ?? {});
     rememberFacts(next);
     return next;
   } catch (error) {

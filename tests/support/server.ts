@@ -10,6 +10,7 @@ import { embeddedPool } from '#server/identity/pool.ts';
 import type { JobData, JobName } from '#server/jobs/jobs.ts';
 import { keysFrom } from '#server/keys.ts';
 import { sandboxGateway } from '#server/payments/sandbox/sandbox-gateway.ts';
+import { Settings } from '#server/settings/settings.ts';
 import type { Services } from '#server/services.ts';
 import { deleteAllRows, giveBack, takeDatabase } from './database/database.ts';
 import { testSigningKeys } from './identity/signing-keys.ts';
@@ -44,18 +45,24 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
   const publicUrl = 'http://127.0.0.1:3000';
   const pool = embeddedPool({ publicUrl, signing: testSigningKeys(), hidesAccounts: options.hidesAccounts ?? false });
   const sandbox = sandboxGateway(keys);
+  const files = options.services?.conference ?? testConference();
+  const settings = new Settings({ db, files, clock });
   const services: Services = {
     db,
     keys,
     clock,
-    conference: testConference(),
+    settings,
     jobs: { enqueue: async (_tx: Sql, name, data) => void jobs.push({ name, data }) },
     gateways: { conference: sandbox, awards: sandbox },
     files: { put: async () => undefined, get: async () => Readable.from([]), delete: async () => undefined },
     identity: embeddedIdentity({ db, keys, clock }, pool),
     publicUrl,
     ...options.services,
+    get conference() {
+      return settings.conference();
+    },
   };
+  await settings.refresh();
   await seedCatalogue(db, services.conference);
   const app = await buildApp(services, options.app);
   await app.ready();
@@ -88,6 +95,7 @@ export function testConference(): Services['conference'] {
 export async function emptyTables({ db, services, jobs }: TestServer): Promise<void> {
   await db.query(deleteAllRows(['pass_types', 'workshops']));
   await db.query('UPDATE workshops SET held = 0, sold = 0');
+  await services.settings.refresh();
   await seedCatalogue(db, services.conference);
   jobs.length = 0;
 }

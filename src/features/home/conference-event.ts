@@ -2,10 +2,9 @@ import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import type { PageFacts } from '#schemas/page-contract.ts';
 
-const { dates, organiser, venue } = event;
-
 /** The conference in the format of schema.org: passes and workshops with prices and current availability. */
 export function conferenceEvent({ publicUrl, runtime, passes, workshops }: PageFacts): object {
+  const { dates, organiser } = event;
   const { registration } = runtime.phases;
   const state = registration === 'open' ? 'InStock' : registration === 'soon' ? 'PreOrder' : 'SoldOut';
   const place = `${publicUrl}/#venue`;
@@ -20,7 +19,7 @@ export function conferenceEvent({ publicUrl, runtime, passes, workshops }: PageF
     endDate: dates.end,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { ...location, '@id': place },
+    location: { ...location(), '@id': place },
     organizer: { '@type': 'Organization', name: organiser.university, url: `${publicUrl}/` },
     offers: passes.map(({ name, price }) => ({ ...offer(price, state), name, url: `${publicUrl}/classic-booking` })),
     subEvent: workshops.map(({ name, amount, time, seatsLeft }) => ({
@@ -34,7 +33,7 @@ export function conferenceEvent({ publicUrl, runtime, passes, workshops }: PageF
   };
 }
 
-const location = {
+const location = ({ venue } = event) => ({
   '@type': 'Place',
   name: venue.name,
   address: {
@@ -44,12 +43,12 @@ const location = {
     postalCode: venue.postalCode,
     addressCountry: 'IN',
   },
-};
+});
 
 const offer = (price: number, availability: 'InStock' | 'PreOrder' | 'SoldOut') => ({
   '@type': 'Offer',
   price,
   priceCurrency: event.payment.currency,
   availability: `https://schema.org/${availability}`,
-  validThrough: dates.end,
+  validThrough: event.dates.end,
 });

@@ -56,7 +56,7 @@ export const HomeScreen = ({ parts, seatsLeft = {}, daysLeft = 0, people }: Home
       <HydrationBoundary name="committee" isDeferred>
         <parts.Committee rendered={people?.committee} />
       </HydrationBoundary>
-      <AnchorMarks names={speakerAnchors} />
+      <AnchorMarks names={speakerAnchors()} />
       <HydrationBoundary name="speakers" isDeferred>
         <parts.Speakers rendered={people?.speakers} />
       </HydrationBoundary>
@@ -80,4 +80,5 @@ const renderedWorkshops = (seatsLeft: SeatsLeft) =>
     ? workshops.map((workshop) => toWorkshop({ ...workshop, left_count: seatsLeft[workshop.id] ?? 0 }))
     : undefined;
 
-const speakerAnchors = [...speakers.international, ...speakers.national].map(({ name }) => anchorOf('speaker', name));
+const speakerAnchors = () =>
+  [...speakers.international, ...speakers.national].map(({ name }) => anchorOf('speaker', name));

@@ -4,7 +4,8 @@ import * as privacy from '#event/policies/privacy-policy.md';
 import * as pricing from '#event/policies/product-pricing-policy.md';
 import * as refund from '#event/policies/refund-policy.md';
 import * as terms from '#event/policies/terms-and-conditions.md';
-import { policyAliases, policyPaths, type PolicyPath } from '#domain/conference/policy-paths.ts';
+import { policyIn, type PolicyPath } from '#domain/conference/policy-paths.ts';
+import type { PolicyText } from '#schemas/page-contract.ts';
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
 import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
@@ -21,7 +22,7 @@ const policies: Record<PolicyPath, { title: () => string; text: typeof privacy }
 };
 
 export function policyPage(path: string): Page {
-  const canonical = policyAliases[path] ?? policyPaths.find((each) => each === path);
+  const canonical = policyIn(path);
   if (!canonical) throw new Error(`No policy stands under ${path}`);
   const { title: titleIn, text } = policies[canonical];
   const title = titleIn();
@@ -30,16 +31,16 @@ export function policyPage(path: string): Page {
     description: m.policies_description({ title, event: event.name, university: event.organiser.university }),
     canonical,
     isStatic: true,
-    body: (
+    body: ({ policies = {} }) => (
       <PageFrame header={<PageHeader />}>
-        <Policy title={title} text={text} />
+        <Policy title={title} text={policies[canonical] ?? text} />
       </PageFrame>
     ),
   };
 }
 
-/** A policy of the organiser. The build makes its HTML from a file of the event, so it contains no user input. */
-function Policy({ title, text }: { title: string; text: typeof privacy }) {
+/** A policy of the organiser. Its HTML is made from Markdown, without HTML in it (server/pages/policy-text.ts). */
+function Policy({ title, text }: { title: string; text: PolicyText }) {
   return (
     <article className={`wrap ${styles.policy}`}>
       <h1 className="opening pad-top-6">{title}</h1>

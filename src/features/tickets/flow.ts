@@ -21,14 +21,17 @@ export const ticketRetrievalFlow = ticketRetrievalMachine.provide({
 export type RetrievalActor = ActorRefFrom<typeof ticketRetrievalFlow>;
 
 /** Name and date of the conference, for passes. */
-export const conference = { name: event.shortName, when: `${event.dates.display} · ${event.venue.name}` };
+export const conferenceOfPasses = () => ({
+  name: event.shortName,
+  when: `${event.dates.display} · ${event.venue.name}`,
+});
 
 /** The machine of saved passes, with the storage of this device. */
 export const keptPassesFlow = keptPassesMachine.provide({
   actors: {
     listKept: fromCall((_: void) => listPasses()),
     keepPass: fromCall(async (chosen: { pass: Ticket; status: string }): Promise<KeptPass> => {
-      const kept = keptPass({ ...chosen, event: conference, keptAt: Date.now() });
+      const kept = keptPass({ ...chosen, event: conferenceOfPasses(), keptAt: Date.now() });
       await putPass(kept);
       cachePage('/tickets'); // the cached page shows the saved passes offline
       return kept;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accountCodes, codes, temporaryPassword } from '#domain/limits.ts';
-import { keptFor } from '#domain/conference/retention.ts';
+import { keptFor, type RetentionRow } from '#domain/conference/retention.ts';
 import event from '#event/event.json' with { type: 'json' };
 import retention from '#event/retention.json' with { type: 'json' };
-import { policyOf, withRetention } from '../../../vite/policies.ts';
+import { policyText } from '#server/pages/policy-text.ts';
 
 /** Text of a policy as delivered. The organiser will replace it. */
 const policy = (name: string) => readFileSync(`event/policies/${name}.md`, 'utf8');
@@ -77,7 +77,7 @@ describe.each([
 describe('privacy policy', () => {
   it('shows the retention periods that the service applies [SEC-33]', () => {
     expect(policy('privacy-policy')).toMatch(/^\{\{retention\}\}$/m);
-    const { html } = policyOf(withRetention(policy('privacy-policy'), 'event/policies/privacy-policy.md'));
+    const { html } = policyText(policy('privacy-policy'), retention as Record<string, RetentionRow>);
     for (const row of Object.values(retention)) expect(html).toContain(keptFor(row));
     expect(html).toContain('until 3 years after the conference, then made nameless');
     expect(html).toContain('until 90 days after their time to pay has ended, then deleted');

@@ -11,6 +11,8 @@ export const routePaths = ${JSON.stringify(webFolderPaths)};
 const screens = ['/tickets', '/booking', '/booking?pass=post', '/conference/confirmation', '/'];
 export const paths = [...screens, '/privacy'];
 export const renderedPathOf = (address) => address.replace(/\\?(?!pass=post).*/, '');
+/** only the home page shows what the desk has published */
+export const factsOf = (path, { changes, policies, ...facts }) => ({ ...facts, ...(path === '/' && { changes, policies }) });
 export async function renderPage(path, facts, assets) {
   if (facts.passes[0].price === 0) throw new Error('no price');
   const known = paths.includes(path);

@@ -11,8 +11,6 @@ import { Section } from '../section.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact.module.css';
 
-const { enquiries } = event.contacts;
-
 /** Phone contacts, office hours and the contact form. Rows: CONTACT-01 to CONTACT-03. */
 export const Contact = () => (
   <Section id="contact" title={m.contacts_title()} ground="mist">
@@ -24,8 +22,8 @@ export const Contact = () => (
         <noscript>
           <p>
             <Sentence
-              parts={m.contacts_unscripted.parts({ address: enquiries })}
-              elements={{ link: <MailLink email={enquiries} /> }}
+              parts={m.contacts_unscripted.parts({ address: event.contacts.enquiries })}
+              elements={{ link: <MailLink email={event.contacts.enquiries} /> }}
             />
           </p>
         </noscript>

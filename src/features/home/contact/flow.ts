@@ -7,8 +7,6 @@ import { m } from '#messages';
 import { fromCall } from '#src/lib/flow.ts';
 import { call, ids } from '#src/lib/http/api-client.ts';
 
-const { mailFrom, enquiries } = event.contacts;
-
 /** The enquiry machine with its API call. */
 export const enquiryFlow = enquiryMachine.provide({
   actors: { sendEnquiry: fromCall(sendEnquiry) },
@@ -17,6 +15,7 @@ export const enquiryFlow = enquiryMachine.provide({
 
 /** Sends an enquiry as a mail. The service reads only the answers in it. Rows: API-17 to API-21. Decision 11. */
 export async function sendEnquiry(enquiry: Enquiry, signal?: AbortSignal): Promise<void> {
+  const { mailFrom, enquiries } = event.contacts;
   const body = enquiryMail(enquiry, { sender: mailFrom, organiser: enquiries });
   await call(endpoint, { params: { project: ids.project }, body, signal }).catch(notOk);
 }

@@ -10,39 +10,40 @@ import { m } from '#messages';
 import { policyLinks, quickLinks } from './links.ts';
 import styles from './frame.module.css';
 
-const { organiser, venue, contacts, label, dates, name } = event;
-const { university, department, platform } = organiser;
-
 /** The footer of the home page, with copyright and organiser in its last bar. Rows: HOME-FTR-01 to HOME-FTR-07. */
-export const SiteFooter = () => (
-  <footer className={`on-deep no-print ${styles.footer}`}>
-    <div className="wrap">
-      <div className={`stack gap-8 ${styles.columns}`}>
-        <div>
-          <Brand />
-          <p className={styles.words}>{m.footer_by({ label, university, department })}</p>
-          <h2>{m.footer_follow()}</h2>
-          <Social />
+export function SiteFooter() {
+  const { organiser, venue, contacts, label } = event;
+  const { university, department } = organiser;
+  return (
+    <footer className={`on-deep no-print ${styles.footer}`}>
+      <div className="wrap">
+        <div className={`stack gap-8 ${styles.columns}`}>
+          <div>
+            <Brand />
+            <p className={styles.words}>{m.footer_by({ label, university, department })}</p>
+            <h2>{m.footer_follow()}</h2>
+            <Social />
+          </div>
+          <Links title={m.footer_quick_links()} links={quickLinks} />
+          <TakePart />
+          <Links title={m.footer_policies()} links={policyLinks} />
+          <div>
+            <h2>{m.footer_contact()}</h2>
+            <p>
+              {venue.name}
+              <br />
+              {venue.area}, {venue.city}
+            </p>
+            <a className={`num ${styles.link}`} href={telHref(contacts.phone)}>
+              {contacts.phone}
+            </a>
+          </div>
         </div>
-        <Links title={m.footer_quick_links()} links={quickLinks} />
-        <TakePart />
-        <Links title={m.footer_policies()} links={policyLinks} />
-        <div>
-          <h2>{m.footer_contact()}</h2>
-          <p>
-            {venue.name}
-            <br />
-            {venue.area}, {venue.city}
-          </p>
-          <a className={`num ${styles.link}`} href={telHref(contacts.phone)}>
-            {contacts.phone}
-          </a>
-        </div>
+        <EndBar />
       </div>
-      <EndBar />
-    </div>
-  </footer>
-);
+    </footer>
+  );
+}
 
 /** Links to tickets, abstracts, awards and other pages. Some depend on the phases of the event. */
 function TakePart() {
@@ -96,17 +97,21 @@ const signs: Record<string, typeof IconWorld> = {
   LinkedIn: IconBrandLinkedin,
 };
 
-const EndBar = () => (
-  <div className={`row apart ${styles.end}`}>
-    <p>{m.footer_rights({ year: dates.start.slice(0, 4), name })}</p>
-    <p>{m.footer_organised({ university, department })}</p>
-    <p>
-      {m.footer_platform()}{' '}
-      <a href={platform.url} rel="noopener" target="_blank">
-        {platform.name}
-        <span className="vh"> {m.links_new_tab()}</span>
-      </a>
-    </p>
-    <LanguageChoice />
-  </div>
-);
+function EndBar() {
+  const { organiser, dates, name } = event;
+  const { university, department, platform } = organiser;
+  return (
+    <div className={`row apart ${styles.end}`}>
+      <p>{m.footer_rights({ year: dates.start.slice(0, 4), name })}</p>
+      <p>{m.footer_organised({ university, department })}</p>
+      <p>
+        {m.footer_platform()}{' '}
+        <a href={platform.url} rel="noopener" target="_blank">
+          {platform.name}
+          <span className="vh"> {m.links_new_tab()}</span>
+        </a>
+      </p>
+      <LanguageChoice />
+    </div>
+  );
+}

@@ -6,15 +6,13 @@ import { m } from '#messages';
 import { countdownFlow } from './flow.ts';
 import styles from './hero.module.css';
 
-const { start, timeZone } = event.dates;
-
 /** Time until the first day in the time zone of the venue. Rows: HOME-CNT-01 to HOME-CNT-03. */
 export const Countdown = ({ daysLeft = 0 }: { daysLeft?: number }) => (
   <section id="countdown" className={`on-deep no-print ${styles.countdown}`} aria-labelledby="countdown-title">
     <div className="wrap stack gap-6 middle">
       <div>
         <h2 id="countdown-title">{m.countdown_title()}</h2>
-        <p>{m.countdown_join({ date: dayInWords(start) })}</p>
+        <p>{m.countdown_join({ date: dayInWords(event.dates.start) })}</p>
         <noscript>
           <p>{m.countdown_days_left({ days: daysLeft })}</p>
         </noscript>
@@ -26,6 +24,7 @@ export const Countdown = ({ daysLeft = 0 }: { daysLeft?: number }) => (
 
 /** Days, hours, minutes and seconds. Screen readers do not announce changes. Rows: HOME-CNT-02 to HOME-CNT-05. */
 function Clock() {
+  const { start, timeZone } = event.dates;
   const countdown = useFlow(countdownFlow, { input: { start: instantIn(timeZone, start, '00:00').getTime() } });
   const { days, hours, minutes, seconds } = useSelector(countdown, ({ context }) => context.timeLeft);
   return (

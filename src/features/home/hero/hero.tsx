@@ -6,41 +6,43 @@ import { IconArrowRight, IconCalendarEvent, IconCalendarPlus, IconMapPin } from 
 import { m } from '#messages';
 import styles from './hero.module.css';
 
-const { label, name, subtitle, intro, dates, venue, organiser } = event;
 /** The first screen: hosts, name of the conference, date and place. Rows: HOME-HERO-01 to HOME-HERO-05. */
-export const Hero = () => (
-  <section id="home" className={`on-deep ${styles.hero}`} aria-labelledby="home-title">
-    <div className="wrap">
-      <Hosts />
-      <p className={styles.label}>{label}</p>
-      <h1 id="home-title">{name}</h1>
-      <p className={styles.subtitle}>{subtitle}</p>
-      <p className={styles.intro}>{intro}</p>
-      <dl className={`stack ${styles.facts}`}>
-        <Fact name={m.hero_dates()} value={dates.display} Icon={IconCalendarEvent} />
-        <Fact name={m.hero_venue()} value={`${venue.name}, ${venue.city}`} Icon={IconMapPin} />
-      </dl>
-      <div className={`row no-print ${styles.ways}`}>
-        <Button href="#speakers" variant="brass" size="lg">
-          {m.hero_view_speakers()}
-          <IconArrowRight className="flips" size={20} stroke={1.75} aria-hidden="true" />
-        </Button>
-        <Button href="/calendar/conference.ics" variant="line" size="lg" icon={IconCalendarPlus}>
-          {m.hero_add_to_calendar()}
-        </Button>
+export function Hero() {
+  const { label, name, subtitle, intro, dates, venue } = event;
+  return (
+    <section id="home" className={`on-deep ${styles.hero}`} aria-labelledby="home-title">
+      <div className="wrap">
+        <Hosts />
+        <p className={styles.label}>{label}</p>
+        <h1 id="home-title">{name}</h1>
+        <p className={styles.subtitle}>{subtitle}</p>
+        <p className={styles.intro}>{intro}</p>
+        <dl className={`stack ${styles.facts}`}>
+          <Fact name={m.hero_dates()} value={dates.display} Icon={IconCalendarEvent} />
+          <Fact name={m.hero_venue()} value={`${venue.name}, ${venue.city}`} Icon={IconMapPin} />
+        </dl>
+        <div className={`row no-print ${styles.ways}`}>
+          <Button href="#speakers" variant="brass" size="lg">
+            {m.hero_view_speakers()}
+            <IconArrowRight className="flips" size={20} stroke={1.75} aria-hidden="true" />
+          </Button>
+          <Button href="/calendar/conference.ics" variant="line" size="lg" icon={IconCalendarPlus}>
+            {m.hero_add_to_calendar()}
+          </Button>
+        </div>
       </div>
-    </div>
-    <HallDrawing className={styles.hall} />
-  </section>
-);
+      <HallDrawing className={styles.hall} />
+    </section>
+  );
+}
 
 /** The two hosts with placeholder logos. The real logos must come from the hosts. */
 const Hosts = () => (
   <ul className={`row ${styles.hosts}`} aria-label={m.hero_hosts()}>
-    <Host name={organiser.department}>
+    <Host name={event.organiser.department}>
       <path d="M24 12v24M14 18l20 12M34 18L14 30" />
     </Host>
-    <Host name={organiser.university}>
+    <Host name={event.organiser.university}>
       <path d="M13 19l11-5 11 5-11 5zM17 22v8c4 3 10 3 14 0v-8" />
     </Host>
   </ul>

@@ -15,8 +15,6 @@ import { OrderStatus } from './order-status.tsx';
 import { registeredEmailOf, type Outcome } from './outcome.ts';
 import styles from './confirmation.module.css';
 
-const { supportEmail } = event.contacts;
-
 /** Page after a booking. If the URL has no status, it redirects to the home page. Rows: ROUTE-13, CONF-01. */
 export const confirmationPage = (outcome: Outcome | undefined, more?: 'email' | 'for=group'): Page => ({
   title: titleOf(outcome ?? 'failed', more === 'for=group'),
@@ -58,7 +56,7 @@ function Registered({ isGroup, hasEmail }: Omit<ConfirmationScreenProps, 'outcom
       <p>{m.confirmed_sent()}</p>
       {hasEmail && <RegisteredEmail />}
       {!isGroup && <OrderStatus />}
-      <Support parts={m.confirmed_questions.parts({ address: supportEmail })} />
+      <Support parts={m.confirmed_questions.parts({ address: event.contacts.supportEmail })} />
       <div className={layout.ways}>
         {isGroup && <Button href="/orders/group">{m.confirmed_see_group()}</Button>}
         <Button href="/" {...(isGroup && { variant: 'default' })}>
@@ -118,7 +116,7 @@ function NotPaid({ outcome }: Pick<ConfirmationScreenProps, 'outcome'>) {
       {isCancelled && <OrderStatus />}
       <p>{isCancelled ? m.unpaid_deducted() : m.failed_deducted()}</p>
       {!isCancelled && <OrderStatus />}
-      <Support parts={m.payment_failed_help.parts({ address: supportEmail })} />
+      <Support parts={m.payment_failed_help.parts({ address: event.contacts.supportEmail })} />
       <div className={layout.ways}>
         <Button href="/classic-booking" state={state}>
           {m.try_again()}
@@ -130,6 +128,6 @@ function NotPaid({ outcome }: Pick<ConfirmationScreenProps, 'outcome'>) {
 
 const Support = ({ parts }: { parts: MessagePart[] }) => (
   <p>
-    <Sentence parts={parts} elements={{ link: <MailLink email={supportEmail} /> }} />
+    <Sentence parts={parts} elements={{ link: <MailLink email={event.contacts.supportEmail} /> }} />
   </p>
 );

@@ -12,7 +12,7 @@ import { Badge } from '#src/ui/badges/badge.tsx';
 import { IconAlertTriangle } from '#src/ui/icons.ts';
 import { Seats } from '#src/ui/layout/logo.tsx';
 import { m } from '#messages';
-import { conference } from '../flow.ts';
+import { conferenceOfPasses } from '../flow.ts';
 import type { Verification } from '../ticket-view.tsx';
 import styles from './pass-card.module.css';
 
@@ -27,7 +27,13 @@ interface PassCardProps {
 /** One pass: holder, booking, and a part with the QR code. Rows: TICKET-21 to TICKET-26. */
 export function PassCard({ user, pass, verification, children }: PassCardProps) {
   return (
-    <PassFace pass={pass} verification={verification} event={conference} called={user.name} actions={children}>
+    <PassFace
+      pass={pass}
+      verification={verification}
+      event={conferenceOfPasses()}
+      called={user.name}
+      actions={children}
+    >
       <BookedBy user={user} />
       <Workshops ids={pass.workshops} />
     </PassFace>

@@ -62,4 +62,12 @@ export const deskRows: Record<string, Row> = {
   [`PUT ${desk}/orders/:orderId/hold`]: staffAlone,
   [`POST ${desk}/orders/:orderId/withdraw`]: staffAlone,
   [`POST ${desk}/orders/:orderId/notes`]: staffAlone,
+  [`GET ${desk}/settings`]: staffAlone,
+  [`GET ${desk}/settings/:part`]: staffAlone,
+  [`GET ${desk}/settings/:part/changes`]: staffAlone,
+  [`PUT ${desk}/settings/:part/draft`]: staffAlone,
+  [`POST ${desk}/settings/:part/draft/discard`]: staffAlone,
+  [`POST ${desk}/settings/:part/publish`]: staffAlone,
+  [`POST ${desk}/settings/:part/restore`]: staffAlone,
+  [`POST ${desk}/settings/:part/withdraw`]: staffAlone,
 };

@@ -1,0 +1,40 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import eventSchema from '#schemas/event.schema.json' with { type: 'json' };
+import type { EventFile } from '#schemas/compiled/types.ts';
+import { brokenLinks } from './broken-links.ts';
+
+/** What is wrong with the data of a conference. */
+export interface ConferenceProblem {
+  /** the first keys that lead to the value, such as 'passes', '0' and 'price' */
+  path: string[];
+  /** such as 'must be integer' */
+  message: string;
+}
+
+const ajv = new Ajv({ allErrors: false, strict: false, verbose: true });
+const isEventFile = ajv.compile<EventFile>(eventSchema);
+
+/**
+ * Returns the first problem of the data of a conference, or undefined: first the rules of event.schema.json, then the
+ * rules between values. Both the files and what is published at the desk must pass.
+ */
+export function conferenceProblem(conference: unknown): ConferenceProblem | undefined {
+  if (!isEventFile(conference)) return schemaProblem(isEventFile.errors?.[0]);
+  const broken = brokenLinks(conference).next().value;
+  return broken && { path: [broken.part], message: broken.message };
+}
+
+/** Converts an error of Ajv. */
+export function schemaProblem(error: ErrorObject | undefined): ConferenceProblem {
+  const path = (error?.instancePath ?? '').split('/').slice(1);
+  const { additionalProperty, allowedValues } = error?.params ?? {};
+  const hint = additionalProperty ?? (Array.isArray(allowedValues) ? allowedValues.join(', ') : undefined);
+  return { path, message: `${messageOf(error)}${hint === undefined ? '' : `: ${hint}`}` };
+}
+
+/** Returns the message of an error. For a pattern, it is the description in the schema: 'must be a phone number'. */
+function messageOf(error: ErrorObject | undefined): string {
+  const description: unknown = error?.parentSchema?.description;
+  if (error?.keyword === 'pattern' && typeof description === 'string') return `must be ${description}`;
+  return error?.message ?? 'is wrong';
+}

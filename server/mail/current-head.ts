@@ -1,0 +1,16 @@
+import type { Services } from '#server/services.ts';
+import type { MailHead } from './mail-message.ts';
+
+/** Data for rendering mails, always that of the conference in force. */
+export const currentHead = (services: Pick<Services, 'conference' | 'publicUrl'>): MailHead => ({
+  get event() {
+    return services.conference.event;
+  },
+  get group() {
+    return services.conference.group;
+  },
+  get workshops() {
+    return services.conference.workshops;
+  },
+  publicUrl: services.publicUrl,
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anOrder, send } from '#tests/support/samples/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { anEditor } from './settings-fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(() => emptyTables(server));
+afterAll(() => server.close());
+
+const seatsOf = (value: object) => (value as { workshops: { id: string; max_count: number }[] }).workshops;
+const withSeats = (id: string, seats: number) => (value: object) => ({
+  workshops: seatsOf(value).map((each) => (each.id === id ? { ...each, max_count: seats } : each)),
+});
+
+describe('capacity', () => {
+  it('below the seats that are sold or held is refused with the workshop and both numbers', async () => {
+    await server.db.query(`UPDATE workshops SET sold = 12 WHERE id = 'vr-anatomy'`);
+    await send(server, anOrder(server.services, { workshopIds: ['vr-anatomy'] }));
+    const editor = await anEditor(server, 'capacities');
+    const refused = await editor.publish(withSeats('vr-anatomy', 12));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().detail).toEqual([
+      { field: 'VR anatomy walkthrough', message: '13 seats are sold or held, so there cannot be only 12.' },
+    ]);
+    expect((await editor.publish(withSeats('vr-anatomy', 13))).statusCode).toBe(200);
+    const [row] = await server.db.query(`SELECT max_count FROM workshops WHERE id = 'vr-anatomy'`);
+    expect(row).toEqual({ max_count: 13 });
+    const full = await send(
+      server,
+      anOrder(server.services, { answers: { email: 'b@example.org' }, workshopIds: ['vr-anatomy'] }),
+    );
+    expect(full.statusCode).toBe(409);
+  });
+
+  it('that is restored is checked too', async () => {
+    const editor = await anEditor(server, 'capacities');
+    const { version } = (await editor.publish(withSeats('vr-anatomy', 60))).json();
+    await server.db.query(`UPDATE workshops SET sold = 50 WHERE id = 'vr-anatomy'`);
+    expect((await editor.post('restore', { version: null, base: version })).statusCode).toBe(409);
+  });
+});
+
+describe('price', () => {
+  const dearer = (value: object) => {
+    const { passes, ...others } = value as { passes: { id: string; price: number }[] };
+    return { ...others, passes: passes.map((pass) => ({ ...pass, price: pass.price + 500 })) };
+  };
+
+  it('is that of the next order, and not of orders placed before', async () => {
+    const placed = (await send(server, anOrder(server.services))).json();
+    const old = anOrder(server.services, { answers: { email: 'old@example.org' } });
+    const editor = await anEditor(server, 'prices');
+    expect((await editor.publish(dearer)).statusCode).toBe(200);
+    const [order] = await server.db.query<{ total: number }>('SELECT total_paise::float8 AS total FROM orders');
+    expect(order!.total).toBe(placed.amount);
+    expect((await send(server, old)).statusCode).not.toBe(200);
+    const next = (await send(server, anOrder(server.services, { answers: { email: 'new@example.org' } }))).json();
+    expect(next.amount - placed.amount).toBe(500_00);
+    const [pass] = await server.db.query(`SELECT price_paise::int AS price FROM pass_types WHERE key = 'consultant'`);
+    expect(pass).toEqual({ price: 3500_00 });
+  });
+
+  it('changes in the cached list of passes', async () => {
+    const list = async () => (await server.app.inject('/prod/v1/expo/simc-2025/landingpage/pass')).json();
+    const before = JSON.stringify(await list());
+    await (await anEditor(server, 'prices')).publish(dearer);
+    expect(JSON.stringify(await list())).not.toBe(before);
+  });
+});
