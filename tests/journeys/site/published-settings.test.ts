@@ -36,8 +36,8 @@ async function publishAll(changes: [SettingsPart, (value: Record<string, unknown
 }
 
 const withName = (value: Record<string, unknown>) => {
-  const changed = structuredClone(value) as { national: { name: string }[] };
-  changed.national[0]!.name = 'Dr Changed Speaker';
+  const changed = structuredClone(value) as { international: { name: string }[] };
+  changed.international[0]!.name = 'Dr Changed Speaker';
   return changed;
 };
 
@@ -60,7 +60,7 @@ describe.skipIf(!chromium)('pages after a publication at the desk', () => {
   );
 
   const isHydrated = async () => (await page.locator('[data-hydrating=""]').count()) === 0;
-  const text = () => page.locator('body').innerText();
+  const text = () => page.locator('body').textContent();
 
   it('show the change before and after the hydration', async () => {
     // `visiting` fails after an error in the console
