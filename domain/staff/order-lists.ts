@@ -1,7 +1,7 @@
 /** Orders of the rows in the lists of the desk. `-made`: the newest first. */
 export const orderSorts = ['-made', 'made', '-total', 'total'] as const;
 export type OrderSort = (typeof orderSorts)[number];
-export const peopleSorts = ['-made', 'made', 'name'] as const;
+export const peopleSorts = ['-made', 'made', 'name', '-name'] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 
 /** Ways in which orders are paid. The first three are payment providers. */

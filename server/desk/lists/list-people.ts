@@ -58,7 +58,7 @@ export async function listPeople(
     `WITH ${found === undefined ? '' : `found AS MATERIALIZED (${found}),`}
        page AS (SELECT a.id FROM orders o JOIN attendees a ON a.order_id = o.id
                 WHERE ${where.join(' AND ')} ${order} LIMIT ${pageSize + 1})
-     SELECT ${columns}, ${sort === 'name' ? sortName : keyOf('o.created_at', 'timestamptz')} AS key,
+     SELECT ${columns}, ${isByName(sort) ? sortName : keyOf('o.created_at', 'timestamptz')} AS key,
             ${found === undefined ? 'NULL' : isCut} AS matched
      FROM page JOIN attendees a ON a.id = page.id JOIN orders o ON o.id = a.order_id
      LEFT JOIN tickets t ON t.attendee_id = a.id ${order}`,
@@ -68,23 +68,25 @@ export async function listPeople(
   return {
     people: rows.slice(0, pageSize).map((row) => wire(row, role)),
     ...(rows.length > pageSize &&
-      last && { next: cursorText([last.key, sort === 'name' ? last.id : last.orderId, last.position]) }),
+      last && { next: cursorText([last.key, isByName(sort) ? last.id : last.orderId, last.position]) }),
     is_cut: rows[0]?.matched === 1,
   };
 }
 
+const isByName = (sort: PeopleSort): boolean => sort === 'name' || sort === '-name';
+
 const orderOf = (sort: PeopleSort): string => {
-  if (sort === 'name') return `ORDER BY ${sortName}, a.id`;
-  const direction = sort === 'made' ? 'ASC' : 'DESC';
+  const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
+  if (isByName(sort)) return `ORDER BY ${sortName} ${direction}, a.id ${direction}`;
   return `ORDER BY o.created_at ${direction}, o.id ${direction}, a.position ${direction}`;
 };
 
 /** Condition for the rows after a cursor. The first comparison of times lets the index of orders start there. */
 function beyond(after: string, { sort, params }: { sort: PeopleSort; params: Parameters }): string {
-  const [key, id, position] = readCursor(after, { isKey: sort === 'name' ? isText : isTime });
+  const [key, id, position] = readCursor(after, { isKey: isByName(sort) ? isText : isTime });
   const [keyPlace, idPlace] = [params.add(key), params.add(id)];
-  if (sort === 'name') return `(${sortName}, a.id) > (${keyPlace}, ${idPlace})`;
-  const sign = sort === 'made' ? '>' : '<';
+  const sign = sort.startsWith('-') ? '<' : '>';
+  if (isByName(sort)) return `(${sortName}, a.id) ${sign} (${keyPlace}, ${idPlace})`;
   const [time, place] = [`${keyPlace}::timestamptz`, `${params.add(position)}::int`];
   return `(o.created_at, o.id) ${sign}= (${time}, ${idPlace})
     AND (o.created_at, o.id, a.position) ${sign} (${time}, ${idPlace}, ${place})`;

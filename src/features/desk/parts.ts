@@ -6,6 +6,8 @@ import {
   IconFileInvoice,
   IconHome,
   IconKey,
+  IconTicket,
+  IconUsers,
   IconUsersGroup,
 } from '#src/ui/icons.ts';
 import { m } from '#messages';
@@ -14,6 +16,24 @@ import type { DeskPart } from './desk-part.ts';
 /** All parts of the desk, in the order of the navigation. */
 export const parts: readonly DeskPart[] = [
   { path: '', title: m.desk_home_title, Icon: IconHome, lazy: () => import('./home/home-route.tsx') },
+  {
+    path: 'orders',
+    title: m.desk_orders_title,
+    Icon: IconTicket,
+    right: 'see orders',
+    lazy: async () => ({}),
+    children: [
+      { index: true, lazy: () => import('./orders/orders-route.tsx') },
+      { path: ':orderId', lazy: () => import('./orders/order/order-route.tsx') },
+    ],
+  },
+  {
+    path: 'people',
+    title: m.desk_people_title,
+    Icon: IconUsers,
+    right: 'see orders',
+    lazy: () => import('./orders/people-route.tsx'),
+  },
   {
     path: 'payments',
     title: m.desk_payments_title,

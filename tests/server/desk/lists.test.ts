@@ -155,7 +155,7 @@ describe('list of people', () => {
   it('has pages that are complete and do not repeat, in each sorting', async () => {
     for (let size = 0; size < 2; size += 1)
       await placeGroup(server, { size: 30, of: `g${size}`, answers: { email: `contact${size}@example.org` } });
-    for (const sort of ['made', '-made', 'name']) {
+    for (const sort of ['made', '-made', 'name', '-name']) {
       const seen: string[] = [];
       let after: string | undefined;
       do {

@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core';
+import { m } from '#messages';
+import { FilterChoice, FilterText } from '../shared/list/filters.tsx';
+import { useListQuery } from '../shared/list/list-query.ts';
+import type { Choices } from './orders-api.ts';
+import { issueNames, kindNames, optionsFrom, paidNames, stateNames } from './order-words.ts';
+
+interface OrderFiltersProps {
+  choices: Choices;
+  /** whether the role sees payments; filters about them are refused otherwise */
+  seesPayments: boolean;
+}
+
+/** Filters of the lists of orders and people. They are in the URL. */
+export function OrderFilters({ choices, seesPayments }: OrderFiltersProps) {
+  const named = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, title: name }));
+  return (
+    <>
+      <FilterText name="q" label={m.desk_orders_search()} />
+      <FilterChoice name="kind" label={m.desk_orders_kind()} options={optionsFrom(kindNames)} />
+      <FilterChoice name="state" label={m.desk_orders_state()} options={optionsFrom(stateNames)} />
+      <FilterChoice name="pass" label={m.desk_orders_pass()} options={named(choices.passes)} />
+      <FilterChoice name="workshop" label={m.desk_orders_workshop()} options={named(choices.workshops)} />
+      {seesPayments && (
+        <>
+          <FilterChoice name="paid" label={m.desk_orders_paid_how()} options={optionsFrom(paidNames)} />
+          <FilterChoice name="issue" label={m.desk_orders_issues()} options={optionsFrom(issueNames)} />
+        </>
+      )}
+      <FilterDay name="from" label={m.desk_orders_from()} />
+      <FilterDay name="to" label={m.desk_orders_to()} />
+    </>
+  );
+}
+
+/** A day of the filter, such as the first one. */
+function FilterDay({ name, label }: { name: string; label: string }) {
+  const { query, change } = useListQuery();
+  const value = query.get(name) ?? '';
+  return (
+    <TextInput
+      key={value}
+      type="date"
+      aria-label={label}
+      title={label}
+      defaultValue={value}
+      onChange={(event) => {
+        const day = event.currentTarget.value;
+        if (day === '' || /^2\d{3}-/.test(day)) change({ [name]: day }); // not while the year is typed
+      }}
+    />
+  );
+}

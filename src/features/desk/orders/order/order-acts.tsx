@@ -1,0 +1,140 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { orderNote } from '#domain/limits.ts';
+import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import { IconClock, IconPencil } from '#src/ui/icons.ts';
+import { m } from '#messages';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { ActButton } from './act-button.tsx';
+import { FieldsDialog } from './fields-dialog.tsx';
+import { correctBilling, correctContact, extendHold, withdraw, writeNote } from './order-api.ts';
+
+type Opened = DeskOrder['acts'][number]['act'] | undefined;
+
+/** The acts on the whole order. */
+export function OrderActs({ order }: { order: DeskOrder }) {
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const button = (act: NonNullable<Opened>, words: string) => (
+    <ActButton
+      acts={order.acts}
+      act={act}
+      words={words}
+      icon={act === 'extend-hold' ? IconClock : IconPencil}
+      isDangerous={act === 'withdraw'}
+      onPress={() => setOpened(act)}
+    />
+  );
+  return (
+    <section aria-labelledby="order-acts" className="stack gap-3 no-print">
+      <h2 id="order-acts" className="text-h4">
+        {m.desk_order_acts()}
+      </h2>
+      {button('note', m.desk_order_write_note())}
+      {button('correct-contact', m.desk_order_correct_contact())}
+      {button('correct-billing', m.desk_order_correct_billing())}
+      {button('extend-hold', m.desk_order_extend())}
+      {button('withdraw', m.desk_order_withdraw())}
+      <OrderDialogs order={order} opened={opened} onClose={close} />
+    </section>
+  );
+}
+
+interface OrderDialogsProps {
+  order: DeskOrder;
+  opened: Opened;
+  onClose: () => void;
+}
+
+const OrderDialogs = ({ order, opened, onClose }: OrderDialogsProps) => (
+  <>
+    <FieldsDialog
+      opened={opened === 'note'}
+      onClose={onClose}
+      title={m.desk_order_write_note()}
+      fields={[{ name: 'note', label: m.desk_order_note(), value: '', kind: 'textarea', maxLength: orderNote.length }]}
+      act={({ note }) => writeNote(order.id, note)}
+      done={m.desk_order_noted()}
+    />
+    <ContactDialog order={order} opened={opened === 'correct-contact'} onClose={onClose} />
+    <BillingDialog order={order} opened={opened === 'correct-billing'} onClose={onClose} />
+    <HoldDialog order={order} opened={opened === 'extend-hold'} onClose={onClose} />
+    <ActDialog
+      opened={opened === 'withdraw'}
+      onClose={onClose}
+      title={m.desk_order_withdraw()}
+      confirm={m.desk_order_withdraw()}
+      isDangerous
+      act={() => withdraw(order)}
+      done={() => m.desk_order_withdrawn_done()}
+    >
+      <p>{m.desk_order_withdraw_text()}</p>
+    </ActDialog>
+  </>
+);
+
+interface DialogProps {
+  order: DeskOrder;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const ContactDialog = ({ order: { contact, ...order }, opened, onClose }: DialogProps) => (
+  <FieldsDialog
+    opened={opened}
+    onClose={onClose}
+    title={m.desk_order_correct_contact()}
+    fields={[
+      { name: 'name', label: m.desk_orders_name(), value: contact.name ?? '', maxLength: 200 },
+      { name: 'email', label: m.desk_orders_email(), value: contact.email ?? '', kind: 'email', maxLength: 254 },
+      { name: 'mobile', label: m.desk_orders_mobile(), value: contact.mobile ?? '', kind: 'tel', maxLength: 20 },
+    ]}
+    act={(texts) => correctContact(order, texts)}
+    done={m.desk_order_saved()}
+  />
+);
+
+const BillingDialog = ({ order, opened, onClose }: DialogProps) => (
+  <FieldsDialog
+    opened={opened}
+    onClose={onClose}
+    title={m.desk_order_correct_billing()}
+    fields={[
+      { name: 'name', label: m.desk_orders_name(), value: order.billing?.name ?? '', maxLength: 100 },
+      { name: 'gst_number', label: m.desk_order_gst(), value: order.billing?.gst_number ?? '', maxLength: 20 },
+      {
+        name: 'address',
+        label: m.desk_order_address(),
+        value: order.billing?.address ?? '',
+        kind: 'textarea',
+        maxLength: 500,
+      },
+      { name: 'state', label: m.desk_order_region(), value: order.billing?.state ?? '', maxLength: 60 },
+    ]}
+    act={(billing) => correctBilling(order, billing)}
+    done={m.desk_order_saved()}
+  />
+);
+
+/** A native field for day and time, in the time zone of the computer. */
+function HoldDialog({ order, opened, onClose }: DialogProps) {
+  const [until, setUntil] = useState('');
+  return (
+    <ActDialog
+      opened={opened}
+      onClose={onClose}
+      title={m.desk_order_extend()}
+      confirm={m.desk_order_save()}
+      canConfirm={until !== ''}
+      act={() => extendHold(order, new Date(until).toISOString())}
+      done={() => m.desk_order_saved()}
+    >
+      <TextInput
+        type="datetime-local"
+        label={m.desk_order_until()}
+        value={until}
+        onChange={(event) => setUntil(event.currentTarget.value)}
+      />
+    </ActDialog>
+  );
+}

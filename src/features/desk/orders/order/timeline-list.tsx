@@ -1,0 +1,83 @@
+import { Timeline } from '@mantine/core';
+import { formatInrExactly } from '#domain/money/money.ts';
+import { happeningInWords } from '#domain/staff/happenings.ts';
+import type { DeskOrder, Happened } from '#schemas/api/desk-order.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { m } from '#messages';
+import { timeInWords } from '../../shared/format.ts';
+import { useAct } from '../../shared/use-act.ts';
+import { resendMail } from './order-api.ts';
+import { paidInWords } from '../order-words.ts';
+
+/** Everything that happened to an order, the newest first. */
+export function TimelineList({ order }: { order: DeskOrder }) {
+  const entries = order.timeline.toReversed();
+  return (
+    <section aria-labelledby="order-timeline" className="stack gap-4">
+      <h2 id="order-timeline" className="text-h4">
+        {m.desk_order_timeline()}
+      </h2>
+      <Timeline bulletSize={14} lineWidth={2}>
+        {entries.map((happened, index) => (
+          <Timeline.Item key={entries.length - index} title={titleOf(happened)}>
+            <Details happened={happened} orderId={order.id} />
+          </Timeline.Item>
+        ))}
+      </Timeline>
+    </section>
+  );
+}
+
+const titleOf = (happened: Happened): string =>
+  happened.mail ? `${happeningInWords(happened)}: ${happened.mail.subject}` : happeningInWords(happened);
+
+function Details({ happened, orderId }: { happened: Happened; orderId: string }) {
+  const { at, person, amount, gateway, reference, state, text, mail, order, changes = [] } = happened;
+  const facts = [
+    timeInWords(at),
+    whoInWords(happened.by),
+    person,
+    amount === undefined ? '' : formatInrExactly(amount),
+    paidInWords(gateway),
+    reference,
+    mail?.recipient,
+    mail ? (mailStates[state ?? '']?.() ?? state) : state,
+  ];
+  return (
+    <div className="stack gap-1">
+      <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
+      {changes.map(({ field, before = '', after = '' }) => (
+        <p key={field}>{m.desk_order_changed({ field, before, after })}</p>
+      ))}
+      {text && <p>{text}</p>}
+      {order && <Link href={`/desk/orders/${order.id}`}>{order.code}</Link>}
+      {mail && mail.why_not === undefined && <ResendButton orderId={orderId} mailId={mail.id} />}
+      {mail?.why_not !== undefined && <p className="soft">{mail.why_not}</p>}
+    </div>
+  );
+}
+
+function whoInWords(by: Happened['by']): string {
+  if (!by) return '';
+  if (by.kind === 'buyer') return m.desk_order_by_buyer();
+  return by.name ?? m.desk_order_by_service();
+}
+
+const mailStates: Record<string, () => string> = {
+  queued: m.desk_order_mail_queued,
+  sent: m.desk_order_mail_sent,
+  kept: m.desk_order_mail_kept,
+  undeliverable: m.desk_order_mail_undeliverable,
+};
+
+function ResendButton({ orderId, mailId }: { orderId: string; mailId: string }) {
+  const send = useAct(() => resendMail(orderId, mailId), { done: () => m.desk_order_sent() });
+  return (
+    <div className="no-print">
+      <Button variant="subtle" size="sm" isBusy={send.isBusy} onClick={() => void send.run()}>
+        {m.desk_order_resend()}
+      </Button>
+    </div>
+  );
+}

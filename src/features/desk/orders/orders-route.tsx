@@ -1,0 +1,91 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { hiddenFields } from '#domain/staff/roles.ts';
+import { formatInrExactly } from '#domain/money/money.ts';
+import type { OrderRow } from '#schemas/api/desk-orders.api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { m } from '#messages';
+import { useSession } from '../session/use-session.ts';
+import { DeskPage } from '../shared/desk-page.tsx';
+import { timeInWords } from '../shared/format.ts';
+import type { DeskColumn } from '../shared/list/desk-column.ts';
+import { DeskList } from '../shared/list/desk-list.tsx';
+import { OrderFilters } from './list-filters.tsx';
+import { issueNames, kindNames, paidInWords, stateNames } from './order-words.ts';
+import { readOrders } from './orders-api.ts';
+import { SavedViews } from './saved-views.tsx';
+
+export const loader = ({ request }: LoaderFunctionArgs) => readOrders(request);
+
+/** The list of orders. */
+export function Component() {
+  const { orders, next, is_cut: isCut, choices, views, problem } = useLoaderData<typeof loader>();
+  const hidden = hiddenFields(useSession().staff.role, 'orders');
+  return (
+    <DeskPage
+      title={m.desk_orders_title()}
+      lede={m.desk_orders_lede()}
+      actions={
+        <>
+          <Button variant="default" size="sm" href="/desk/people">
+            {m.desk_people_title()}
+          </Button>
+          <SavedViews list="orders" views={views} />
+        </>
+      }
+    >
+      {isCut && <NoticeBox tone="info" title={m.desk_orders_is_cut()} />}
+      <DeskList
+        name="orders"
+        label={m.desk_orders_title()}
+        columns={columns({ amounts: !hidden.includes('amounts'), payments: !hidden.includes('payments') })}
+        rows={orders}
+        idOf={({ id }) => id}
+        hrefOf={({ id }) => `/desk/orders/${id}`}
+        empty={problem ?? m.desk_orders_empty()}
+        pages={{ next }}
+      >
+        <OrderFilters choices={choices} seesPayments={!hidden.includes('payments')} />
+      </DeskList>
+    </DeskPage>
+  );
+}
+
+const columns = (sees: { amounts: boolean; payments: boolean }): DeskColumn<OrderRow>[] => [
+  { key: 'code', title: m.desk_orders_code(), render: ({ code }) => code },
+  { key: 'name', title: m.desk_orders_contact(), render: ({ name }) => name },
+  { key: 'organisation', title: m.desk_orders_organisation(), render: (row) => row.organisation },
+  { key: 'kind', title: m.desk_orders_kind(), render: ({ kind }) => kindNames[kind]() },
+  { key: 'state', title: m.desk_orders_state(), render: ({ state }) => stateNames[state]() },
+  { key: 'people', title: m.desk_orders_people_count(), render: ({ people }) => people, isNumber: true },
+  { key: 'made', title: m.desk_orders_made(), render: (row) => timeInWords(row.made_at), isSortable: true },
+  ...(sees.amounts ? [totalColumn()] : []),
+  ...(sees.payments ? paymentColumns() : []),
+  { key: 'pass', title: m.desk_orders_pass(), render: ({ pass }) => pass, isOptional: true },
+  { key: 'email', title: m.desk_orders_email(), render: ({ email }) => email, isOptional: true },
+  { key: 'mobile', title: m.desk_orders_mobile(), render: ({ mobile }) => mobile, isOptional: true },
+  {
+    key: 'paid-at',
+    title: m.desk_orders_paid_at(),
+    render: (row) => (row.paid_at === undefined ? '' : timeInWords(row.paid_at)),
+    isOptional: true,
+  },
+  { key: 'due', title: m.desk_orders_due(), render: (row) => timeInWords(row.hold_until), isOptional: true },
+];
+
+const totalColumn = (): DeskColumn<OrderRow> => ({
+  key: 'total',
+  title: m.desk_orders_total(),
+  render: ({ total = 0 }) => formatInrExactly(total),
+  isNumber: true,
+  isSortable: true,
+});
+
+const paymentColumns = (): DeskColumn<OrderRow>[] => [
+  { key: 'paid', title: m.desk_orders_paid_how(), render: (row) => paidInWords(row.paid_how), isOptional: true },
+  {
+    key: 'issues',
+    title: m.desk_orders_issues(),
+    render: ({ issues = [] }) => issues.map((issue) => issueNames[issue]()).join(', '),
+  },
+];
