@@ -29,6 +29,8 @@ export interface DocumentLine {
   pricePaise: Paise;
   /** on invoices and credit notes */
   split?: TaxSplit;
+  /** on a credit note for a part: index of the line of the invoice */
+  of?: number;
 }
 
 /** A tax document as issued. It never changes afterwards. */
@@ -116,6 +118,10 @@ export function saleDocument(order: BilledOrder, facts: TaxFacts, issued: Issued
   return { ...common, tax, lines: lines.map((line) => ({ ...line, split: splitTax(line.pricePaise, tax) })) };
 }
 
+/** Returns the kind of document that reverses an invoice or receipt. */
+export const returnKind = ({ kind }: Pick<TaxDocument, 'kind'>): 'credit-note' | 'refund-receipt' =>
+  kind === 'invoice' ? 'credit-note' : 'refund-receipt';
+
 /** Returns the document that reverses a whole sale. */
 export const returnDocument = (
   sale: TaxDocument,
@@ -123,7 +129,7 @@ export const returnDocument = (
 ): TaxDocument => ({
   ...sale,
   ...issued,
-  kind: sale.kind === 'invoice' ? 'credit-note' : 'refund-receipt',
+  kind: returnKind(sale),
   takesBack: { serial: sale.serial, issuedAt: sale.issuedAt, reason },
 });
 

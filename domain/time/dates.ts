@@ -47,5 +47,13 @@ function offsetOf(timeZone: string, instant: Date): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
+/** Returns the day that clocks in a time zone show at an instant, such as '2025-10-16'. */
+export const dayIn = (timeZone: string, instant: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+
+/** Returns the number of days from one day to another, such as '2025-10-16'. Negative if the other one is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
+
 /** Adds minutes to a time. A negative number gives an earlier time. */
 export const minutesAfter = (time: Date, minutes: number): Date => new Date(time.getTime() + minutes * 60_000);

@@ -9,12 +9,13 @@ import { OpenResources } from '#server/config/open-resources.ts';
 import { print, printError } from './terminal.ts';
 
 const outcomes: Record<Answered, string> = {
-  accepted: 'Accepted: the whole amount goes back, and the passes are void.',
+  accepted: 'Accepted: all that was not refunded before goes back, and the passes are void.',
   refused: 'Refused. The buyer is told why.',
   none: 'No refund is asked for this order.',
   'not-paid': 'This order is not paid, or its money goes back already. Nothing was written.',
 };
 
+const actor = { kind: 'program', id: 'npm run refunds' } as const;
 const [command, code = '', ...reason] = process.argv.slice(2);
 const resources = new OpenResources();
 try {
@@ -31,7 +32,10 @@ async function run(services: Parameters<typeof acceptRefund>[0]): Promise<number
     printError('accept {order}, refuse {order} {reason}, or nothing for a list');
     return 1;
   }
-  const outcome = command === 'accept' ? await acceptRefund(services, code) : await refuseRefund(services, code, text);
+  const outcome =
+    command === 'accept'
+      ? await acceptRefund(services, actor, code)
+      : await refuseRefund(services, actor, { code, reason: text });
   print(outcomes[outcome]);
   return outcome === 'accepted' || outcome === 'refused' ? 0 : 1;
 }

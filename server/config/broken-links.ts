@@ -107,9 +107,11 @@ function* brokenTax({ tax: { supplier, placeOfEvent, series } }: EventFile): Gen
   if (same) yield { part: 'tax', message: `series names ${same} twice` };
 }
 
-function* brokenRefunds({ event, refunds: { grounds } }: EventFile): Generator<BrokenLink> {
+function* brokenRefunds({ event, refunds: { grounds, slabs } }: EventFile): Generator<BrokenLink> {
   const ground = repeated(grounds.map(({ id }) => id));
   if (ground) yield { part: 'refunds', message: `the id ${ground} is used twice` };
+  const slab = repeated(slabs.map(({ daysBefore }) => String(daysBefore)));
+  if (slab) yield { part: 'refunds', message: `slabs has ${slab} days twice` };
   if (event.correctionsUntil > event.dates.end)
     yield { part: 'event', message: `correctionsUntil ${event.correctionsUntil} is after the event` };
   if (event.abstractsUntil > event.dates.end)

@@ -10,7 +10,7 @@ export interface ListedException {
   id: string;
   reason: ExceptionReason;
   gateway: string;
-  /** payment id of the provider, or number of the bank */
+  /** payment id of the provider, or number of the bank; of a part of a payment the id of its refund */
   reference: string;
   openedAt: Date;
   closedAt: Date | null;
@@ -27,7 +27,8 @@ export interface ListedException {
 type Row = Omit<ListedException, 'acts'> & { hasFailed: boolean; isByHand: boolean };
 
 const refundWhere = (condition: string): string =>
-  `EXISTS (SELECT 1 FROM refunds r WHERE r.gateway = e.gateway AND r.provider_payment_id = e.reference AND ${condition})`;
+  `EXISTS (SELECT 1 FROM refunds r WHERE r.gateway = e.gateway AND ${condition}
+     AND e.reference = CASE WHEN r.is_part THEN r.id ELSE r.provider_payment_id END)`;
 
 const select = `SELECT e.id, e.reason, e.gateway, e.reference, e.opened_at AS "openedAt", e.closed_at AS "closedAt",
     e.closed_by AS "closedBy", e.amount_paise::float8 AS "amountPaise", o.code AS "orderCode", o.contact_name AS name,

@@ -64,7 +64,7 @@ export async function listPayments(
   return pageOf(found, (row) => [row.settledAt.toISOString(), row.gateway, row.reference]);
 }
 
-/** Sums in paise, by what became of the payments; `count` is their number. */
+/** Sums in paise; `count` is the number of payments. `settledPaise` is what does not go back, with kept fees. */
 export interface PaymentTotals {
   count: number;
   settledPaise: number;
@@ -74,11 +74,11 @@ export interface PaymentTotals {
 
 /** Returns the sums of all payments that match, as the money audit counts them. */
 export async function sumPayments(sql: Sql, filter: PaymentFilter): Promise<PaymentTotals> {
-  const sumOf = (outcome: PaymentOutcome) =>
-    `coalesce(sum(s.amount_paise) FILTER (WHERE s.outcome = '${outcome}'), 0)::float8`;
   const [totals] = await sql.query<PaymentTotals>(
-    `SELECT count(*)::int AS count, ${sumOf('settled')} AS "settledPaise", ${sumOf('refund-due')} AS "goingBackPaise",
-       ${sumOf('refunded')} AS "refundedPaise" FROM settlements s WHERE ${where}`,
+    `SELECT count(*)::int AS count, coalesce(sum(paid - back - gone), 0)::float8 AS "settledPaise",
+       coalesce(sum(back), 0)::float8 AS "goingBackPaise", coalesce(sum(gone), 0)::float8 AS "refundedPaise"
+     FROM (SELECT s.amount_paise AS paid, ${refundsIn(`'due', 'asked', 'failed'`)} AS back, ${refundsIn(`'done'`)} AS gone
+           FROM settlements s WHERE ${where}) AS payments`,
     valuesOf(filter),
   );
   return totals ?? { count: 0, settledPaise: 0, goingBackPaise: 0, refundedPaise: 0 };

@@ -44,6 +44,8 @@ export interface GroupParticipant {
   passId: string;
   /** time of the last change of the pass */
   issuedAt: Date;
+  /** whether the person was refunded, so that the pass ended */
+  isEnded: boolean;
   workshops: { id: string; name: string; dateTime: string }[];
   /** number of times that the name was corrected */
   changes: number;
@@ -124,6 +126,7 @@ const participantsOf = (sql: Sql, orderIds: string[]) =>
   sql.query<GroupParticipant & { orderId: string }>(
     `SELECT a.order_id AS "orderId", a.id AS "attendeeId", a.position + 1 AS number, a.name, a.designation, a.organisation,
             a.email, a.mobile, t.pass_id AS "passId", t.issued_at AS "issuedAt",
+            t.state = 'revoked' AS "isEnded",
             coalesce((SELECT json_agg(json_build_object('id', w.id, 'name', w.name, 'dateTime', w.date_time) ORDER BY w.position, w.id)
                       FROM workshops w WHERE w.id = ANY (a.workshop_ids)), '[]') AS workshops,
             (SELECT count(*)::int FROM name_changes n WHERE n.attendee_id = a.id) AS changes

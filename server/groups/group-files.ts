@@ -34,8 +34,8 @@ async function found({ db }: Services, named: Named): Promise<GroupFacts> {
 export async function groupPasses(services: Services, named: Named): Promise<GroupFile> {
   const group = await found(services, named);
   if (group.state !== 'paid') throw new Problem(409, m.group_refusals_not_paid());
-  // a participant whose data was erased has no valid pass (decision 42)
-  const holders = group.participants.filter(({ email }) => email !== '');
+  // a participant who was refunded, or whose data was erased (decision 42), has no valid pass
+  const holders = group.participants.filter(({ email, isEnded }) => email !== '' && !isEnded);
   const { event, workshops } = services.conference;
   const passes = holders.map((person) =>
     passOf(group, { ...person, workshops: inTimeOrder(person.workshops, workshops) }),
@@ -68,7 +68,7 @@ export async function groupProforma(services: Services, named: Named): Promise<G
 export async function groupList(services: Services, named: Named): Promise<GroupFile> {
   const group = await found(services, named);
   const stands = groupState(group, services.clock.now());
-  const state = statesMessages[stands === 'cancelled' ? stands : passState(stands)]();
+  const state = stands === 'cancelled' ? stands : passState(stands);
   const rows = group.participants.map((person) => [
     String(person.number),
     person.name,
@@ -77,7 +77,7 @@ export async function groupList(services: Services, named: Named): Promise<Group
     person.mobile,
     person.workshops.map((workshop) => `${workshop.name} (${workshop.dateTime})`).join('; '),
     person.passId,
-    state,
+    statesMessages[person.isEnded && state === 'valid' ? 'cancelled' : state](),
   ]);
   const content = csvFile([
     [

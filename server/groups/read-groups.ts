@@ -53,7 +53,7 @@ function transferOf({ group }: Services['conference'], { code }: GroupFacts): No
 }
 
 export const wireParticipant = (
-  { number, name, designation, email, mobile, passId, workshops, changes }: GroupParticipant,
+  { number, name, designation, email, mobile, passId, workshops, changes, isEnded }: GroupParticipant,
   state: GroupState,
 ): Group['participants'][number] => ({
   number,
@@ -62,7 +62,7 @@ export const wireParticipant = (
   email,
   mobile,
   pass_id: passId,
-  state: passState(state),
+  state: isEnded ? 'expired' : passState(state),
   workshops: workshops.map(({ id, name: workshop, dateTime }) => ({ id, name: workshop, date_time: dateTime })),
   name_changes_left: Math.max(nameChanges.perParticipant - changes, 0),
 });

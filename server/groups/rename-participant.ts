@@ -34,6 +34,7 @@ export function renameParticipant(services: Services, correction: Correction): P
     const group = await lockedGroup(tx, services, correction);
     const participant = group.participants.find(({ number }) => number === correction.number);
     if (!participant) throw new Problem(404, m.group_refusals_unknown_participant());
+    if (participant.isEnded) throw new Problem(409, m.group_refusals_ended_names());
     const state = groupState(group, services.clock.now());
     if (name === participant.name) return wireParticipant(participant, state);
 

@@ -23,7 +23,8 @@ export async function sendGroupPasses(
     if (!group || !(await lockOrder(tx, group.id))) throw new Problem(404, m.group_refusals_unknown_group());
     if (group.state !== 'paid') throw new Problem(409, m.group_refusals_not_paid());
     const recipients = group.participants.filter(
-      (participant) => participant.email !== '' && (number === undefined || participant.number === number),
+      ({ email, isEnded, ...participant }) =>
+        email !== '' && !isEnded && (number === undefined || participant.number === number),
     );
     if (recipients.length === 0) throw new Problem(404, m.group_refusals_unknown_participant());
 

@@ -26,7 +26,7 @@ interface Correction {
  * Corrects the billing details of an order. If an invoice was already issued, issues a credit note and a new invoice,
  * mails both to the buyer, and returns them. Writes nothing if the details are unchanged. Throws 400 for an invalid
  * name, GST number or state. Throws 409 if the details can no longer be corrected, or if an invoice was issued since
- * the page was loaded (`isIssued`). Decision 35.
+ * the page was loaded (`isIssued`), or a part of the order was refunded. Decision 35.
  */
 export const correctBilling = (
   services: Issuing & Pick<Services, 'db'>,
@@ -107,7 +107,8 @@ async function correctable(tx: Sql, orderId: string): Promise<IssuedInvoice | un
     .from(settlements)
     .where(and(eq(settlements.orderId, orderId), eq(settlements.outcome, 'settled')));
   if (settled.length === 0) throw new Problem(409, m.billing_refusals_refunding());
-  const { current, revisions } = await currentSale(tx, orderId);
+  const { current, notes, revisions } = await currentSale(tx, orderId);
+  if (notes.length > 0) throw new Problem(409, m.billing_refusals_part_refunded());
   if (current && revisions > invoiceChanges.perOrder)
     throw new Problem(409, m.billing_refusals_used_up({ times: invoiceChanges.perOrder }));
   return current && { sale: current, revisions };

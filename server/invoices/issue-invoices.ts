@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { writeReturn, writeSale } from './write-invoice.ts';
+import { writeSale } from './write-invoice.ts';
 
 /** Services that are needed to issue a document. */
 export type Issuing = Pick<Services, 'clock' | 'conference' | 'jobs' | 'keys'>;
@@ -30,25 +30,7 @@ export async function issueInvoice(tx: Sql, services: Issuing, orderId: string):
   return invoice;
 }
 
-/**
- * Issues and mails a credit note for the invoice of a refunded order. Returns undefined if the order has no current
- * invoice. Call it last in the transaction, like issueInvoice.
- */
-export async function issueCreditNote(
-  tx: Sql,
-  services: Issuing,
-  orderId: string,
-): Promise<IssuedDocument | undefined> {
-  const order = await lockOrder(tx, orderId);
-  const { current, revisions } = await currentSale(tx, orderId);
-  if (!order || !current) return undefined;
-
-  const wanted = { orderId, revision: revisions, sale: current.content, reason: 'refund' } as const;
-  const note = await writeReturn(tx, services, wanted);
-  await mailDocuments(tx, services, { order, documents: [note] });
-  return note;
-}
-
+/** Mails documents that are attached to no other mail. */
 export async function mailDocuments(
   tx: Sql,
   { clock, jobs, keys }: Issuing,

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql as fragment } from 'drizzle-orm';
+import { restPaise } from '#domain/money/part-documents.ts';
 import type { TaxDocument } from '#domain/money/tax-documents.ts';
 import type { Sql } from '#server/db/database.ts';
 import { taxDocuments } from './invoices.tables.ts';
@@ -20,18 +21,20 @@ const findDocuments = ({ orm }: Sql, condition: ReturnType<typeof eq>): Promise<
     .select({ id: taxDocuments.id, content: taxDocuments.content })
     .from(taxDocuments)
     .where(condition)
-    .orderBy(asc(taxDocuments.revision), fragment`${taxDocuments.content} ? 'takesBack'`);
+    .orderBy(asc(taxDocuments.revision), fragment`${taxDocuments.content} ? 'takesBack'`, asc(taxDocuments.number));
 
-/** Returns the invoice or receipt without a credit note, and the number of invoices or receipts issued so far. */
+/**
+ * Returns the invoice or receipt of which credit notes have left something, its credit notes, and the number of
+ * invoices or receipts issued so far.
+ */
 export async function currentSale(
   sql: Sql,
   orderId: string,
-): Promise<{ current: IssuedDocument | undefined; revisions: number }> {
+): Promise<{ current: IssuedDocument | undefined; notes: TaxDocument[]; revisions: number }> {
   const documents = await documentsOf(sql, orderId);
-  const reversedSerials = documents.flatMap(({ content }) => content.takesBack?.serial ?? []);
+  const notesOf = ({ serial }: TaxDocument) =>
+    documents.map(({ content }) => content).filter(({ takesBack }) => takesBack?.serial === serial);
   const sales = documents.filter(({ content }) => content.takesBack === undefined);
-  return {
-    current: sales.find(({ content }) => !reversedSerials.includes(content.serial)),
-    revisions: sales.length,
-  };
+  const current = sales.find(({ content }) => restPaise(content, notesOf(content)) > 0);
+  return { current, notes: current ? notesOf(current.content) : [], revisions: sales.length };
 }

@@ -6,7 +6,7 @@ import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { ownGroup } from '#server/groups/group-facts.ts';
-import { documentsOf } from './list-invoices.ts';
+import { currentSale, documentsOf } from './list-invoices.ts';
 
 /** Returns the billing details of an order and the number of corrections left. Decision 35. */
 export async function readBilling({ db }: Pick<Services, 'db'>, orderId: string): Promise<BillingReply> {
@@ -14,13 +14,15 @@ export async function readBilling({ db }: Pick<Services, 'db'>, orderId: string)
   if (!order) throw new Error(`no order ${orderId}`);
   const documents = (await documentsOf(db, orderId)).map(({ content }) => content);
   const issued = documents.filter(({ takesBack }) => takesBack === undefined).length;
+  const { current, notes } = await currentSale(db, orderId);
+  const mayChange = isOpen(order.state) && notes.length === 0;
   return {
     name: order.billingName,
     ...(order.gstNumber !== null && { gst_number: order.gstNumber }),
     ...(order.billingAddress !== null && { address: order.billingAddress }),
     ...(order.billingState !== null && { state: order.billingState }),
-    is_issued: issued > documents.length - issued,
-    changes_left: isOpen(order.state) ? Math.max(invoiceChanges.perOrder + 1 - Math.max(issued, 1), 0) : 0,
+    is_issued: current !== undefined,
+    changes_left: mayChange ? Math.max(invoiceChanges.perOrder + 1 - Math.max(issued, 1), 0) : 0,
     documents: documents.map(({ kind, serial }) => ({ kind, serial })),
   };
 }

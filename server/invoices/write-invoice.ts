@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { financialYear, serialOf } from '#domain/money/document-serials.ts';
+import { partDocument, type ReturnedPart } from '#domain/money/part-documents.ts';
 import {
   returnDocument,
+  returnKind,
   saleDocument,
   saleKind,
   type DocumentKind,
   type ReturnReason,
   type TaxDocument,
 } from '#domain/money/tax-documents.ts';
+import { m } from '#messages';
 import type { Sql } from '#server/db/database.ts';
 import { orderItems } from '#server/orders/orders.tables.ts';
 import { taxDocuments } from './invoices.tables.ts';
@@ -49,8 +52,30 @@ export const writeReturn = (
   write(tx, services, {
     orderId,
     revision,
-    kind: sale.kind === 'invoice' ? 'credit-note' : 'refund-receipt',
+    kind: returnKind(sale),
     content: (issued) => returnDocument(sale, { ...issued, reason }),
+  });
+
+interface PartReturn {
+  orderId: string;
+  revision: number;
+  sale: TaxDocument;
+  /** earlier credit notes of this invoice */
+  notes: readonly TaxDocument[];
+  parts: readonly ReturnedPart[];
+}
+
+/** Writes the credit note or refund receipt for parts of an invoice or receipt. */
+export const writePartReturn = (
+  tx: Sql,
+  services: Writing,
+  { orderId, revision, sale, notes, parts }: PartReturn,
+): Promise<IssuedDocument> =>
+  write(tx, services, {
+    orderId,
+    revision,
+    kind: returnKind(sale),
+    content: (issued) => partDocument(sale, { notes, parts, partLabel: m.tax_documents_part }, issued),
   });
 
 const billedOf = (

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/database.ts';
 /** All kinds of jobs, with their data. */
 export interface JobData {
   'send-mail': { outboxId: string };
-  refund: { gateway: string; providerPaymentId: string };
+  refund: { refundId: string };
   /** refunds all paid orders after the event was cancelled */
   'refund-event': { expoId: string };
   'payment-event': { gateway: string; eventId: string };

@@ -1,8 +1,8 @@
 import { unrecorded, type AuditLine } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
+import { endedPasses, refundChecks, takenOfItem } from './refund-checks.ts';
 
 const settled = `EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.outcome = 'settled')`;
-const payment = `s.gateway || ' ' || s.provider_payment_id`;
 const unrecordedReasons = unrecorded.map((reason) => `'${reason}'`).join(', ');
 
 /**
@@ -10,18 +10,7 @@ const unrecordedReasons = unrecorded.map((reason) => `'${reason}'`).join(', ');
  * Decision 34.
  */
 const checks: Record<string, string> = {
-  'a payment has paid an order, is being refunded or was refunded': `
-    SELECT ${payment} AS subject FROM settlements s JOIN orders o ON o.id = s.order_id
-    LEFT JOIN refunds r ON r.gateway = s.gateway AND r.provider_payment_id = s.provider_payment_id
-    WHERE NOT coalesce(CASE s.outcome
-      WHEN 'settled' THEN o.state = 'paid' AND r.id IS NULL
-      WHEN 'refund-due' THEN r.state IN ('due', 'asked', 'failed') AND r.amount_paise = s.amount_paise
-      WHEN 'refunded' THEN s.amount_paise = 0 OR (r.state = 'done' AND r.amount_paise = s.amount_paise) END, false)`,
-  'a payment is recorded once and refunded at most once': `
-    SELECT gateway || ' ' || provider_payment_id AS subject FROM settlements
-    GROUP BY gateway, provider_payment_id HAVING count(*) > 1
-    UNION ALL SELECT gateway || ' ' || provider_payment_id FROM refunds
-    GROUP BY gateway, provider_payment_id HAVING count(*) > 1`,
+  ...refundChecks,
   'a payment that a provider reported is recorded': `
     SELECT e.gateway || ' ' || e.provider_payment_id AS subject FROM payment_events e
     WHERE e.type = 'paid' AND e.provider_payment_id IS NOT NULL AND e.worked_at IS NOT NULL
@@ -32,16 +21,18 @@ const checks: Record<string, string> = {
       AND e.amount_paise IS NOT NULL`,
   'a paid order has one payment, which equals its price': `
     SELECT o.code AS subject FROM orders o LEFT JOIN settlements s ON s.order_id = o.id
-    LEFT JOIN refunds r ON r.gateway = s.gateway AND r.provider_payment_id = s.provider_payment_id
     WHERE o.state = 'paid' GROUP BY o.id
-    HAVING count(*) FILTER (WHERE s.outcome = 'settled' OR r.reason IN ('requested', 'event-cancelled')) <> 1
+    HAVING count(*) FILTER (WHERE s.outcome = 'settled' OR EXISTS (SELECT 1 FROM refunds r WHERE r.gateway = s.gateway
+        AND r.provider_payment_id = s.provider_payment_id AND r.reason IN ('requested', 'event-cancelled'))
+      OR EXISTS (SELECT 1 FROM order_refunds f WHERE f.gateway = s.gateway
+        AND f.provider_payment_id = s.provider_payment_id AND f.state = 'approved')) <> 1
       OR sum(s.amount_paise) FILTER (WHERE s.outcome = 'settled') <> o.total_paise`,
   'a late payment is being refunded, or its order has its seats': `
     SELECT o.code AS subject FROM orders o WHERE o.state = 'late'
       AND NOT EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.outcome = 'refund-due')`,
   'a paid order has its passes': `
     SELECT o.code AS subject FROM orders o WHERE o.state = 'paid' AND o.kind <> 'award' AND ${settled}
-      AND o.quantity <> (SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.state IN ('valid', 'replaced', 'erased'))`,
+      AND o.quantity - ${endedPasses} <> (SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.state IN ('valid', 'replaced', 'erased'))`,
   'a replaced pass has one paid upgrade, other passes have none': `
     SELECT t.pass_id AS subject FROM tickets t JOIN orders of ON of.id = t.order_id
     WHERE (t.state = 'replaced') <> (1 = (SELECT count(*) FROM pass_upgrades u JOIN orders o ON o.id = u.order_id
@@ -60,10 +51,6 @@ const checks: Record<string, string> = {
       WHEN 'award' THEN NOT EXISTS (SELECT 1 FROM outbox_emails m WHERE m.order_id = o.id AND m.state <> 'undeliverable')
       ELSE EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.state = 'valid' AND NOT EXISTS (
         SELECT 1 FROM outbox_emails m WHERE m.pass_id = t.pass_id AND m.state <> 'undeliverable')) END`,
-  'a paid order has one current invoice or receipt, others have none': `
-    SELECT o.code AS subject FROM orders o LEFT JOIN tax_documents d ON d.order_id = o.id GROUP BY o.id
-    HAVING count(*) FILTER (WHERE d.kind IN ('invoice', 'receipt'))
-         - count(*) FILTER (WHERE d.kind IN ('credit-note', 'refund-receipt')) <> CASE WHEN o.state = 'paid' AND o.total_paise > 0 THEN 1 ELSE 0 END`,
   'held and sold seats do not exceed the capacity of the workshop': `
     SELECT id AS subject FROM workshops WHERE sold + held > max_count`,
   'held seats equal the sum of the holds': `
@@ -71,16 +58,16 @@ const checks: Record<string, string> = {
     WHERE w.held <> (SELECT coalesce(sum(h.seats), 0) FROM holds h WHERE h.workshop_id = w.id)`,
   'sold seats equal the seats of paid orders': `
     SELECT w.id AS subject FROM workshops w
-    WHERE w.sold <> (SELECT coalesce(sum(i.quantity), 0) FROM order_items i JOIN orders o ON o.id = i.order_id
+    WHERE w.sold <> (SELECT coalesce(sum(i.quantity - ${takenOfItem}), 0) FROM order_items i JOIN orders o ON o.id = i.order_id
       WHERE i.kind = 'workshop' AND i.ref_id = w.id AND o.state = 'paid' AND ${settled})`,
   'a refund is requested within a day': `
     SELECT gateway || ' ' || provider_payment_id AS subject FROM refunds
-    WHERE state = 'due' AND next_ask_at IS NOT NULL AND created_at < $1::timestamptz - interval '1 day'`,
+    WHERE state = 'due' AND next_ask_at IS NOT NULL AND waits_for IS NULL AND created_at < $1::timestamptz - interval '1 day'`,
   'a failed or manual refund has an open exception': `
     SELECT r.gateway || ' ' || r.provider_payment_id AS subject FROM refunds r
     WHERE (r.state = 'failed' OR (r.state = 'due' AND r.next_ask_at IS NULL))
       AND NOT EXISTS (SELECT 1 FROM payment_exceptions x WHERE x.gateway = r.gateway
-        AND x.reference = r.provider_payment_id AND x.closed_at IS NULL
+        AND x.reference = CASE WHEN r.is_part THEN r.id ELSE r.provider_payment_id END AND x.closed_at IS NULL
         AND (x.reason = 'refund-failed' OR (r.state = 'due' AND x.reason IN ('by-hand', 'late', 'registered', 'pass-changed', 'refunded', 'twice'))))`,
   'webhook events are processed within an hour': `
     SELECT gateway || ' ' || event_id AS subject FROM payment_events
@@ -91,14 +78,14 @@ const checks: Record<string, string> = {
 };
 
 const sums = `
-  SELECT (SELECT coalesce(sum(amount_paise) FILTER (WHERE outcome = 'settled'), 0) FROM settlements)::float8 AS "settled",
-         (SELECT coalesce(sum(amount_paise) FILTER (WHERE outcome = 'refunded'), 0) FROM settlements)::float8 AS "refunded",
-         (SELECT coalesce(sum(amount_paise) FILTER (WHERE outcome = 'refund-due'), 0) FROM settlements)::float8 AS "goingBack",
+  SELECT ((SELECT coalesce(sum(amount_paise), 0) FROM settlements) - (SELECT coalesce(sum(amount_paise), 0) FROM refunds))::float8 AS "settled",
+         (SELECT coalesce(sum(amount_paise) FILTER (WHERE state = 'done'), 0) FROM refunds)::float8 AS "refunded",
+         (SELECT coalesce(sum(amount_paise) FILTER (WHERE state <> 'done'), 0) FROM refunds)::float8 AS "goingBack",
          (SELECT coalesce(sum(amount_paise), 0) FROM payment_exceptions
           WHERE reason IN (${unrecordedReasons}) AND closed_at IS NULL)::float8 AS "lookedInto",
          (SELECT count(*) FROM payment_exceptions WHERE closed_at IS NULL)::int AS "exceptions"`;
 
-/** Sums in paise. Only `exceptions` is a number of rows. */
+/** Sums in paise. Only `exceptions` is a number of rows. `settled` is what was received and does not go back. */
 export interface MoneySums {
   settled: number;
   refunded: number;

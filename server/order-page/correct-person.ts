@@ -43,6 +43,7 @@ export async function correctPerson(services: Services, correction: Correction):
     if (!facts) throw new Problem(404, m.order_refusals_unknown());
     const person = personOf(facts, correction.number);
     if (wanted.name === person.name && wanted.email === person.email) return;
+    if (facts.status === 'paid' && person.passId === null) throw new Problem(409, m.order_refusals_ended()); // was refunded
 
     checkTime(services, facts);
     checkDetails(wanted);

@@ -65,12 +65,14 @@ async function swapSeats(tx: Sql, { clock }: Services, { givenUp, added }: Works
     );
 }
 
-/** Changes the items of the order, whose sum stays the same. */
+/** Changes the items of the order, whose sum stays the same. Items of refunded people stay. */
 async function swapItems(tx: Sql, orderId: string, { givenUp, added }: WorkshopChange): Promise<void> {
   for (const { id } of givenUp)
     await tx.query(
       `WITH item AS (SELECT position, quantity FROM order_items
-         WHERE order_id = $1 AND kind = 'workshop' AND ref_id = $2 ORDER BY unit_paise, position LIMIT 1),
+         WHERE order_id = $1 AND kind = 'workshop' AND ref_id = $2 AND quantity > (SELECT coalesce(sum(l.quantity), 0)
+           FROM refund_lines l WHERE l.order_id = order_items.order_id AND l.position = order_items.position)
+         ORDER BY unit_paise, position LIMIT 1),
          gone AS (DELETE FROM order_items i USING item WHERE i.order_id = $1 AND i.position = item.position AND item.quantity = 1)
        UPDATE order_items i SET quantity = i.quantity - 1 FROM item
        WHERE i.order_id = $1 AND i.position = item.position AND item.quantity > 1`,

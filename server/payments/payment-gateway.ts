@@ -81,12 +81,17 @@ export interface RefundRequest {
   providerOrderId: string;
   providerPaymentId: string;
   amountPaise: number;
+  /** true if the rest of the payment stays, or goes back in other refunds */
+  isPart?: boolean;
   /** idempotency key of the refund: 10 to 40 letters and digits */
   idempotencyKey: string;
 }
 
-/** `pending`: accepted, so ask again later with the same key; `refused`: the provider will not refund. */
-export type RefundState = 'refunded' | 'pending' | 'refused';
+/**
+ * `pending`: accepted, so ask again later with the same key; `no-balance`: refused for now, because the organiser's
+ * balance at the provider is too small, so ask again later too; `refused`: the provider will not refund.
+ */
+export type RefundState = 'refunded' | 'pending' | 'no-balance' | 'refused';
 
 export interface ProviderEvent {
   eventId: string;
@@ -94,4 +99,9 @@ export interface ProviderEvent {
   /** the payment; for the type `returned`, the amount is the refunded amount, which may be less than was paid */
   payment: ProviderPayment | undefined;
   providerOrderId: string | undefined;
+  /**
+   * for the type `returned`: the idempotency key of the refund; '' if it was not requested with a key; undefined if
+   * the provider does not report it
+   */
+  refundKey?: string;
 }

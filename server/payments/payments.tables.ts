@@ -48,6 +48,8 @@ export const paymentEvents = pgTable(
     providerPaymentId: text('provider_payment_id'),
     amountPaise: paise('amount_paise'),
     currency: text('currency'),
+    /** of a reported refund: its idempotency key; '' if it has none; null if the provider does not report it */
+    refundKey: text('refund_key'),
     /** null until the job has processed the event */
     workedAt: instant('worked_at'),
     outcome: text('outcome'),

@@ -31,6 +31,9 @@ export class ProviderRefusal extends Error {
   }
 }
 
+/** Whether a provider refused a refund because the organiser's balance is too small. Both name the balance. */
+export const lacksBalance = (refusal: ProviderRefusal): boolean => refusal.status === 402 || refusal.says('balance');
+
 /**
  * Calls a provider and returns the JSON of the reply. Throws `ProviderRefusal` for status 4xx except 429. Throws an
  * Error if the provider cannot be reached, fails or sends no JSON.

@@ -19,7 +19,7 @@ export async function receivePaymentEvent(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
   { gateway, event }: { gateway: string; event: ProviderEvent },
 ): Promise<boolean> {
-  const { eventId, type, providerOrderId, payment } = event;
+  const { eventId, type, providerOrderId, payment, refundKey } = event;
   return db.transaction(async (tx) => {
     const kept = await tx.orm
       .insert(paymentEvents)
@@ -31,6 +31,7 @@ export async function receivePaymentEvent(
         providerPaymentId: payment?.providerPaymentId,
         amountPaise: payment?.amountPaise,
         currency: payment?.currency,
+        refundKey,
         receivedAt: clock.now(),
       })
       .onConflictDoNothing()
@@ -65,12 +66,12 @@ export async function processPaymentEvent(
 }
 
 async function applyEvent(tx: Sql, services: Settling, event: StoredEvent): Promise<EventOutcome> {
-  const { gateway, type, providerOrderId, providerPaymentId, amountPaise, currency } = event;
+  const { gateway, type, providerOrderId, providerPaymentId, amountPaise, currency, refundKey } = event;
   if (providerOrderId === null) return 'noted';
   if (providerPaymentId !== null && amountPaise !== null && currency !== null) {
     const money = { gateway, providerOrderId, providerPaymentId, amountPaise, currency };
     if (type === 'paid') return settleInTransaction(tx, services, money);
-    if (type === 'returned') await handleRefundReport(tx, services, money);
+    if (type === 'returned') await handleRefundReport(tx, services, { ...money, refundKey });
   }
   if (type === 'failed') await declineAttempt(tx, services, { gateway, providerOrderId });
   return 'noted';

@@ -6,7 +6,7 @@ import type { Sql } from '#server/db/database.ts';
 import { paymentExceptions } from './payments.tables.ts';
 import { refunds } from '#server/refunds/refunds.tables.ts';
 import type { Services } from '#server/services.ts';
-import { findDueRefund, recordRefund, type Refund } from '#server/refunds/record-refund.ts';
+import { ofReference, recordRefund, refundByReference, type Refund } from '#server/refunds/record-refund.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import type { Settling } from './settle-payment.ts';
 
@@ -52,7 +52,7 @@ export const openExceptions = (sql: Sql, page = 1): Promise<OpenException[]> =>
 export function returnedByHand(services: Settling, actor: Actor, reference: string): Promise<boolean> {
   return changeWithEvent(services, actor, async (tx) => {
     await acceptReturn(tx, services, reference);
-    const due = await refundOf(tx, reference);
+    const due = await refundByReference(tx, reference);
     if (!due) return { result: false, event: undefined };
     await recordRefund(tx, services, { due, by: 'sent back by hand' });
     return { result: true, event: refundEvent('refund.returned-by-hand', due) };
@@ -79,7 +79,7 @@ export function refundAgain(services: UsedServices, actor: Actor, reference: str
     const [changed] = await orm
       .update(refunds)
       .set({ state: 'due', createdAt: now, nextAskAt: now })
-      .where(and(eq(refunds.providerPaymentId, reference), eq(refunds.state, 'failed')))
+      .where(and(ofReference(reference), eq(refunds.state, 'failed')))
       .returning();
     return { result: changed !== undefined, event: changed && refundEvent('refund.retried', changed) };
   });
@@ -116,9 +116,4 @@ export function closeByHand(
       },
     };
   });
-}
-
-async function refundOf(tx: Sql, providerPaymentId: string): Promise<Refund | undefined> {
-  const [row] = await tx.orm.select().from(refunds).where(eq(refunds.providerPaymentId, providerPaymentId));
-  return row && findDueRefund(tx, row);
 }

@@ -12,7 +12,7 @@ import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { noteException, openException, type PaymentException } from './payment-exceptions.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { recordRefundDue } from '#server/refunds/refund-order.ts';
+import { recordRefundDue } from '#server/refunds/start-refund.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { seatOrder } from '#server/orders/seat-order.ts';
 import { transferGateway } from './transfer-gateway.ts';

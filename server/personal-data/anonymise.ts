@@ -15,6 +15,7 @@ export const isUnderWay = `(o.state IN ('pending', 'failed')
   OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.next_ask_at IS NOT NULL)
   OR EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.state <> 'done')
   OR EXISTS (SELECT 1 FROM payment_exceptions e WHERE e.order_id = o.id AND e.closed_at IS NULL)
+  OR EXISTS (SELECT 1 FROM order_refunds f WHERE f.order_id = o.id AND f.state = 'asked')
   OR EXISTS (SELECT 1 FROM refund_requests q WHERE q.order_id = o.id AND q.state = 'asked')
   OR EXISTS (SELECT 1 FROM outbox_emails m WHERE m.order_id = o.id AND m.state = 'queued'))`;
 
@@ -35,6 +36,7 @@ const orderStatements = [
   `DELETE FROM order_notes WHERE order_id = ANY ($1)`,
   `UPDATE refund_requests SET message = '', reason = NULL WHERE order_id = ANY ($1)`,
   `UPDATE statement_lines SET description = '', reason = NULL WHERE order_id = ANY ($1)`,
+  `UPDATE order_refunds SET reason = '', decision = NULL WHERE order_id = ANY ($1)`,
   `UPDATE group_orders SET fingerprint = '' WHERE order_id = ANY ($1)`,
   `UPDATE outbox_emails SET recipient = '', payload = '{}', last_error = NULL WHERE order_id = ANY ($1) AND pass_id IS NULL`,
   `UPDATE orders SET contact_name = '', contact_email = '', contact_mobile = '', billing_name = '', gst_number = NULL,

@@ -1,3 +1,5 @@
+import { moneyColumns } from './money-columns.ts';
+
 /**
  * Class of each database column. A test compares this list with the tables, so each new column must be classified.
  * Decision 42.
@@ -15,6 +17,7 @@ export interface ColumnsOf {
 const made = ['created_at', 'updated_at'];
 
 export const personalColumns: Record<string, ColumnsOf> = {
+  ...moneyColumns,
   abstracts: {
     person: ['email', 'name', 'organisation', 'answers', 'authors'],
     link: ['id', 'reference'],
@@ -137,41 +140,16 @@ export const personalColumns: Record<string, ColumnsOf> = {
   pass_types: { fact: ['id', 'key', 'name', 'slot', 'price_paise', 'conference_id', 'position'] },
   pass_upgrades: { link: ['attendee_id', 'order_id', 'pass_id'], fact: ['from_name', 'to_name'] },
   password_failures: { link: ['account'], secret: ['client'], fact: ['failures', 'failed_at', 'locked_until'] },
-  payment_events: {
-    link: ['event_id', 'provider_order_id', 'provider_payment_id'],
-    fact: ['gateway', 'type', 'received_at', 'amount_paise', 'currency', 'worked_at', 'outcome'],
-  },
-  payment_exceptions: {
-    link: ['id', 'reference', 'order_id'],
-    fact: ['reason', 'gateway', 'amount_paise', 'opened_at', 'closed_at', 'closed_by'],
-  },
-  payments: {
-    link: ['id', 'order_id', 'provider_order_id'],
-    fact: ['gateway', 'state', 'amount_paise', 'currency', 'asked_at', 'next_ask_at', ...made],
-  },
   refresh_tokens: {
     link: ['user_id', 'origin_jti', 'event_id'],
     secret: ['token_hash'],
     fact: ['signed_in_at', 'expires_at', 'revoked_at'],
   },
   recovery_codes: { link: ['user_id'], secret: ['code_hash'], fact: ['used_at'] },
-  refund_requests: {
-    person: ['message', 'reason'],
-    link: ['id', 'order_id'],
-    fact: ['ground', 'state', 'asked_at', 'answered_at'],
-  },
-  refunds: {
-    link: ['id', 'order_id', 'provider_payment_id'],
-    fact: ['gateway', 'amount_paise', 'reason', 'state', 'created_at', 'asked_at', 'next_ask_at', 'done_at'],
-  },
   retention_runs: { fact: ['id', 'made_at', 'counts'] },
   setting_versions: {
     link: ['id', 'base', 'made_by'],
     fact: ['part', 'value', 'state', 'made_at', 'published_at', 'effective_at', 'reason', 'revision'],
-  },
-  settlements: {
-    link: ['provider_payment_id', 'order_id', 'payment_id'],
-    fact: ['gateway', 'amount_paise', 'outcome', 'settled_at'],
   },
   sign_in_sessions: {
     person: ['username'],
@@ -180,12 +158,6 @@ export const personalColumns: Record<string, ColumnsOf> = {
     fact: ['challenge', 'tries', 'created_at', 'expires_at'],
   },
   spent_secret_blocks: { secret: ['block_hash'], fact: ['expires_at'] },
-  tax_documents: {
-    // the law requires this row; the buyer is removed when the legal period ends
-    person: ['content'],
-    link: ['id', 'order_id', 'serial'],
-    fact: ['kind', 'revision', 'series', 'financial_year', 'number', 'total_paise', 'issued_at'],
-  },
   // the buckets are keyed hashes of emails and clients, and are deleted after a day
   throttles: { link: ['bucket'], fact: ['window_start', 'hits'] },
   tickets: {
@@ -202,12 +174,6 @@ export const personalColumns: Record<string, ColumnsOf> = {
   statements: {
     link: ['id', 'uploaded_by'],
     fact: ['account', 'file_name', 'header', 'columns', 'added', 'repeated', 'uploaded_at'],
-  },
-  statement_lines: {
-    // the payer and what the payer wrote
-    person: ['description', 'reason'],
-    link: ['id', 'statement_id', 'order_id', 'bank_reference', 'decided_by'],
-    fact: ['account', 'booked_on', 'amount_paise', 'line_hash', 'state', 'outcome', 'decided_at', 'version'],
   },
   users: {
     person: ['email'],

@@ -28,6 +28,8 @@ export const rowsOfPerson: Record<string, string> = {
   address_claims: 'lower(r.email) = $1',
   nominations: `${ofOwnOrder} OR lower(r.answers ->> 'email') = $1`,
   refund_requests: ofOwnOrder,
+  order_refunds: ofOwnOrder,
+  refund_lines: `${ofOwnOrder} OR ${ofOwnAttendee}`,
   payments: ofOwnOrder,
   settlements: ofOwnOrder,
   refunds: ofOwnOrder,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { toRupees, type Rupees } from '#domain/money/money.ts';
+import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { refundRequests } from './refunds.tables.ts';
@@ -38,21 +39,27 @@ export async function openRequests({ db }: Pick<UsedServices, 'db'>): Promise<Op
 /** `none`: the order has no open request; `not-paid`: its money is being refunded or was refunded. */
 export type Answered = 'accepted' | 'refused' | 'none' | 'not-paid';
 
-/** Accepts a request and refunds the full amount. The passes become invalid at once; a job returns the money. */
-export const acceptRefund = (services: UsedServices, code: string): Promise<Answered> =>
-  answer(services, code, async (tx, orderId) => {
-    const outcome = await refundOrder(tx, services, { orderId, reason: 'requested' });
+/**
+ * Accepts a request and refunds all that is left of the order. The passes become invalid at once; a job returns the
+ * money.
+ */
+export const acceptRefund = (services: UsedServices, actor: Actor, code: string): Promise<Answered> =>
+  answer(services, { actor, code }, async (tx, orderId) => {
+    const outcome = await refundOrder(tx, services, { orderId, reason: 'requested', actor });
     return outcome === 'due' ? { state: 'accepted' } : undefined;
   });
 
-export const refuseRefund = (services: UsedServices, code: string, reason: string): Promise<Answered> =>
-  answer(services, code, async () => ({ state: 'refused', reason }));
+export const refuseRefund = (
+  services: UsedServices,
+  actor: Actor,
+  { code, reason }: { code: string; reason: string },
+): Promise<Answered> => answer(services, { actor, code }, async () => ({ state: 'refused', reason }));
 
 type Decision = { state: 'accepted' | 'refused'; reason?: string };
 
 async function answer(
   services: UsedServices,
-  code: string,
+  { actor, code }: { actor: Actor; code: string },
   decide: (tx: Sql, orderId: string) => Promise<Decision | undefined>,
 ): Promise<Answered> {
   const { db, clock, jobs, keys } = services;
@@ -71,6 +78,15 @@ async function answer(
       .update(refundRequests)
       .set({ ...decision, answeredAt: now })
       .where(open);
+    await recordEvent(
+      tx,
+      { keys, now, actor },
+      {
+        act: `refund-request.${decision.state}`,
+        subject: { kind: 'order', id: order.id },
+        ...(decision.reason !== undefined && { reason: decision.reason }),
+      },
+    );
     const payload = { requestId: request.id, link: orderLink(keys, order) };
     await queueMail(tx, jobs, {
       kind: 'refund-answer',

@@ -1,15 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
-import { refunds } from './refunds.tables.ts';
+import { openException } from '#server/payments/payment-exceptions.ts';
 import { settlements } from '#server/payments/payments.tables.ts';
 import type { Services } from '#server/services.ts';
-import { openException } from '#server/payments/payment-exceptions.ts';
+import { refunds } from './refunds.tables.ts';
 
 interface Returned {
   gateway: string;
   providerPaymentId: string;
   /** refunded amount; may be less than was paid */
   amountPaise: number;
+  /** idempotency key of the refund; '' if it has none; null if the provider does not report it */
+  refundKey: string | null;
 }
 
 /**
@@ -20,21 +22,25 @@ interface Returned {
 export async function handleRefundReport(
   tx: Sql,
   { clock }: Pick<Services, 'clock'>,
-  { gateway, providerPaymentId, amountPaise }: Returned,
+  { gateway, providerPaymentId, amountPaise, refundKey }: Returned,
 ): Promise<void> {
   const now = clock.now();
-  const ofRefund = and(eq(refunds.gateway, gateway), eq(refunds.providerPaymentId, providerPaymentId));
+  const ofPayment = and(eq(refunds.gateway, gateway), eq(refunds.providerPaymentId, providerPaymentId));
   await tx.orm
     .update(refunds)
     .set({ nextAskAt: now })
-    .where(and(ofRefund, inArray(refunds.state, ['due', 'asked'])));
+    .where(and(ofPayment, inArray(refunds.state, ['due', 'asked'])));
 
+  const own = await tx.orm.select().from(refunds).where(ofPayment);
+  const isOurs = own.some(({ id, amountPaise: ours }) =>
+    refundKey === null ? ours === amountPaise : id === refundKey,
+  );
   const ofMoney = and(eq(settlements.gateway, gateway), eq(settlements.providerPaymentId, providerPaymentId));
   const [settled] = await tx.orm
     .select({ orderId: settlements.orderId })
     .from(settlements)
     .where(and(ofMoney, eq(settlements.outcome, 'settled')));
-  if (!settled) return;
+  if (!settled || isOurs) return;
   const exception = { gateway, reference: providerPaymentId, orderId: settled.orderId, amountPaise };
   await openException(tx, { ...exception, reason: 'gone-back' }, now);
 }

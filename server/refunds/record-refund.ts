@@ -1,12 +1,12 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
-import { orderStateAfter } from '#domain/booking/orders.ts';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
-import { refunds } from './refunds.tables.ts';
-import { orders } from '#server/orders/orders.tables.ts';
-import { payments, settlements } from '#server/payments/payments.tables.ts';
-import { issueCreditNote, type Issuing } from '#server/invoices/issue-invoices.ts';
+import { issueCreditNote, issuePartNote } from '#server/invoices/credit-notes.ts';
+import type { Issuing } from '#server/invoices/issue-invoices.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { closeExceptions, openException } from '#server/payments/payment-exceptions.ts';
+import { closePayment } from './close-payment.ts';
+import { refundLines, refunds } from './refunds.tables.ts';
+import { exceptionReference } from './start-refund.ts';
 
 /** Identifies the payment that is refunded. */
 export interface DueRefund {
@@ -16,74 +16,106 @@ export interface DueRefund {
 
 export type Refund = typeof refunds.$inferSelect;
 
-const sameRefund = ({ gateway, providerPaymentId }: DueRefund) =>
-  and(eq(refunds.gateway, gateway), eq(refunds.providerPaymentId, providerPaymentId));
+const unfinished = inArray(refunds.state, ['due', 'asked', 'failed']);
 
-/** Returns the refund of a payment, unless it is already completed. */
-export async function findDueRefund({ orm }: Sql, money: DueRefund): Promise<Refund | undefined> {
+/** Returns the oldest refund of a payment that is not completed. */
+export async function findDueRefund(
+  { orm }: Sql,
+  { gateway, providerPaymentId }: DueRefund,
+): Promise<Refund | undefined> {
   const [due] = await orm
     .select()
     .from(refunds)
-    .where(and(sameRefund(money), inArray(refunds.state, ['due', 'asked', 'failed'])));
+    .where(and(eq(refunds.gateway, gateway), eq(refunds.providerPaymentId, providerPaymentId), unfinished))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .limit(1);
   return due;
 }
 
+/** Condition for the refund whose exceptions stand under this number: its own, or that of its payment. */
+export const ofReference = (reference: string) =>
+  or(eq(refunds.id, reference), and(eq(refunds.providerPaymentId, reference), eq(refunds.isPart, false)));
+
+/** Returns the refund whose exceptions stand under this number, unless it is completed. */
+export async function refundByReference({ orm }: Sql, reference: string): Promise<Refund | undefined> {
+  const [due] = await orm
+    .select()
+    .from(refunds)
+    .where(and(ofReference(reference), unfinished));
+  return due;
+}
+
+/** Returns a refund by its id, unless it is completed. */
+export async function unfinishedRefund({ orm }: Sql, id: string): Promise<Refund | undefined> {
+  const [due] = await orm
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.id, id), unfinished));
+  return due;
+}
+
+interface Completed {
+  due: Refund;
+  /** for the closed exceptions */
+  by: string;
+  /** the bank's number, if the money was returned by hand */
+  returnedReference?: string;
+}
+
 /**
- * Records that a payment was returned. If all payments of the order are returned, the order becomes refunded and its
- * credit note is issued.
+ * Records that a refund was paid out, and issues the credit note for it. If all payments of the order are returned,
+ * the order becomes refunded. Does nothing if it was recorded before.
  */
 export async function recordRefund(
   tx: Sql,
   services: Issuing,
-  { due, by }: { due: Refund; by: string },
+  { due, by, returnedReference }: Completed,
 ): Promise<void> {
   const now = services.clock.now();
   const order = await lockOrder(tx, due.orderId);
   const done = await tx.orm
     .update(refunds)
-    .set({ state: 'done', doneAt: now, nextAskAt: null })
-    .where(and(sameRefund(due), inArray(refunds.state, ['due', 'asked', 'failed'])))
+    .set({
+      state: 'done',
+      doneAt: now,
+      nextAskAt: null,
+      waitsFor: null,
+      ...(returnedReference !== undefined && { returnedReference }),
+    })
+    .where(and(eq(refunds.id, due.id), unfinished))
     .returning({ id: refunds.id });
   if (!order || done.length === 0) return;
 
-  await markRefunded(tx, due, now);
-  await closeExceptions(tx, { gateway: due.gateway, reference: due.providerPaymentId }, { by, now });
-
-  const [notRefunded] = await tx.orm
-    .select({ id: settlements.providerPaymentId })
-    .from(settlements)
-    .where(and(eq(settlements.orderId, due.orderId), ne(settlements.outcome, 'refunded')));
-  const state = orderStateAfter(order.state, 'refunded');
-  if (notRefunded || !state) return;
-  await tx.orm.update(orders).set({ state, updatedAt: now }).where(eq(orders.id, due.orderId));
+  await closeExceptions(tx, { gateway: due.gateway, reference: exceptionReference(due) }, { by, now });
+  await closePayment(tx, due, now);
   // last, because it locks the serial number until the transaction ends
-  await issueCreditNote(tx, services, due.orderId);
+  await issueNote(tx, services, due);
 }
 
-/** Marks the payment as refunded. Also marks the attempt, if all payments of the attempt are refunded. */
-async function markRefunded(tx: Sql, due: Refund, now: Date): Promise<void> {
-  const [money] = await tx.orm
-    .update(settlements)
-    .set({ outcome: 'refunded' })
-    .where(and(eq(settlements.gateway, due.gateway), eq(settlements.providerPaymentId, due.providerPaymentId)))
-    .returning({ paymentId: settlements.paymentId });
-  const paymentId = money?.paymentId ?? '';
-  const [notRefunded] = await tx.orm
-    .select({ id: settlements.providerPaymentId })
-    .from(settlements)
-    .where(and(eq(settlements.paymentId, paymentId), ne(settlements.outcome, 'refunded')));
-  if (!notRefunded)
-    await tx.orm.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.id, paymentId));
+/** A payment that never paid for its order, such as late money, has no invoice. */
+async function issueNote(tx: Sql, services: Issuing, { orderId, orderRefundId, reason }: Refund): Promise<void> {
+  if (orderRefundId === null) {
+    // started by an earlier version of the service, which recorded no lines
+    if (reason === 'requested' || reason === 'event-cancelled') await issueCreditNote(tx, services, orderId);
+    return;
+  }
+  const lines = await tx.orm
+    .select()
+    .from(refundLines)
+    .where(eq(refundLines.refundId, orderRefundId))
+    .orderBy(asc(refundLines.position));
+  await issuePartNote(tx, services, { orderId, lines });
 }
 
 /** Marks a refund as failed and opens an exception for staff. */
 export async function refundFailed(tx: Sql, due: Refund, now: Date): Promise<void> {
   const failed = await tx.orm
     .update(refunds)
-    .set({ state: 'failed', nextAskAt: null })
-    .where(and(sameRefund(due), inArray(refunds.state, ['due', 'asked'])))
+    .set({ state: 'failed', nextAskAt: null, waitsFor: null })
+    .where(and(eq(refunds.id, due.id), inArray(refunds.state, ['due', 'asked'])))
     .returning({ id: refunds.id });
   if (failed.length === 0) return;
-  const { gateway, providerPaymentId: reference, orderId, amountPaise } = due;
-  await openException(tx, { reason: 'refund-failed', gateway, reference, orderId, amountPaise }, now);
+  const { gateway, orderId, amountPaise } = due;
+  const exception = { gateway, reference: exceptionReference(due), orderId, amountPaise };
+  await openException(tx, { ...exception, reason: 'refund-failed' }, now);
 }

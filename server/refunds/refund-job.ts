@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { nextAsk, refundAsking, refundUntil } from '#domain/money/payment-schedule.ts';
-import { findDueRefund, recordRefund, refundFailed, type Refund } from './record-refund.ts';
+import { recordRefund, refundFailed, unfinishedRefund, type Refund } from './record-refund.ts';
 import type { Database } from '#server/db/database.ts';
 import { refunds } from './refunds.tables.ts';
 import type { PaymentGateway, RefundState } from '#server/payments/payment-gateway.ts';
@@ -15,15 +15,15 @@ interface Dependencies extends Pick<Services, 'db' | 'clock' | 'keys' | 'confere
 
 /**
  * Requests a refund from the provider, then polls it at growing intervals until the money was returned. Idempotent by
- * the key of the refund. Opens an exception if the provider refuses, or if the refund does not complete in time.
- * Decision 34.
+ * the key of the refund. While the organiser's balance at the provider is too small, the refund waits. Opens an
+ * exception if the provider refuses, or if the refund does not complete in time. Decision 34.
  */
 export function refund(parts: Dependencies): JobHandler<JobData['refund']> {
   const { db, clock } = parts;
   return {
-    async run(money, jobs) {
+    async run({ refundId }, jobs) {
       const now = clock.now();
-      const due = await findDueRefund(db, money);
+      const due = await unfinishedRefund(db, refundId);
       if (!due?.nextAskAt || due.nextAskAt.getTime() > now.getTime()) return;
 
       await scheduleNextPoll(db, due, now); // first, so the next poll has its time even if the call fails
@@ -31,15 +31,13 @@ export function refund(parts: Dependencies): JobHandler<JobData['refund']> {
       if (state === 'refunded')
         await db.transaction((tx) => recordRefund(tx, { ...parts, jobs }, { due, by: 'refunded' }));
       if (state === 'refused') await db.transaction((tx) => refundFailed(tx, due, clock.now()));
-      if (state === 'pending') await db.orm.update(refunds).set({ state: 'asked' }).where(isOf(due, 'due'));
+      if (state === 'pending')
+        await db.orm.update(refunds).set({ state: 'asked', waitsFor: null }).where(isOf(due, 'due'));
+      if (state === 'no-balance') await db.orm.update(refunds).set({ waitsFor: 'balance' }).where(isOf(due, 'due'));
     },
 
     due: (tx) =>
-      tx.orm
-        .select({ gateway: refunds.gateway, providerPaymentId: refunds.providerPaymentId })
-        .from(refunds)
-        .where(lte(refunds.nextAskAt, clock.now()))
-        .limit(1000),
+      tx.orm.select({ refundId: refunds.id }).from(refunds).where(lte(refunds.nextAskAt, clock.now())).limit(1000),
   };
 }
 
@@ -56,7 +54,7 @@ async function scheduleNextPoll(db: Database, due: Refund, now: Date): Promise<v
 }
 
 async function ask({ db, gatewayNamed }: Dependencies, due: Refund): Promise<RefundState> {
-  const { gateway: name, providerPaymentId, amountPaise } = due;
+  const { gateway: name, providerPaymentId, amountPaise, isPart } = due;
   const gateway = gatewayNamed(name);
   if (!gateway) throw new Error(`no settings for provider ${name}: refund ${due.id} stays due`);
   const [payment] = await db.query<{ provider_order_id: string | null }>(
@@ -65,5 +63,5 @@ async function ask({ db, gatewayNamed }: Dependencies, due: Refund): Promise<Ref
     [name, providerPaymentId],
   );
   const providerOrderId = payment?.provider_order_id ?? '';
-  return gateway.refund({ providerOrderId, providerPaymentId, amountPaise, idempotencyKey: due.id });
+  return gateway.refund({ providerOrderId, providerPaymentId, amountPaise, isPart, idempotencyKey: due.id });
 }

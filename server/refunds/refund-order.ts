@@ -1,79 +1,93 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { RefundReason } from '#domain/money/payment-schedule.ts';
+import { fullTerms, planRefund, type RefundPlan } from '#domain/refunds/refund-plan.ts';
+import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
-import { refunds } from './refunds.tables.ts';
-import { orders } from '#server/orders/orders.tables.ts';
-import { payments, settlements } from '#server/payments/payments.tables.ts';
+import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services.ts';
-import { lockOrder } from '#server/orders/lock-order.ts';
-import { openException } from '#server/payments/payment-exceptions.ts';
-import { restorePasses } from '#server/tickets/replace-passes.ts';
-import { transferGateway } from '#server/payments/transfer-gateway.ts';
+import { refundableOrder, settledPayment, type Settled } from './refundable-order.ts';
+import { orderRefunds } from './refunds.tables.ts';
+import { startRefund } from './start-refund.ts';
 
-type UsedServices = Pick<Services, 'jobs' | 'clock'>;
-type Settled = Pick<typeof settlements.$inferSelect, 'gateway' | 'providerPaymentId' | 'orderId' | 'amountPaise'>;
+interface WholeRefund {
+  orderId: string;
+  reason: RefundReason;
+  /** who starts it: a program, a member of staff, or (by default) the service */
+  actor?: Actor;
+}
+
+const theService: Actor = { kind: 'task', id: 'refunds' };
 
 /**
- * Starts the full refund of a paid order. Its passes become invalid and its seats are free at once; passes that it
- * had upgraded become valid again. A job returns the money, and then the order is `refunded`. Returns 'refunding' if
- * the refund was already started. The caller mails the buyer. Decision 34.
+ * Refunds all that is left of a paid order: its price less what was refunded or kept before. Its passes become
+ * invalid and its seats are free at once; passes that it had upgraded become valid again. A job returns the money, and
+ * then the order is `refunded`. Open requests of staff for this order are declined. Returns 'refunding' if all of it is
+ * already going back. The caller mails the buyer. Decision 34.
  */
 export async function refundOrder(
   tx: Sql,
-  services: UsedServices,
-  { orderId, reason }: { orderId: string; reason: RefundReason },
+  services: Pick<Services, 'jobs' | 'clock' | 'keys'>,
+  { orderId, reason, actor = theService }: WholeRefund,
 ): Promise<'due' | 'refunding' | 'not-paid'> {
   const order = await lockOrder(tx, orderId);
   if (order?.state !== 'paid') return 'not-paid';
-  const [settled] = await tx.orm
-    .select()
-    .from(settlements)
-    .where(and(eq(settlements.orderId, orderId), eq(settlements.outcome, 'settled')));
+  const settled = await settledPayment(tx, orderId);
   if (!settled) return 'refunding';
+  const planned = planRefund(await refundableOrder(tx, orderId), { choice: { scope: 'order' }, terms: fullTerms });
+  const plan = typeof planned === 'string' ? nothing : planned;
 
-  await tx.query('SELECT unseat_order($1)', [orderId]);
-  await restorePasses(tx, services, { orderId, reason });
-  if (order.totalPaise === 0) await endFree(tx, orderId, services.clock.now());
-  else await recordRefundDue(tx, services, { money: settled, reason });
+  const refundId = randomUUID();
+  await insertApproved(tx, services, { refundId, order, settled, plan, reason, actor });
+  await startRefund(tx, services, { refundId, order, settled, plan, reason });
   return 'due';
 }
 
-/** Marks a free order as refunded, because there is no money to return. */
-async function endFree(tx: Sql, orderId: string, now: Date): Promise<void> {
-  await tx.orm.update(settlements).set({ outcome: 'refunded' }).where(eq(settlements.orderId, orderId));
-  await tx.orm.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.orderId, orderId));
-  await tx.orm.update(orders).set({ state: 'refunded', updatedAt: now }).where(eq(orders.id, orderId));
+interface Approved {
+  refundId: string;
+  order: LockedOrder;
+  settled: Settled;
+  plan: RefundPlan;
+  reason: RefundReason;
+  actor: Actor;
 }
 
-/**
- * Records a refund and enqueues its job. A bank transfer is returned by hand, so it opens an exception instead. The
- * caller has locked the order row.
- */
-export async function recordRefundDue(
+/** Writes the refund, which needs no approval, and its event. */
+async function insertApproved(
   tx: Sql,
-  { jobs, clock }: UsedServices,
-  { money, reason }: { money: Settled; reason: RefundReason },
+  { clock, keys }: Pick<Services, 'clock' | 'keys'>,
+  { refundId, order, settled, plan, reason, actor }: Approved,
 ): Promise<void> {
-  const { gateway, providerPaymentId, orderId, amountPaise } = money;
   const now = clock.now();
-  const isByHand = gateway === transferGateway;
+  const orderId = order.id;
+  const decided = { decidedBy: actor.id, decidedAt: now };
   await tx.orm
-    .update(settlements)
-    .set({ outcome: 'refund-due' })
-    .where(and(eq(settlements.gateway, gateway), eq(settlements.providerPaymentId, providerPaymentId)));
-  await tx.orm.insert(refunds).values({
-    id: randomUUID().replaceAll('-', ''), // providers accept at most 40 letters and digits
-    gateway,
-    providerPaymentId,
+    .update(orderRefunds)
+    .set({ state: 'declined', decision: reason, ...decided })
+    .where(and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.state, 'asked')));
+  await tx.orm.insert(orderRefunds).values({
+    id: refundId,
     orderId,
-    amountPaise,
+    key: refundId,
+    scope: 'order',
+    terms: 'full',
+    ...fullTerms,
+    attendeeIds: plan.attendeeIds,
+    amountPaise: plan.amountPaise,
+    feePaise: plan.feePaise,
+    gateway: settled.gateway,
+    providerPaymentId: settled.providerPaymentId,
+    state: 'approved',
+    needsApproval: false,
     reason,
-    state: 'due',
-    createdAt: now,
-    nextAskAt: isByHand ? null : now,
+    askedBy: actor.id,
+    askedAt: now,
+    ...decided,
   });
-  if (!isByHand) return jobs.enqueue(tx, 'refund', { gateway, providerPaymentId });
-  const exception = { gateway, reference: providerPaymentId, orderId, amountPaise };
-  await openException(tx, { ...exception, reason: 'by-hand' }, now);
+  const after = { refund: refundId, amountPaise: plan.amountPaise };
+  const event = { act: 'refund.started', subject: { kind: 'order', id: orderId }, after, reason };
+  await recordEvent(tx, { keys, now, actor }, event);
 }
+
+/** Plan for an order without items and people. */
+const nothing: RefundPlan = { scope: 'order', attendeeIds: [], lines: [], amountPaise: 0, feePaise: 0 };

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
-import { formatInr, toRupees } from '#domain/money/money.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { formatInr, formatInrExactly, toRupees, type Paise } from '#domain/money/money.ts';
 import { m } from '#messages';
 import type { Sql } from '#server/db/database.ts';
 import { linkOf, mailKind, payloadText, type MailBody, type MailRow } from '#server/mail/mail-kind.ts';
 import type { Letterhead } from '#server/mail/message.ts';
 import { loadOrder, renderOrderMail, type OrderLetter } from '#server/orders/order-letter.ts';
-import { eventCancellations, refundRequests } from './refunds.tables.ts';
+import { attendees } from '#server/orders/orders.tables.ts';
+import { eventCancellations, orderRefunds, refundRequests } from './refunds.tables.ts';
 
 /** Mails about refund requests, and about the cancellation of the event. */
 export const refundMails = {
@@ -19,6 +20,12 @@ export const refundMails = {
     subject: m.mail_subjects_refund_answer,
     load: loadAnswer,
     render: refundAnswerMail,
+    retention: 'order',
+  }),
+  'order-refund': mailKind({
+    subject: m.mail_subjects_order_refund,
+    load: loadOrderRefund,
+    render: orderRefundMail,
     retention: 'order',
   }),
   'event-cancelled': mailKind({
@@ -77,7 +84,11 @@ async function loadAnswer(sql: Sql, mail: MailRow): Promise<AnswerContent | unde
   const request = order && (await requestOf(sql, mail));
   if (!request) return undefined;
   const { state, reason } = request;
-  return { order, ...linkOf(mail), ...(state === 'refused' && { refused: reason ?? '' }) };
+  return {
+    order: await wholeRefund(sql, order),
+    ...linkOf(mail),
+    ...(state === 'refused' && { refused: reason ?? '' }),
+  };
 }
 
 /** Mails the organiser's answer to the buyer who requested a refund. */
@@ -97,6 +108,64 @@ function refundAnswerMail(head: Letterhead, { order, link, refused }: AnswerCont
   });
 }
 
+interface OrderRefundContent {
+  order: OrderLetter;
+  link?: string;
+  /** names of the people whose passes ended; undefined if all did */
+  people?: string[];
+  amountPaise: Paise;
+  feePaise: Paise;
+}
+
+async function loadOrderRefund(sql: Sql, mail: MailRow): Promise<OrderRefundContent | undefined> {
+  const order = await loadOrder(sql, mail);
+  const id = payloadText(mail, 'refundId') ?? '';
+  const [refund] = order ? await sql.orm.select().from(orderRefunds).where(eq(orderRefunds.id, id)) : [];
+  if (!order || !refund) return undefined;
+  const { scope, attendeeIds, amountPaise, feePaise } = refund;
+  const named = await sql.orm
+    .select({ name: attendees.name })
+    .from(attendees)
+    .where(inArray(attendees.id, attendeeIds))
+    .orderBy(asc(attendees.position));
+  const people = scope === 'people' && { people: named.map(({ name }) => name) };
+  return { order, ...linkOf(mail), ...people, amountPaise, feePaise };
+}
+
+/** Informs a buyer that an order, or a part of it, is refunded. */
+function orderRefundMail(head: Letterhead, content: OrderRefundContent): MailBody {
+  const { order, link, people, amountPaise, feePaise } = content;
+  const ended =
+    people === undefined ? m.order_refund_mail_whole() : m.order_refund_mail_people({ people: people.join(', ') });
+  return renderOrderMail(head, {
+    dear: order.name,
+    title: m.order_refund_mail_title(),
+    texts: [...moneyText(content), ended],
+    rows: [
+      [m.order_refund_mail_amount(), formatInrExactly(toRupees(amountPaise))],
+      ...(feePaise > 0 ? [[m.order_refund_mail_fee(), formatInrExactly(toRupees(feePaise))] as const] : []),
+      [m.order_refund_mail_order(), order.code],
+    ],
+    ...(amountPaise > 0 && { after: m.refund_answer_mail_when() }),
+    ...(link !== undefined && { link }),
+  });
+}
+
+function moneyText({ amountPaise, feePaise }: OrderRefundContent): string[] {
+  if (amountPaise > 0) return [m.order_refund_mail_text({ amount: formatInrExactly(toRupees(amountPaise)) })];
+  return feePaise > 0 ? [m.order_refund_mail_nothing()] : [];
+}
+
+/** Returns an order with the amount of the refund of all that was left of it; with its price, if there is none. */
+async function wholeRefund({ orm }: Sql, order: OrderLetter & { id: string }): Promise<OrderLetter> {
+  const isWhole = and(eq(orderRefunds.orderId, order.id), eq(orderRefunds.scope, 'order'));
+  const [refund] = await orm
+    .select({ paise: orderRefunds.amountPaise })
+    .from(orderRefunds)
+    .where(and(isWhole, eq(orderRefunds.state, 'approved')));
+  return { ...order, totalPaise: refund?.paise ?? order.totalPaise };
+}
+
 interface CancelledContent {
   order: OrderLetter;
   link?: string;
@@ -106,7 +175,7 @@ interface CancelledContent {
 async function loadCancelled(sql: Sql, mail: MailRow): Promise<CancelledContent | undefined> {
   const order = await loadOrder(sql, mail);
   const [cancelled] = order ? await sql.orm.select().from(eventCancellations) : [];
-  return order && cancelled && { order, ...linkOf(mail), reason: cancelled.reason };
+  return order && cancelled && { order: await wholeRefund(sql, order), ...linkOf(mail), reason: cancelled.reason };
 }
 
 /** Informs a buyer that the event is cancelled and the order is refunded. */

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RefundReason } from '#domain/money/payment-schedule.ts';
 import { instant, paise } from '#server/db/columns.ts';
 
@@ -21,7 +21,54 @@ export const eventCancellations = pgTable('event_cancellations', {
   declaredAt: instant('declared_at').notNull(),
 });
 
-/** Refunds of payments. A payment has at most one refund. */
+/**
+ * Refunds of orders: of all that is left of an order, or of some of its people. Staff ask for one; above an amount,
+ * another person approves it. Refunds that the service or a program starts are approved at once.
+ */
+export const orderRefunds = pgTable('order_refunds', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  /** chosen by the caller, so that a repeated call asks once */
+  key: text('key').notNull().unique(),
+  scope: text('scope').$type<'order' | 'people'>().notNull(),
+  terms: text('terms').$type<'full' | 'slab'>().notNull(),
+  /** the terms as they were when the refund was asked for */
+  percent: integer('percent').notNull(),
+  feePerPassPaise: paise('fee_per_pass_paise').notNull(),
+  /** the people whose passes end */
+  attendeeIds: text('attendee_ids').array().notNull(),
+  amountPaise: paise('amount_paise').notNull(),
+  /** what is kept of the price of the ended parts */
+  feePaise: paise('fee_paise').notNull(),
+  /** the payment that goes back; null for a free order */
+  gateway: text('gateway'),
+  providerPaymentId: text('provider_payment_id'),
+  state: text('state').$type<'asked' | 'approved' | 'declined' | 'withdrawn'>().notNull(),
+  needsApproval: boolean('needs_approval').notNull(),
+  reason: text('reason').notNull(),
+  /** id of a member of staff, or name of a program or task */
+  askedBy: text('asked_by').notNull(),
+  askedAt: instant('asked_at').notNull(),
+  decidedBy: text('decided_by'),
+  decidedAt: instant('decided_at'),
+  /** why it was declined or withdrawn */
+  decision: text('decision'),
+});
+
+/** What approved refunds took back of the items of their orders. */
+export const refundLines = pgTable('refund_lines', {
+  refundId: text('refund_id').notNull(),
+  orderId: text('order_id').notNull(),
+  /** of the item */
+  position: integer('position').notNull(),
+  /** null: all that was left of the item */
+  attendeeId: text('attendee_id'),
+  quantity: integer('quantity').notNull(),
+  pricePaise: paise('price_paise').notNull(),
+  refundPaise: paise('refund_paise').notNull(),
+});
+
+/** Refunds of payments: at most one of all that is left of a payment, and any number of parts before it. */
 export const refunds = pgTable('refunds', {
   /** also used as idempotency key at the provider */
   id: text('id').primaryKey(),
@@ -38,4 +85,12 @@ export const refunds = pgTable('refunds', {
   askedAt: instant('asked_at'),
   nextAskAt: instant('next_ask_at'),
   doneAt: instant('done_at'),
+  /** the refund of the order; null if the payment never paid for its order, as late money */
+  orderRefundId: text('order_refund_id'),
+  /** true if the rest of the payment still pays for the order */
+  isPart: boolean('is_part').notNull().default(false),
+  /** 'balance': the provider refused for now, because the organiser's balance there is too small */
+  waitsFor: text('waits_for').$type<'balance'>(),
+  /** the bank's number of a transfer by hand */
+  returnedReference: text('returned_reference'),
 });

@@ -12,6 +12,7 @@ import { settingsRoutes } from '#server/settings/settings.routes.ts';
 import { accessRoutes, recoveryRoutes } from './access.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { memberRoutes, staffRoutes } from './staff.routes.ts';
+import { deskRefundRoutes } from '#server/refunds/desk-refunds.routes.ts';
 
 /** All routes of the desk, behind its guard. */
 export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
@@ -29,4 +30,5 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(orderListRoutes, { services });
   await app.register(orderRoutes, { services });
   await app.register(settingsRoutes, { services });
+  await app.register(deskRefundRoutes, { services });
 };

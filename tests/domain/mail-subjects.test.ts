@@ -19,6 +19,7 @@ it('each kind of mail has its subject, which names the event and contains no sec
     'order-paid': 'Your order is paid: SIMC 2025',
     'refund-asked': 'Refund request',
     'refund-answer': 'Your refund: SIMC 2025',
+    'order-refund': 'Your refund: SIMC 2025',
     'event-cancelled': 'SIMC 2025 is cancelled: we refund your payment',
     'group-code': 'Your verification code for SIMC 2025',
     'group-link': 'Open the link to keep the seats of your group: SIMC 2025',

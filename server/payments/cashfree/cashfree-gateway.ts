@@ -1,4 +1,4 @@
-import { limitMs, ProviderRefusal } from '../provider-call.ts';
+import { lacksBalance, limitMs, ProviderRefusal } from '../provider-call.ts';
 import {
   AmountTooHigh,
   type NewProviderOrder,
@@ -102,7 +102,8 @@ async function refundAtCashfree(api: CashfreeApi, request: RefundRequest): Promi
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     const status = await api.refundStatus(request);
-    return status === undefined ? 'refused' : stateOf(status);
+    if (status === undefined) return lacksBalance(error) ? 'no-balance' : 'refused';
+    return stateOf(status);
   }
 }
 

@@ -52,6 +52,9 @@ const moneyOf = (order: Record<string, unknown>, payment: Record<string, unknown
   currency: text(order, 'order_currency'),
 });
 
+/** Our key is the id of the refund. */
+const optionalId = (id: unknown): string => (typeof id === 'string' ? id : '');
+
 /** Reads an event about a refund. Cashfree reports each step; only SUCCESS means that the money was returned. */
 function readRefundEvent(refund: Record<string, unknown>): Omit<ProviderEvent, 'eventId'> {
   const providerOrderId = text(refund, 'order_id');
@@ -62,5 +65,5 @@ function readRefundEvent(refund: Record<string, unknown>): Omit<ProviderEvent, '
     amountPaise: fromWireRupees(refund.refund_amount),
     currency: text(refund, 'refund_currency'),
   };
-  return { type: 'returned', payment, providerOrderId };
+  return { type: 'returned', payment, providerOrderId, refundKey: optionalId(refund.refund_id) };
 }

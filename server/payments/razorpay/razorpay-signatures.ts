@@ -35,7 +35,8 @@ export function readRazorpayWebhook({ raw, headers, secret }: Hook): ProviderEve
   const { id: providerPaymentId, orderId: providerOrderId, amountPaise: paid, currency } = readPayment(entity);
   const amountPaise = type === 'returned' ? returnedPaise(payload) : paid;
   const money = { providerOrderId, providerPaymentId, amountPaise, currency };
-  return { eventId, type, payment: type === 'failed' ? undefined : money, providerOrderId };
+  const key = type === 'returned' ? { refundKey: refundKey(payload) } : {};
+  return { eventId, type, payment: type === 'failed' ? undefined : money, providerOrderId, ...key };
 }
 
 const typeOf = (event: unknown): ProviderEvent['type'] => {
@@ -51,4 +52,12 @@ function paymentOf(payload: unknown): Record<string, unknown> | undefined {
   return entity?.order_id ? entity : undefined;
 }
 
-const returnedPaise = (payload: unknown): number => wholePaise(fields(fields(fields(payload).refund).entity).amount);
+const refundOf = (payload: unknown) => fields(fields(fields(payload).refund).entity);
+
+const returnedPaise = (payload: unknown): number => wholePaise(refundOf(payload).amount);
+
+/** The receipt of a refund is our key. A refund in the dashboard has none. */
+function refundKey(payload: unknown): string {
+  const { receipt } = refundOf(payload);
+  return typeof receipt === 'string' ? receipt : '';
+}

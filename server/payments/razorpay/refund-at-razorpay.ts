@@ -1,4 +1,4 @@
-import { ProviderRefusal } from '../provider-call.ts';
+import { lacksBalance, ProviderRefusal } from '../provider-call.ts';
 import type { RefundRequest, RefundState } from '../payment-gateway.ts';
 import type { RazorpayApi, RazorpayRefund } from './razorpay-api.ts';
 
@@ -11,17 +11,22 @@ export async function refundAtRazorpay(api: RazorpayApi, request: RefundRequest)
     return stateOf(known.find(({ id }) => id === refund.id) ?? refund);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    return error.status === 409 ? 'pending' : findEarlierRefund(api, request); // 409: the first request is still running
+    if (error.status === 409) return 'pending'; // the first request is still running
+    const earlier = await findEarlierRefund(api, request);
+    return earlier === 'refused' && lacksBalance(error) ? 'no-balance' : earlier;
   }
 }
 
-/** After a refusal, looks for an earlier refund with this key, or one by hand in Razorpay's dashboard. */
+/**
+ * After a refusal, looks for an earlier refund with this key, or one by hand in Razorpay's dashboard. It cannot tell
+ * which part of a payment was refunded by hand, so a part is then refused.
+ */
 async function findEarlierRefund(api: RazorpayApi, request: RefundRequest): Promise<RefundState> {
   const known = await api.refundsOf(request.providerPaymentId);
   const own = known.find(({ receipt }) => receipt === request.idempotencyKey);
   if (own) return stateOf(own);
   const payment = await api.payment(request.providerPaymentId);
-  return payment.status === 'refunded' ? 'refunded' : 'refused';
+  return payment.status === 'refunded' && !request.isPart ? 'refunded' : 'refused';
 }
 
 const stateOf = ({ status }: RazorpayRefund): RefundState => {

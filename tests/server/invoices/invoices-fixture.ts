@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { correctBilling } from '#server/invoices/correct-billing.ts';
-import { issueCreditNote } from '#server/invoices/issue-invoices.ts';
+import { issueCreditNote } from '#server/invoices/credit-notes.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { settlements } from '#server/payments/payments.tables.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { issueCreditNote, issueInvoice } from '#server/invoices/issue-invoices.ts';
+import { issueCreditNote } from '#server/invoices/credit-notes.ts';
+import { issueInvoice } from '#server/invoices/issue-invoices.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { settlements } from '#server/payments/payments.tables.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';

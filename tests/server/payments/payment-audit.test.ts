@@ -131,7 +131,7 @@ describe('money audit', () => {
     ['a valid pass has a paid order', `UPDATE settlements SET outcome = 'refunded'`],
     ['a payment has paid an order, is being refunded or was refunded', `UPDATE orders SET state = 'failed'`],
     ['a paid order has one payment, which equals its price', 'UPDATE orders SET total_paise = total_paise + 1'],
-    ['a paid order has one current invoice or receipt, others have none', 'TRUNCATE tax_documents'],
+    ['the credit notes of an order are its refunds, and never above its invoice', 'TRUNCATE tax_documents'],
     ['held seats equal the sum of the holds', `UPDATE workshops SET held = held + 1 WHERE id = 'airway'`],
     ['sold seats equal the seats of paid orders', `UPDATE workshops SET sold = 0 WHERE id = 'airway'`],
     [

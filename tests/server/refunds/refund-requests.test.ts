@@ -1,3 +1,4 @@
+import { program } from '#tests/support/program.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acceptRefund, openRequests, refuseRefund } from '#server/refunds/answer-refund.ts';
 import { declareCancelled, ordersToRefund } from '#server/refunds/cancel-event.ts';
@@ -14,7 +15,6 @@ import {
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { workDue, workOff } from '#tests/support/races/work-off.ts';
-import { program } from '#tests/support/program.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -72,7 +72,7 @@ describe('refund request', () => {
   it('that is accepted is paid by the refund job, revokes the pass, and is confirmed by mail', async () => {
     const { link, code } = await aPaidOrder(server);
     await askRefund(link);
-    expect(await acceptRefund(server.services, code)).toBe('accepted');
+    expect(await acceptRefund(server.services, program, code)).toBe('accepted');
     expect(await readOrderPage(server, link)).toMatchObject({
       state: 'refunding',
       can_ask_refund: false,
@@ -88,7 +88,7 @@ describe('refund request', () => {
       expect.stringContaining('The passes of this order are no longer valid'),
     ]);
     expect(mail?.text).toContain(`/orders/${link}`);
-    expect(await acceptRefund(server.services, code)).toBe('none');
+    expect(await acceptRefund(server.services, program, code)).toBe('none');
   });
 
   it('that is refused is answered by mail with the reason, and can be repeated, three times in total', async () => {
@@ -96,7 +96,7 @@ describe('refund request', () => {
     for (const reason of ['Too far gone', 'Still so', 'No']) {
       server.pass(1);
       expect((await askRefund(link)).statusCode).toBe(200);
-      expect(await refuseRefund(server.services, code, reason)).toBe('refused');
+      expect(await refuseRefund(server.services, program, { code, reason })).toBe('refused');
     }
     expect((await readOrderPage(server, link)).refunds.map(({ reason }) => reason)).toEqual([
       'Too far gone',
@@ -110,8 +110,8 @@ describe('refund request', () => {
 
   it('that does not exist can be neither accepted nor refused', async () => {
     const { code } = await aPaidOrder(server);
-    expect(await acceptRefund(server.services, code)).toBe('none');
-    expect(await refuseRefund(server.services, 'SIMC25-NONE', 'x')).toBe('none');
+    expect(await acceptRefund(server.services, program, code)).toBe('none');
+    expect(await refuseRefund(server.services, program, { code: 'SIMC25-NONE', reason: 'x' })).toBe('none');
   });
 });
 

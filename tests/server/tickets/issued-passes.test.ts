@@ -1,3 +1,4 @@
+import { program } from '#tests/support/program.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issuePass } from '#server/tickets/issue-pass.ts';
 import { declareCancelled, ordersToRefund, refundCancelled } from '#server/refunds/cancel-event.ts';
@@ -9,7 +10,6 @@ import { readOrderPage, linkOf } from '#tests/support/samples/order-page.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { anUpgrade, aVisitor, aVisitorPass, breaches, verifyEmail, stateOf } from '#tests/support/samples/upgrades.ts';
-import { program } from '#tests/support/program.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));

@@ -18,6 +18,12 @@ export class FakeProvider {
   readonly captured: Captured[] = [];
   /** the refunded payment by idempotency key */
   readonly refunded = new Map<string, string>();
+  /** the refunded amount in paise by idempotency key */
+  readonly paidBack = new Map<string, number>();
+  /** idempotency keys of refunds that would have returned more than was captured; they are refused */
+  readonly tooMuch: string[] = [];
+  /** whether it reports refunds by event */
+  tellsRefunds = false;
   /** idempotency keys of refused refunds, which stay refused */
   readonly refused = new Set<string>();
   /** all events in the order in which they are delivered */
@@ -42,17 +48,34 @@ export class FakeProvider {
     askPayment: async (id) =>
       this.captured.find(({ providerOrderId }) => providerOrderId === id) ??
       (this.#orders.get(id)?.declined ? 'failed' : 'open'),
-    refund: async ({ providerPaymentId, idempotencyKey: key }) => {
+    refund: async ({ providerOrderId, providerPaymentId, amountPaise, idempotencyKey: key }) => {
       if (this.refunded.has(key)) return 'refunded';
       if (this.refused.has(key)) return 'refused';
+      const payment = this.captured.find(({ providerPaymentId: id }) => id === providerPaymentId);
+      if (payment && this.returnedOf(providerPaymentId) + amountPaise > payment.amountPaise) {
+        this.tooMuch.push(key);
+        this.refused.add(key);
+        return 'refused';
+      }
       const fate = this.refundFates.shift() ?? 'refunded';
       if (fate === 'unreachable') throw new Error('the fake provider does not answer');
       if (fate === 'refused') this.refused.add(key);
-      if (fate === 'refunded' || fate === 'reply lost') this.refunded.set(key, providerPaymentId);
+      if (fate === 'refunded' || fate === 'reply lost') {
+        this.refunded.set(key, providerPaymentId);
+        this.paidBack.set(key, amountPaise);
+        const returned = { providerOrderId, providerPaymentId, amountPaise, currency: 'INR' };
+        if (this.tellsRefunds) this.#tell({ type: 'returned', payment: returned, providerOrderId, refundKey: key });
+      }
       if (fate === 'reply lost') throw new Error('the reply of the fake provider is lost');
       return fate;
     },
   };
+
+  /** Sum in paise that was returned of a payment. */
+  returnedOf(paymentId: string): number {
+    const keys = [...this.refunded].filter(([, id]) => id === paymentId).map(([key]) => key);
+    return keys.reduce((sum, key) => sum + (this.paidBack.get(key) ?? 0), 0);
+  }
 
   get orders(): string[] {
     return [...this.#orders.keys()];

@@ -63,7 +63,9 @@ export const stories: fc.Arbitrary<Story> = fc
 const empty = [
   'outbox_emails',
   'tickets',
+  'refund_lines',
   'refunds',
+  'order_refunds',
   'settlements',
   'payments',
   'payment_events',

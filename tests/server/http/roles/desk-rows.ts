@@ -4,6 +4,7 @@ import { body, type Row } from './row.ts';
 const staffAlone: Row = { answers: { others: 401 } };
 
 const desk = '/prod/v1/expo/:expoId/desk';
+const wish = { order: 'SIMC25-NONE', terms: 'full' };
 const invitation = { email: 'ravi@example.org', name: 'Ravi', role: 'owner' };
 
 export const deskRows: Record<string, Row> = {
@@ -70,4 +71,17 @@ export const deskRows: Record<string, Row> = {
   [`POST ${desk}/settings/:part/publish`]: staffAlone,
   [`POST ${desk}/settings/:part/restore`]: staffAlone,
   [`POST ${desk}/settings/:part/withdraw`]: staffAlone,
+  [`GET ${desk}/refunds`]: staffAlone,
+  [`GET ${desk}/refunds/:refundId`]: staffAlone,
+  [`POST ${desk}/refunds/preview`]: { ...staffAlone, ask: () => body(wish) },
+  [`POST ${desk}/refunds`]: {
+    ...staffAlone,
+    ask: () => body({ ...wish, key: '0123456789abcdef', expected_amount: 1, reason: 'ill' }),
+  },
+  [`POST ${desk}/refunds/:refundId/approve`]: staffAlone,
+  [`POST ${desk}/refunds/:refundId/decline`]: { ...staffAlone, ask: () => body({ reason: 'too late' }) },
+  [`POST ${desk}/refunds/:refundId/withdraw`]: { ...staffAlone, ask: () => body({ reason: 'a mistake' }) },
+  [`POST ${desk}/refunds/:refundId/returned`]: { ...staffAlone, ask: () => body({ bank_reference: 'UTR1' }) },
+  [`GET ${desk}/refund-requests`]: staffAlone,
+  [`POST ${desk}/refund-requests/refuse`]: { ...staffAlone, ask: () => body({ order: 'x', reason: 'too late' }) },
 };

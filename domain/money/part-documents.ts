@@ -1,0 +1,124 @@
+import type { Paise } from './money.ts';
+import { returnKind, type DocumentLine, type TaxDocument } from './tax-documents.ts';
+import { splitTax, sumOfSplits, type TaxRule, type TaxSplit } from './tax.ts';
+
+/** What is refunded of an item of the order. */
+export interface ReturnedPart {
+  label: string;
+  quantity: number;
+  unitPaise: Paise;
+  pricePaise: Paise;
+  refundPaise: Paise;
+}
+
+interface Issued {
+  serial: string;
+  issuedAt: string;
+}
+
+interface PartOptions {
+  /** earlier credit notes of the same invoice */
+  notes: readonly TaxDocument[];
+  parts: readonly ReturnedPart[];
+  /** label of a line of which a fee is kept, so that its amount is not the price */
+  partLabel(line: { label: string; quantity: number }): string;
+}
+
+/**
+ * Returns the credit note for parts of an invoice. The tax of all credit notes of a line together is the tax of their
+ * sum, so rounding never takes back more tax than the invoice has. Parts without a refund have no line. An item that
+ * is not on the invoice, because a workshop was exchanged for another one since, takes back other lines of it.
+ */
+export function partDocument(sale: TaxDocument, { notes, parts, partLabel }: PartOptions, issued: Issued): TaxDocument {
+  const lines = merged(allocated(sale, notes, parts)).map((part) => {
+    const { label, unitPaise } = sale.lines[part.line]!;
+    const shown = part.isFull
+      ? { label, quantity: part.quantity, unitPaise }
+      : { label: partLabel({ label, quantity: part.quantity }), quantity: 1, unitPaise: part.refundPaise };
+    return { ...shown, pricePaise: part.refundPaise, of: part.line, ...splitOf(sale, notes, part) };
+  });
+  const totalPaise = lines.reduce((total, { pricePaise }) => total + pricePaise, 0);
+  const { serial, issuedAt } = sale;
+  return {
+    ...sale,
+    ...issued,
+    kind: returnKind(sale),
+    lines,
+    totalPaise,
+    takesBack: { serial, issuedAt, reason: 'refund' },
+  };
+}
+
+/** What the credit notes of an invoice leave of it. */
+export const restPaise = (sale: TaxDocument, notes: readonly TaxDocument[]): Paise =>
+  notes.reduce((left, { totalPaise }) => left - totalPaise, sale.totalPaise);
+
+/** What a credit note takes back of one line of the invoice. */
+interface LinePart {
+  /** index of the line */
+  line: number;
+  quantity: number;
+  refundPaise: Paise;
+  /** whether the amount is the price of this quantity */
+  isFull: boolean;
+}
+
+/** Assigns each part to the line of its item, or else to other lines of which something is left. */
+function allocated(sale: TaxDocument, notes: readonly TaxDocument[], parts: readonly ReturnedPart[]): LinePart[] {
+  const left = sale.lines.map(({ pricePaise }, line) => pricePaise - returnedOf(notes, line));
+  return parts.flatMap((part) => {
+    const isOwn = (line: number) =>
+      sale.lines[line]!.label === part.label && sale.lines[line]!.unitPaise === part.unitPaise;
+    const lines = sale.lines.map((_, line) => line).sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a - b);
+    let rest = part.refundPaise;
+    return lines.flatMap((line) => {
+      const refundPaise = Math.min(left[line]!, rest);
+      if (refundPaise <= 0) return [];
+      left[line]! -= refundPaise;
+      rest -= refundPaise;
+      const isFull = isOwn(line) && refundPaise === part.pricePaise;
+      return [{ line, quantity: part.quantity, refundPaise, isFull }];
+    });
+  });
+}
+
+const returnedOf = (notes: readonly TaxDocument[], line: number): Paise =>
+  notes.reduce(
+    (total, note) => note.lines.reduce((sum, { of, pricePaise }) => (of === line ? sum + pricePaise : sum), total),
+    0,
+  );
+
+/** Joins the parts of the same line. */
+const merged = (parts: readonly LinePart[]): LinePart[] =>
+  [...new Set(parts.map(({ line }) => line))].map((line) => {
+    const same = parts.filter((part) => part.line === line);
+    return {
+      line,
+      quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+      refundPaise: same.reduce((sum, { refundPaise }) => sum + refundPaise, 0),
+      isFull: same.every(({ isFull }) => isFull),
+    };
+  });
+
+function splitOf(
+  { tax }: TaxDocument,
+  notes: readonly TaxDocument[],
+  { line, refundPaise }: LinePart,
+): { split?: TaxSplit } {
+  if (!tax) return {};
+  const earlier = notes.flatMap((note) => note.lines.filter(({ of }) => of === line));
+  return { split: nextSplit(earlier, refundPaise, tax) };
+}
+
+/** Returns the tax of the next part of a line, given the parts before it. No part of it is negative. */
+function nextSplit(earlier: readonly DocumentLine[], price: Paise, tax: TaxRule): TaxSplit {
+  const before = sumOfSplits(earlier.flatMap(({ split }) => split ?? []));
+  const priceBefore = earlier.reduce((total, { pricePaise }) => total + pricePaise, 0);
+  const all = splitTax(priceBefore + price, tax);
+  const within = (value: Paise, most: Paise) => Math.max(0, Math.min(value, most));
+  const half = within(all.cgstPaise - before.cgstPaise, Math.floor(price / 2));
+  const igstPaise = within(all.igstPaise - before.igstPaise, price);
+  return tax.isWithinState
+    ? { taxablePaise: price - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 }
+    : { taxablePaise: price - igstPaise, cgstPaise: 0, sgstPaise: 0, igstPaise };
+}

@@ -1,0 +1,43 @@
+import Type from 'typebox';
+import { ExpoParams, ProblemReply } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { OrderCode, Reason, Rupees } from './refund-shapes.ts';
+
+const cookie = 'Needs the cookie of a session at the desk; 401 without, 403 if the role does not have the right.';
+const Time = Type.String({ description: 'ISO 8601' });
+
+const RefundRequest = Type.Object({
+  order_code: Type.String(),
+  contact_email: Type.Optional(Type.String()),
+  amount: Type.Optional(Rupees),
+  ground: Type.String({ description: 'id of a reason in event/refunds.json' }),
+  message: Type.Optional(Type.String()),
+  asked_at: Time,
+});
+
+export const listRefundRequests = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/desk/refund-requests',
+  schema: {
+    operationId: 'listRefundRequests',
+    summary: 'Open refund requests of buyers, oldest first',
+    description: `${cookie} A refund of the whole order accepts the request.`,
+    tags: ['desk'],
+    params: ExpoParams,
+    response: { 200: Type.Object({ requests: Type.Array(RefundRequest) }), default: ProblemReply },
+  },
+});
+
+export const refuseRefundRequest = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/desk/refund-requests/refuse',
+  schema: {
+    operationId: 'refuseRefundRequest',
+    summary: 'Refuse the refund request of a buyer',
+    description: `${cookie} The buyer is mailed the reason. 409 if the order has no open request.`,
+    tags: ['desk'],
+    params: ExpoParams,
+    body: Type.Object({ order: OrderCode, reason: Reason }, { additionalProperties: false }),
+    response: { 200: Type.Object({ status: Type.Boolean() }), default: ProblemReply },
+  },
+});

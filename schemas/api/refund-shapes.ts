@@ -1,0 +1,117 @@
+import Type from 'typebox';
+
+/** A text that is one of these names. */
+export const oneOf = <const Name extends string>(names: readonly Name[], description?: string) =>
+  Type.Unsafe<Name>({ type: 'string', enum: [...names], ...(description !== undefined && { description }) });
+
+const Time = Type.String({ description: 'ISO 8601' });
+export const Rupees = Type.Number({ description: 'rupees, with at most two decimals' });
+export const OrderCode = Type.String({ minLength: 1, maxLength: 100, description: 'code of the order' });
+export const Reason = Type.String({
+  minLength: 3,
+  maxLength: 500,
+  description: 'why, in the words of the member of staff',
+});
+const Scope = oneOf(['order', 'people'], "'order' if the order ends");
+export const Terms = oneOf(
+  ['full', 'slab'],
+  "'full': the whole price; 'slab': what event/refunds.json says for the day",
+);
+
+const State = oneOf(
+  ['asked', 'approved', 'sent', 'done', 'failed', 'declined', 'withdrawn'],
+  "'approved': the money has not left; 'sent': the provider has accepted the refund; 'failed': it refused, and an exception is open",
+);
+
+/** A refund of an order. Fields that the role may not see are absent. */
+export const DeskRefund = Type.Object({
+  id: Type.String(),
+  order_code: Type.String(),
+  contact_name: Type.Optional(Type.String()),
+  contact_email: Type.Optional(Type.String()),
+  scope: Scope,
+  terms: Terms,
+  people: Type.Optional(Type.Array(Type.String(), { description: 'names of the people whose passes end' })),
+  amount: Type.Optional(Rupees),
+  fee: Type.Optional(Type.Number({ description: 'rupees that are kept of the price' })),
+  state: State,
+  waits_for: Type.Optional(
+    oneOf(
+      ['balance', 'transfer'],
+      "'balance': the organiser's balance at the provider is too small; 'transfer': staff must send the money",
+    ),
+  ),
+  needs_approval: Type.Boolean(),
+  gateway: Type.Optional(Type.String()),
+  payment: Type.Optional(Type.String({ description: "the provider's number of the payment, or the bank's" })),
+  reason: Type.Optional(Type.String()),
+  asked_by: Type.String(),
+  asked_by_name: Type.String(),
+  asked_at: Time,
+  decided_by_name: Type.Optional(Type.String()),
+  decided_at: Type.Optional(Time),
+  decision: Type.Optional(Type.String({ description: 'why it was declined or withdrawn' })),
+  done_at: Type.Optional(Time),
+  returned_reference: Type.Optional(Type.String({ description: "the bank's number of a transfer by hand" })),
+});
+export type DeskRefund = Type.Static<typeof DeskRefund>;
+
+const NoteLine = Type.Object({
+  label: Type.String(),
+  quantity: Type.Integer(),
+  amount: Rupees,
+  taxable: Type.Optional(Rupees),
+  cgst: Type.Optional(Rupees),
+  sgst: Type.Optional(Rupees),
+  igst: Type.Optional(Rupees),
+});
+
+/** What a refund will do. */
+export const RefundPreview = Type.Object({
+  order_code: Type.String(),
+  contact_name: Type.String(),
+  people: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      price: Type.Number({ description: 'rupees of the pass and the workshops' }),
+      is_ended: Type.Boolean({ description: 'refunded before' }),
+      is_chosen: Type.Boolean({ description: 'the pass would end' }),
+    }),
+    { description: 'everybody of the order' },
+  ),
+  scope: Scope,
+  amount: Rupees,
+  fee: Type.Number({ description: 'rupees that are kept of the price' }),
+  percent: Type.Integer({ description: 'part of the price that goes back, before the fee' }),
+  fee_per_pass: Rupees,
+  needs_approval: Type.Boolean({ description: 'another person must approve it' }),
+  money: Type.Array(
+    Type.Object({
+      gateway: Type.String(),
+      payment: Type.String(),
+      amount: Rupees,
+      is_by_hand: Type.Boolean({ description: 'paid by transfer: staff send the money' }),
+    }),
+  ),
+  note: Type.Optional(
+    Type.Object(
+      {
+        kind: oneOf(['credit-note', 'refund-receipt']),
+        of: Type.String({ description: 'number of the invoice' }),
+        lines: Type.Array(NoteLine),
+        total: Rupees,
+      },
+      { description: 'the credit note, issued when the money has gone' },
+    ),
+  ),
+  seats: Type.Array(
+    Type.Object({ workshop: Type.String(), seats: Type.Integer(), people: Type.Array(Type.String()) }),
+    { description: 'seats that become free' },
+  ),
+  passes: Type.Array(Type.Object({ name: Type.String(), pass_id: Type.String() }), {
+    description: 'passes that end',
+  }),
+  mails: Type.Array(Type.Object({ kind: oneOf(['order-refund', 'tax-document']), recipient: Type.String() })),
+});
+export type RefundPreview = Type.Static<typeof RefundPreview>;

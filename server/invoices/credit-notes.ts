@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { partDocument, restPaise, type ReturnedPart } from '#domain/money/part-documents.ts';
+import type { TaxDocument } from '#domain/money/tax-documents.ts';
+import { m } from '#messages';
+import type { Sql } from '#server/db/database.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { orderItems } from '#server/orders/orders.tables.ts';
+import { mailDocuments, type Issuing } from './issue-invoices.ts';
+import { currentSale, type IssuedDocument } from './list-invoices.ts';
+import { writePartReturn, writeReturn } from './write-invoice.ts';
+
+/**
+ * Issues and mails a credit note for the whole invoice of a refunded order. Returns undefined if the order has no
+ * current invoice. Call it last in the transaction, like issueInvoice.
+ */
+export async function issueCreditNote(
+  tx: Sql,
+  services: Issuing,
+  orderId: string,
+): Promise<IssuedDocument | undefined> {
+  const order = await lockOrder(tx, orderId);
+  const { current, revisions } = await currentSale(tx, orderId);
+  if (!order || !current) return undefined;
+
+  const wanted = { orderId, revision: revisions, sale: current.content, reason: 'refund' } as const;
+  const note = await writeReturn(tx, services, wanted);
+  await mailDocuments(tx, services, { order, documents: [note] });
+  return note;
+}
+
+/** What a refund takes back of an item of the order. */
+interface RefundedLine {
+  /** position of the item */
+  position: number;
+  quantity: number;
+  pricePaise: number;
+  refundPaise: number;
+}
+
+/**
+ * Issues and mails a credit note for the refunded parts of an order. A refund of the whole invoice reverses it as it
+ * is. Returns undefined if nothing of its price is refunded, or the order has no current invoice. Call it last in the
+ * transaction, like issueInvoice.
+ */
+export async function issuePartNote(
+  tx: Sql,
+  services: Issuing,
+  { orderId, lines }: { orderId: string; lines: readonly RefundedLine[] },
+): Promise<IssuedDocument | undefined> {
+  const refunded = lines.reduce((total, { refundPaise }) => total + refundPaise, 0);
+  const order = await lockOrder(tx, orderId);
+  const { current, notes, revisions } = await currentSale(tx, orderId);
+  if (!order || !current || refunded === 0) return undefined;
+  const sale = current.content;
+  const left = restPaise(sale, notes);
+  if (refunded > left) throw new Error(`a note of ${refunded} paise, but ${left} are left of ${sale.serial}`);
+
+  const isWhole = refunded === sale.totalPaise;
+  const same = { orderId, revision: revisions, sale };
+  const note = isWhole
+    ? await writeReturn(tx, services, { ...same, reason: 'refund' })
+    : await writePartReturn(tx, services, { ...same, notes, parts: await partsOf(tx, orderId, lines) });
+  await mailDocuments(tx, services, { order, documents: [note] });
+  return note;
+}
+
+/** The lines and sums of a credit note that is not issued yet. */
+export type NotePreview = Pick<TaxDocument, 'kind' | 'lines' | 'totalPaise' | 'takesBack'>;
+
+/** Returns the credit note that issuePartNote would write. Undefined if the order has no current invoice. */
+export async function partNotePreview(
+  sql: Sql,
+  { orderId, lines }: { orderId: string; lines: readonly RefundedLine[] },
+): Promise<NotePreview | undefined> {
+  const { current, notes } = await currentSale(sql, orderId);
+  if (!current) return undefined;
+  const parts = await partsOf(sql, orderId, lines);
+  const issued = { serial: '', issuedAt: '' };
+  return partDocument(current.content, { notes, parts, partLabel: m.tax_documents_part }, issued);
+}
+
+async function partsOf({ orm }: Sql, orderId: string, lines: readonly RefundedLine[]): Promise<ReturnedPart[]> {
+  const items = await orm.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+  return lines.map(({ position, quantity, pricePaise, refundPaise }) => {
+    const item = items.find((each) => each.position === position);
+    return { label: item?.label ?? '', unitPaise: item?.unitPaise ?? 0, quantity, pricePaise, refundPaise };
+  });
+}

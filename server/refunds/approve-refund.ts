@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import type { Sql } from '#server/db/database.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import type { LockedOrder } from '#server/orders/lock-order.ts';
+import { orderLink } from '#server/orders/order-link.ts';
+import type { Services } from '#server/services.ts';
+import { orderRefunds, refundRequests } from './refunds.tables.ts';
+import { startRefund } from './start-refund.ts';
+import type { PlannedRefund } from './wish-refund.ts';
+
+interface Approval {
+  id: string;
+  order: LockedOrder;
+  planned: PlannedRefund;
+  /** who approves it */
+  by: string;
+}
+
+/**
+ * Approves a refund that was asked for: starts it, and mails the buyer. A refund of the whole order accepts an open
+ * request of the buyer. The caller has locked the order.
+ */
+export async function approveRefund(
+  tx: Sql,
+  services: Pick<Services, 'clock' | 'jobs' | 'keys'>,
+  { id, order, planned, by }: Approval,
+): Promise<void> {
+  const { clock, jobs, keys } = services;
+  const now = clock.now();
+  await tx.orm
+    .update(orderRefunds)
+    .set({ state: 'approved', decidedBy: by, decidedAt: now })
+    .where(and(eq(orderRefunds.id, id), eq(orderRefunds.state, 'asked')));
+  const { plan, settled } = planned;
+  await startRefund(tx, services, { refundId: id, order, settled, plan, reason: 'requested' });
+  if (plan.scope === 'order') await answerRequest(tx, order.id, now);
+  const payload = { refundId: id, link: orderLink(keys, order) };
+  await queueMail(tx, jobs, {
+    kind: 'order-refund',
+    recipient: order.contactEmail,
+    payload,
+    orderId: order.id,
+    now,
+  });
+}
+
+async function answerRequest({ orm }: Sql, orderId: string, now: Date): Promise<void> {
+  await orm
+    .update(refundRequests)
+    .set({ state: 'accepted', answeredAt: now })
+    .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.state, 'asked')));
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { formatInrExactly, toRupees, type Paise } from '#domain/money/money.ts';
+import { m } from '#messages';
+import { recordEvent, type Actor } from '#server/audit/record-event.ts';
+import type { Sql } from '#server/db/database.ts';
+import { Problem } from '#server/http/problems.ts';
+import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
+import type { Services } from '#server/services.ts';
+import { approveRefund } from './approve-refund.ts';
+import { findOrderByCode } from './find-order-by-code.ts';
+import { orderRefunds } from './refunds.tables.ts';
+import { planWish, termsOf, type PlannedRefund, type RefundWish } from './wish-refund.ts';
+
+export interface AskedRefund extends RefundWish {
+  /** code of the order */
+  code: string;
+  /** chosen by the caller; a call with the same key returns the same refund */
+  key: string;
+  /** the amount that the preview showed */
+  expectedPaise: Paise;
+  /** why, in the words of the member of staff */
+  reason: string;
+}
+
+type UsedServices = Pick<Services, 'db' | 'clock' | 'keys' | 'jobs' | 'conference'>;
+
+/**
+ * Asks for a refund. Up to event/refunds.json: `approvalAbove` rupees for an order, it starts at once; above, another
+ * person must approve it. Returns its id. Throws 404 for an unknown order; 409 if the order cannot be refunded like
+ * this, if the amount is no longer the expected one, or while a refund of the same people waits for approval.
+ */
+export async function askRefund(services: UsedServices, actor: Actor, asked: AskedRefund): Promise<string> {
+  const { db } = services;
+  return db.transaction(async (tx) => {
+    const named = await findOrderByCode(tx, asked.code);
+    const order = named && (await lockOrder(tx, named.id));
+    if (!order) throw new Problem(404, m.refund_refusals_unknown_order());
+    const earlier = await sameCall(tx, { key: asked.key, order, actor });
+    if (earlier !== undefined) return earlier;
+
+    const terms = termsOf(services, asked.terms);
+    const planned = await planWish(tx, services, { order, choice: asked.choice, terms });
+    if (planned.plan.amountPaise !== asked.expectedPaise) throw changed(planned.plan.amountPaise);
+    await checkNothingWaits(tx, order, planned);
+    const id = await insertRefund(tx, services, { order, actor, asked, planned });
+    if (!planned.needsApproval) await approveRefund(tx, services, { id, order, planned, by: actor.id });
+    return id;
+  });
+}
+
+export const changed = (paise: Paise): Problem =>
+  new Problem(409, m.refund_refusals_changed({ amount: formatInrExactly(toRupees(paise)) }));
+
+interface Call {
+  key: string;
+  order: LockedOrder;
+  actor: Actor;
+}
+
+/** Returns the refund of an earlier call with this key. Throws 409 if it was for another order or by another person. */
+async function sameCall({ orm }: Sql, { key, order, actor }: Call): Promise<string | undefined> {
+  const [earlier] = await orm.select().from(orderRefunds).where(eq(orderRefunds.key, key));
+  if (!earlier) return undefined;
+  if (earlier.orderId !== order.id || earlier.askedBy !== actor.id) throw new Problem(409, m.refund_refusals_key());
+  return earlier.id;
+}
+
+async function checkNothingWaits({ orm }: Sql, order: LockedOrder, { plan }: PlannedRefund): Promise<void> {
+  const waiting = await orm
+    .select()
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.orderId, order.id), eq(orderRefunds.state, 'asked')));
+  const isSame = waiting.some(
+    ({ scope, attendeeIds }) =>
+      scope === 'order' || plan.scope === 'order' || attendeeIds.some((id) => plan.attendeeIds.includes(id)),
+  );
+  if (isSame) throw new Problem(409, m.refund_refusals_open());
+}
+
+interface NewRefund {
+  order: LockedOrder;
+  actor: Actor;
+  asked: AskedRefund;
+  planned: PlannedRefund;
+}
+
+async function insertRefund(
+  tx: Sql,
+  { keys, clock }: UsedServices,
+  { order, actor, asked, planned }: NewRefund,
+): Promise<string> {
+  const { plan, terms, settled, needsApproval } = planned;
+  const { scope, attendeeIds, amountPaise, feePaise } = plan;
+  const { key, reason } = asked;
+  const now = clock.now();
+  const id = randomUUID();
+  await tx.orm.insert(orderRefunds).values({
+    id,
+    orderId: order.id,
+    key,
+    scope,
+    terms: asked.terms,
+    ...terms,
+    attendeeIds,
+    amountPaise,
+    feePaise,
+    gateway: settled.gateway,
+    providerPaymentId: settled.providerPaymentId,
+    state: 'asked',
+    needsApproval,
+    reason,
+    askedBy: actor.id,
+    askedAt: now,
+  });
+  const after = { refund: id, scope, terms: asked.terms, attendeeIds, amountPaise, feePaise, needsApproval };
+  const event = { act: 'refund.asked', subject: { kind: 'order', id: order.id }, after, reason };
+  await recordEvent(tx, { keys, now, actor }, event);
+  return id;
+}

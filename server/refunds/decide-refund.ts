@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm';
+import { m } from '#messages';
+import { recordEvent, type Actor } from '#server/audit/record-event.ts';
+import type { Sql } from '#server/db/database.ts';
+import { Problem } from '#server/http/problems.ts';
+import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
+import type { Services } from '#server/services.ts';
+import { approveRefund } from './approve-refund.ts';
+import { changed } from './ask-refund.ts';
+import { orderRefunds } from './refunds.tables.ts';
+import { planWish } from './wish-refund.ts';
+
+type OrderRefund = typeof orderRefunds.$inferSelect;
+type UsedServices = Pick<Services, 'db' | 'clock' | 'keys' | 'jobs' | 'conference'>;
+
+/**
+ * Approves a refund that another person asked for, and starts it. The terms are those of the day of the request.
+ * Throws 403 for the person who asked; 409 if it was decided before, or if the order has changed since, so that it
+ * must be asked for again.
+ */
+export const allowRefund = (services: UsedServices, actor: Actor, id: string): Promise<void> =>
+  services.db.transaction(async (tx) => {
+    const { refund, order } = await waitingRefund(tx, id);
+    if (refund.askedBy === actor.id) throw new Problem(403, m.refund_refusals_own());
+    const { scope, attendeeIds, percent, feePerPassPaise } = refund;
+    const choice = scope === 'order' ? ({ scope } as const) : { scope, attendeeIds };
+    const planned = await planWish(tx, services, { order, choice, terms: { percent, feePerPassPaise } });
+    const { plan } = planned;
+    const isSame = plan.scope === scope && plan.amountPaise === refund.amountPaise && plan.feePaise === refund.feePaise;
+    if (!isSame) throw changed(plan.amountPaise);
+    await approveRefund(tx, services, { id, order, planned, by: actor.id });
+    await record(tx, services, { actor, refund, act: 'refund.approved' });
+  });
+
+/** Declines a refund that somebody asked for. Throws 409 if it was decided before. */
+export const declineRefund = (
+  services: UsedServices,
+  actor: Actor,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> =>
+  services.db.transaction(async (tx) => {
+    const { refund } = await waitingRefund(tx, id);
+    await close(tx, services, { refund, actor, state: 'declined', reason });
+  });
+
+/** Takes back an own request for a refund. Throws 403 for other people, 409 if it was decided before. */
+export const withdrawRefund = (
+  services: UsedServices,
+  actor: Actor,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> =>
+  services.db.transaction(async (tx) => {
+    const { refund } = await waitingRefund(tx, id);
+    if (refund.askedBy !== actor.id) throw new Problem(403, m.refund_refusals_not_yours());
+    await close(tx, services, { refund, actor, state: 'withdrawn', reason });
+  });
+
+const stateMessages = {
+  asked: m.refund_states_asked,
+  approved: m.refund_states_approved,
+  declined: m.refund_states_declined,
+  withdrawn: m.refund_states_withdrawn,
+};
+
+/** Locks the order of a refund that waits for approval. Throws 404 if there is no such refund, 409 if it is decided. */
+async function waitingRefund(tx: Sql, id: string): Promise<{ refund: OrderRefund; order: LockedOrder }> {
+  const [named] = await tx.orm.select().from(orderRefunds).where(eq(orderRefunds.id, id));
+  const order = named && (await lockOrder(tx, named.orderId));
+  const [refund] = order ? await tx.orm.select().from(orderRefunds).where(eq(orderRefunds.id, id)) : [];
+  if (!order || !refund) throw new Problem(404, m.refund_refusals_unknown());
+  if (refund.state !== 'asked')
+    throw new Problem(409, m.refund_refusals_decided({ state: stateMessages[refund.state]() }));
+  return { refund, order };
+}
+
+interface Closing {
+  refund: OrderRefund;
+  actor: Actor;
+  state: 'declined' | 'withdrawn';
+  reason: string;
+}
+
+async function close(tx: Sql, services: UsedServices, { refund, actor, state, reason }: Closing): Promise<void> {
+  await tx.orm
+    .update(orderRefunds)
+    .set({ state, decidedBy: actor.id, decidedAt: services.clock.now(), decision: reason })
+    .where(and(eq(orderRefunds.id, refund.id), eq(orderRefunds.state, 'asked')));
+  await record(tx, services, { actor, refund, act: `refund.${state}`, reason });
+}
+
+interface Recorded {
+  actor: Actor;
+  refund: OrderRefund;
+  act: string;
+  reason?: string;
+}
+
+const record = (tx: Sql, { keys, clock }: UsedServices, { actor, refund, act, reason }: Recorded): Promise<void> =>
+  recordEvent(
+    tx,
+    { keys, now: clock.now(), actor },
+    {
+      act,
+      subject: { kind: 'order', id: refund.orderId },
+      after: { refund: refund.id, amountPaise: refund.amountPaise },
+      ...(reason !== undefined && { reason }),
+    },
+  );

@@ -1,0 +1,101 @@
+import type { Paise } from '#domain/money/money.ts';
+import { priceOfShare, type RefundPlan } from '#domain/refunds/refund-plan.ts';
+import { m } from '#messages';
+import { recordEvent, type Actor } from '#server/audit/record-event.ts';
+import type { Sql } from '#server/db/database.ts';
+import { Problem } from '#server/http/problems.ts';
+import { partNotePreview, type NotePreview } from '#server/invoices/credit-notes.ts';
+import type { LockedOrder } from '#server/orders/lock-order.ts';
+import { transferGateway } from '#server/payments/transfer-gateway.ts';
+import type { Services } from '#server/services.ts';
+import { findOrderByCode } from './find-order-by-code.ts';
+import type { RefundableOrder } from './refundable-order.ts';
+import { planWish, termsOf, type RefundWish } from './wish-refund.ts';
+
+export interface RefundPreview {
+  order: { id: string; code: string; contactName: string };
+  /** everybody of the order, with the price of their share */
+  people: { attendeeId: string; name: string; pricePaise: Paise; isEnded: boolean; isChosen: boolean }[];
+  plan: RefundPlan;
+  /** the terms that apply: percent of the price, less a fee for each pass */
+  percent: number;
+  feePerPassPaise: Paise;
+  /** the payments that go back */
+  money: { gateway: string; payment: string; amountPaise: Paise; isByHand: boolean }[];
+  /** the credit note that will be issued; undefined if there is none */
+  note: NotePreview | undefined;
+  /** seats that become free, by workshop */
+  seats: { workshop: string; seats: number; people: string[] }[];
+  /** passes that end */
+  passes: { name: string; passId: string }[];
+  /** mails that will be sent */
+  mails: { kind: 'order-refund' | 'tax-document'; recipient: string }[];
+  needsApproval: boolean;
+}
+
+type UsedServices = Pick<Services, 'db' | 'keys' | 'clock' | 'conference'>;
+
+/**
+ * Returns what a refund would do. Changes nothing. Writes an event into the audit log, because it reads personal data.
+ * Throws 404 for an unknown order, 409 if it cannot be refunded like this.
+ */
+export const previewRefund = (
+  services: UsedServices,
+  actor: Actor,
+  { code, ...wish }: RefundWish & { code: string },
+): Promise<RefundPreview> =>
+  services.db.transaction(async (tx) => {
+    const order = await findOrderByCode(tx, code);
+    if (!order) throw new Problem(404, m.refund_refusals_unknown_order());
+    const { keys, clock } = services;
+    const subject = { kind: 'order', id: order.id };
+    await recordEvent(tx, { keys, now: clock.now(), actor }, { act: 'refund.previewed', subject });
+    return describeRefund(tx, services, { order, wish });
+  });
+
+async function describeRefund(
+  tx: Sql,
+  services: UsedServices,
+  { order, wish }: { order: LockedOrder; wish: RefundWish },
+): Promise<RefundPreview> {
+  const terms = termsOf(services, wish.terms);
+  const { plan, settled, facts, needsApproval } = await planWish(tx, services, { order, choice: wish.choice, terms });
+  const { gateway, providerPaymentId: payment } = settled;
+  const { amountPaise } = plan;
+  const note = amountPaise > 0 ? await partNotePreview(tx, { orderId: order.id, lines: plan.lines }) : undefined;
+  const recipient = order.contactEmail;
+  return {
+    order: { id: order.id, code: order.code, contactName: order.contactName },
+    people: facts.people.map(({ attendeeId, name, isEnded, workshopIds }) => ({
+      attendeeId,
+      name,
+      pricePaise: priceOfShare(facts, { workshopIds }),
+      isEnded,
+      isChosen: plan.attendeeIds.includes(attendeeId),
+    })),
+    plan,
+    ...terms,
+    money: amountPaise > 0 ? [{ gateway, payment, amountPaise, isByHand: gateway === transferGateway }] : [],
+    note,
+    seats: seatsOf(facts, plan),
+    passes: endedOf(facts, plan).flatMap(({ name, passId }) => (passId === null ? [] : [{ name, passId }])),
+    mails: [{ kind: 'order-refund', recipient }, ...(note ? [{ kind: 'tax-document' as const, recipient }] : [])],
+    needsApproval,
+  };
+}
+
+const endedOf = ({ people }: RefundableOrder, { attendeeIds }: RefundPlan) =>
+  people.filter(({ attendeeId }) => attendeeIds.includes(attendeeId));
+
+/** Seats by workshop, with the names of the people who had them. */
+function seatsOf(facts: RefundableOrder, plan: RefundPlan): RefundPreview['seats'] {
+  const ended = endedOf(facts, plan);
+  return facts.items
+    .filter(({ kind }) => kind === 'workshop')
+    .map(({ position, refId, label }) => ({
+      workshop: label,
+      seats: plan.lines.reduce((total, line) => (line.position === position ? total + line.quantity : total), 0),
+      people: ended.filter(({ workshopIds }) => workshopIds.includes(refId)).map(({ name }) => name),
+    }))
+    .filter(({ seats }) => seats > 0);
+}

@@ -1,0 +1,45 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { m } from '#messages';
+import { recordEvent, type Actor } from '#server/audit/record-event.ts';
+import { Problem } from '#server/http/problems.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { transferGateway } from '#server/payments/transfer-gateway.ts';
+import type { Services } from '#server/services.ts';
+import { recordRefund } from './record-refund.ts';
+import { orderRefunds, refunds } from './refunds.tables.ts';
+
+type UsedServices = Pick<Services, 'db' | 'clock' | 'keys' | 'jobs' | 'conference'>;
+
+/**
+ * Records that the money of a refund was returned by a bank transfer, with the bank's number: of an order that was paid
+ * by transfer, or of a refund that the provider refused. Throws 404 if there is no such refund, 409 if none of its
+ * money waits to be returned by hand.
+ */
+export const recordReturned = (
+  services: UsedServices,
+  actor: Actor,
+  { id, bankReference }: { id: string; bankReference: string },
+): Promise<void> =>
+  services.db.transaction(async (tx) => {
+    const [asked] = await tx.orm.select().from(orderRefunds).where(eq(orderRefunds.id, id));
+    const order = asked && (await lockOrder(tx, asked.orderId));
+    if (!order) throw new Problem(404, m.refund_refusals_unknown());
+    const [due] = await tx.orm
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.orderRefundId, id), inArray(refunds.state, ['due', 'failed'])));
+    const isByHand = due && (due.gateway === transferGateway || due.state === 'failed');
+    if (!isByHand) throw new Problem(409, m.refund_refusals_not_due());
+    const { keys, clock } = services;
+    const returnedReference = bankReference.replace(/\s+/g, '').toUpperCase();
+    await recordEvent(
+      tx,
+      { keys, now: clock.now(), actor },
+      {
+        act: 'refund.returned',
+        subject: { kind: 'order', id: order.id },
+        after: { refund: id, amountPaise: due.amountPaise, bankReference: returnedReference },
+      },
+    );
+    await recordRefund(tx, services, { due, by: 'sent back by hand', returnedReference });
+  });

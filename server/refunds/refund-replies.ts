@@ -1,0 +1,106 @@
+import { toRupees } from '#domain/money/money.ts';
+import { visible, type FieldsOf, type Role } from '#domain/staff/roles.ts';
+import type { DeskRefund, RefundPreview as PreviewReply } from '#schemas/api/refund-shapes.ts';
+import type { ListedRefund } from './list-refunds.ts';
+import type { RefundPreview } from './preview-refund.ts';
+
+type Hideable = Partial<
+  Pick<DeskRefund, 'contact_name' | 'contact_email' | 'people' | 'amount' | 'fee' | 'gateway' | 'payment' | 'reason'>
+>;
+
+const kinds: FieldsOf<Hideable> = {
+  contact_name: 'name',
+  contact_email: 'email',
+  people: 'name',
+  amount: 'amounts',
+  fee: 'amounts',
+  gateway: 'payments',
+  payment: 'payments',
+  reason: 'notes',
+};
+
+/** A refund for the API, without what the role may not see. */
+export const wireRefund = (refund: ListedRefund, role: Role): DeskRefund => ({
+  id: refund.id,
+  order_code: refund.orderCode,
+  scope: refund.scope,
+  terms: refund.terms,
+  state: refund.state,
+  ...(refund.waitsFor && { waits_for: refund.waitsFor }),
+  needs_approval: refund.needsApproval,
+  asked_by: refund.askedBy,
+  asked_by_name: refund.askedByName,
+  asked_at: refund.askedAt.toISOString(),
+  ...decisionOf(refund),
+  ...visible<Hideable>(hideable(refund), { role, subject: 'money', kinds }),
+});
+
+const hideable = (refund: ListedRefund): Hideable => ({
+  contact_name: refund.contactName,
+  contact_email: refund.contactEmail,
+  people: refund.people,
+  amount: toRupees(refund.amountPaise),
+  fee: toRupees(refund.feePaise),
+  ...(refund.gateway !== null && { gateway: refund.gateway }),
+  ...(refund.payment !== null && { payment: refund.payment }),
+  reason: refund.reason,
+});
+
+const decisionOf = ({ decidedByName, decidedAt, decision, doneAt, returnedReference }: ListedRefund) => ({
+  ...(decidedByName !== null && { decided_by_name: decidedByName }),
+  ...(decidedAt && { decided_at: decidedAt.toISOString() }),
+  ...(decision !== null && { decision }),
+  ...(doneAt && { done_at: doneAt.toISOString() }),
+  ...(returnedReference !== null && { returned_reference: returnedReference }),
+});
+
+/** A preview for the API. Only people who may refund see it, so it contains everything. */
+export const wirePreview = ({ order, plan, note, ...preview }: RefundPreview): PreviewReply => ({
+  order_code: order.code,
+  contact_name: order.contactName,
+  people: preview.people.map(({ attendeeId, name, pricePaise, isEnded, isChosen }) => ({
+    id: attendeeId,
+    name,
+    price: toRupees(pricePaise),
+    is_ended: isEnded,
+    is_chosen: isChosen,
+  })),
+  scope: plan.scope,
+  amount: toRupees(plan.amountPaise),
+  fee: toRupees(plan.feePaise),
+  percent: preview.percent,
+  fee_per_pass: toRupees(preview.feePerPassPaise),
+  needs_approval: preview.needsApproval,
+  money: preview.money.map(({ gateway, payment, amountPaise, isByHand }) => ({
+    gateway,
+    payment,
+    amount: toRupees(amountPaise),
+    is_by_hand: isByHand,
+  })),
+  ...(note && { note: wireNote(note) }),
+  seats: preview.seats,
+  passes: preview.passes.map(({ name, passId }) => ({ name, pass_id: passId })),
+  mails: preview.mails,
+});
+
+const wireNote = ({
+  kind,
+  takesBack,
+  lines,
+  totalPaise,
+}: NonNullable<RefundPreview['note']>): NonNullable<PreviewReply['note']> => ({
+  kind: kind === 'credit-note' ? kind : 'refund-receipt',
+  of: takesBack?.serial ?? '',
+  lines: lines.map(({ label, quantity, pricePaise, split }) => ({
+    label,
+    quantity,
+    amount: toRupees(pricePaise),
+    ...(split && {
+      taxable: toRupees(split.taxablePaise),
+      cgst: toRupees(split.cgstPaise),
+      sgst: toRupees(split.sgstPaise),
+      igst: toRupees(split.igstPaise),
+    }),
+  })),
+  total: toRupees(totalPaise),
+});

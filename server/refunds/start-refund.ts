@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { RefundReason } from '#domain/money/payment-schedule.ts';
+import type { RefundPlan } from '#domain/refunds/refund-plan.ts';
+import type { Sql } from '#server/db/database.ts';
+import type { LockedOrder } from '#server/orders/lock-order.ts';
+import { openException } from '#server/payments/payment-exceptions.ts';
+import { settlements } from '#server/payments/payments.tables.ts';
+import { transferGateway } from '#server/payments/transfer-gateway.ts';
+import type { Services } from '#server/services.ts';
+import { restorePasses } from '#server/tickets/replace-passes.ts';
+import { closePayment } from './close-payment.ts';
+import type { Settled } from './refundable-order.ts';
+import { refundLines, refunds } from './refunds.tables.ts';
+
+type UsedServices = Pick<Services, 'jobs' | 'clock'>;
+
+interface ApprovedRefund {
+  /** id of the row of order_refunds, which is already approved */
+  refundId: string;
+  order: LockedOrder;
+  settled: Settled;
+  plan: RefundPlan;
+  reason: RefundReason;
+}
+
+/**
+ * Starts an approved refund: ends passes, seats and emails at once, and enqueues the job that returns the money. The
+ * caller has locked the order, and mails the buyer.
+ */
+export async function startRefund(tx: Sql, services: UsedServices, approved: ApprovedRefund): Promise<void> {
+  const { refundId, order, settled, plan, reason } = approved;
+  const { gateway, providerPaymentId } = settled;
+  const isPart = plan.scope === 'people';
+  if (!isPart) {
+    await tx.query('SELECT unseat_order($1)', [order.id]); // before the lines, because it frees what they have left
+    await restorePasses(tx, services, { orderId: order.id, reason });
+    await markGoingBack(tx, settled);
+  }
+  if (plan.lines.length > 0)
+    await tx.orm.insert(refundLines).values(plan.lines.map((line) => ({ ...line, refundId, orderId: order.id })));
+  if (isPart) await tx.query('SELECT unseat_people($1, $2, $3)', [order.id, refundId, plan.attendeeIds]);
+
+  if (plan.amountPaise > 0)
+    await recordRefundDue(tx, services, {
+      money: { gateway, providerPaymentId, orderId: order.id, amountPaise: plan.amountPaise },
+      reason,
+      of: { orderRefundId: refundId, isPart },
+    });
+  else if (!isPart) await closePayment(tx, { gateway, providerPaymentId, orderId: order.id }, services.clock.now());
+}
+
+/** Notes that a payment no longer pays for its order. */
+const markGoingBack = async (tx: Sql, { gateway, providerPaymentId }: Pick<Settled, 'gateway' | 'providerPaymentId'>) =>
+  void (await tx.orm
+    .update(settlements)
+    .set({ outcome: 'refund-due' })
+    .where(and(eq(settlements.gateway, gateway), eq(settlements.providerPaymentId, providerPaymentId))));
+
+interface RefundDue {
+  money: Pick<Settled, 'gateway' | 'providerPaymentId' | 'orderId' | 'amountPaise'>;
+  reason: RefundReason;
+  /** the refund of the order; none if the payment never paid for its order */
+  of?: { orderRefundId: string; isPart: boolean };
+}
+
+/**
+ * Records a refund and enqueues its job. A bank transfer is returned by hand, so it opens an exception instead. The
+ * caller has locked the order row.
+ */
+export async function recordRefundDue(tx: Sql, { jobs, clock }: UsedServices, due: RefundDue): Promise<void> {
+  const { money, reason, of } = due;
+  const { gateway, providerPaymentId, orderId, amountPaise } = money;
+  const now = clock.now();
+  const isByHand = gateway === transferGateway;
+  if (!of?.isPart) await markGoingBack(tx, money);
+  const id = randomUUID().replaceAll('-', ''); // providers accept at most 40 letters and digits
+  await tx.orm.insert(refunds).values({
+    id,
+    gateway,
+    providerPaymentId,
+    orderId,
+    amountPaise,
+    reason,
+    state: 'due',
+    createdAt: now,
+    nextAskAt: isByHand ? null : now,
+    ...of,
+  });
+  if (!isByHand) return jobs.enqueue(tx, 'refund', { refundId: id });
+  const reference = exceptionReference({ id, providerPaymentId, isPart: of?.isPart ?? false });
+  await openException(tx, { gateway, reference, orderId, amountPaise, reason: 'by-hand' }, now);
+}
+
+/** Number under which exceptions of a refund stand: that of the payment, or of the refund if it is only a part. */
+export const exceptionReference = ({
+  id,
+  providerPaymentId,
+  isPart,
+}: Pick<typeof refunds.$inferSelect, 'id' | 'providerPaymentId' | 'isPart'>): string =>
+  isPart ? id : providerPaymentId;

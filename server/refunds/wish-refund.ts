@@ -1,0 +1,84 @@
+import { and, eq, sql as fragment } from 'drizzle-orm';
+import { toPaise, type Paise } from '#domain/money/money.ts';
+import {
+  fullTerms,
+  needsApproval,
+  planRefund,
+  type PlanRefusal,
+  type RefundChoice,
+  type RefundPlan,
+  type RefundTerms,
+} from '#domain/refunds/refund-plan.ts';
+import { termsOn } from '#domain/refunds/refund-slabs.ts';
+import { dayIn } from '#domain/time/dates.ts';
+import { m } from '#messages';
+import type { Sql } from '#server/db/database.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { LockedOrder } from '#server/orders/lock-order.ts';
+import type { Services } from '#server/services.ts';
+import { refundableOrder, settledPayment, type RefundableOrder, type Settled } from './refundable-order.ts';
+import { orderRefunds } from './refunds.tables.ts';
+
+/** What a member of staff wants to refund. */
+export interface RefundWish {
+  choice: RefundChoice;
+  /** 'full': the whole price; 'slab': what event/refunds.json says for today */
+  terms: 'full' | 'slab';
+}
+
+/** A wish with its plan. */
+export interface PlannedRefund {
+  plan: RefundPlan;
+  terms: RefundTerms;
+  settled: Settled;
+  facts: RefundableOrder;
+  needsApproval: boolean;
+}
+
+type UsedServices = Pick<Services, 'clock' | 'conference'>;
+
+/** The terms of a wish today. */
+export function termsOf({ clock, conference }: UsedServices, terms: RefundWish['terms']): RefundTerms {
+  if (terms === 'full') return fullTerms;
+  const { dates } = conference.event;
+  return termsOn(conference.refunds.slabs, { today: dayIn(dates.timeZone, clock.now()), start: dates.start });
+}
+
+/** Plans a refund with given terms. Throws 409 if the order cannot be refunded, or not like this. */
+export async function planWish(
+  tx: Sql,
+  { conference }: Pick<Services, 'conference'>,
+  { order, choice, terms }: { order: LockedOrder; choice: RefundChoice; terms: RefundTerms },
+): Promise<PlannedRefund> {
+  const settled = order.state === 'paid' ? await settledPayment(tx, order.id) : undefined;
+  if (!settled) throw new Problem(409, m.refund_refusals_not_paid());
+  if (choice.scope === 'people' && order.kind !== 'single' && order.kind !== 'bulk')
+    throw new Problem(409, m.refund_refusals_whole_only());
+  const facts = await refundableOrder(tx, order.id);
+  const plan = planRefund(facts, { choice, terms });
+  if (typeof plan === 'string') throw new Problem(409, refusals[plan]());
+  const earlierPaise = await refundedBefore(tx, order.id);
+  const abovePaise = toPaise(conference.refunds.approvalAbove);
+  return {
+    plan,
+    terms,
+    settled,
+    facts,
+    needsApproval: needsApproval({ amountPaise: plan.amountPaise, earlierPaise }, abovePaise),
+  };
+}
+
+const refusals: Record<PlanRefusal, () => string> = {
+  'unknown-person': m.refund_refusals_unknown_person,
+  ended: m.refund_refusals_ended,
+  'nothing-left': m.refund_refusals_nothing_left,
+};
+
+/** What approved refunds of an order returned or will return. So two small refunds count as a large one. */
+async function refundedBefore({ orm }: Sql, orderId: string): Promise<Paise> {
+  const [row] = await orm
+    .select({ paise: fragment<number>`coalesce(sum(${orderRefunds.amountPaise}), 0)::float8` })
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.state, 'approved')));
+  return row?.paise ?? 0;
+}
