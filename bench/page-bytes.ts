@@ -1,14 +1,14 @@
 /**
  * Prints the bytes of each page of a built site, in kB of 1,024 bytes: the compressed document with its styles, its
  * inline script, and the files loaded after the first paint. Also prints what the identity client adds for signed-in
- * visitors and at the start of a sign-in. Fails if a page exceeds its budget, or the size it may have in its place. Usage:
+ * visitors and at the start of a sign-in, and the first screen of the desk. Fails if a page exceeds its budget, or the size it may have in its place. Usage:
  * `tsx bench/page-bytes.ts [folder of the site]`, after `npm run build`.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { PageFacts, PageRenderer } from '#schemas/page-contract.ts';
+import type { BuiltFile, PageFacts, PageRenderer } from '#schemas/page-contract.ts';
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { assetsOf } from '#server/pages/pages.ts';
 import { aligned } from './table.ts';
@@ -99,3 +99,17 @@ const added = parts.map(([when, files, budget, most]) => {
   return [when, `${size.toFixed(1)} of ${budget}`, size > budget ? 'over' : 'held'];
 });
 console.log(`\n${aligned([['identity client, where', 'script, gzip', 'budget'], ...added])}`);
+
+/** Files of modules of the desk and of their imports. The first screen is the sign-in and then the start page. */
+const desk: Record<string, BuiltFile> = JSON.parse(readFileSync(join(site, '.vite', 'desk.json'), 'utf8'));
+const deskNames = new Set(['desk.html', 'src/lib/session/staff-client.ts', 'src/features/desk/home/home-route.tsx']);
+for (const name of deskNames) for (const needed of desk[name]?.imports ?? []) deskNames.add(needed);
+const deskSize = gzipped([...deskNames].map((name) => `/${desk[name]?.file}`));
+const deskBudget = 350;
+if (deskSize > deskBudget) process.exitCode = 1;
+const deskRow = [
+  'the first screen',
+  `${deskSize.toFixed(1)} of ${deskBudget}`,
+  deskSize > deskBudget ? 'over' : 'held',
+];
+console.log(`\n${aligned([['desk', 'script, gzip', 'budget'], deskRow])}`);

@@ -6,14 +6,22 @@ import { deskTheme, deskVariables } from './desk-theme.ts';
 
 const schemes = localStorageColorSchemeManager({ key: 'symposia-desk-scheme' });
 
+interface DeskProvidersProps {
+  nonce: string;
+  /** 'test': menus are shown although jsdom has no layout */
+  env?: 'default' | 'test';
+  children: ReactNode;
+}
+
 /** Mantine's provider for the desk: theme, colour scheme and toasts. `nonce` allows its <style> elements. */
-export const DeskProviders = ({ nonce, children }: { nonce: string; children: ReactNode }) => (
+export const DeskProviders = ({ nonce, env = 'default', children }: DeskProvidersProps) => (
   <MantineProvider
     theme={deskTheme}
     cssVariablesResolver={deskVariables}
     defaultColorScheme="auto"
     colorSchemeManager={schemes}
     getStyleNonce={() => nonce}
+    env={env}
   >
     {children}
     <Toaster autoClose={timings.toastHomeMs} />

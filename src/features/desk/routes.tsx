@@ -11,8 +11,6 @@ export const deskRoutes = (shown: readonly DeskPart[] = parts): RouteObject[] =>
     id: deskRouteId,
     path: '/desk',
     loader: loadSession,
-    // not when the query of a list changes
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     element: <DeskFrame parts={shown} />,
     ErrorBoundary: DeskError,
     HydrateFallback: DeskLoading,

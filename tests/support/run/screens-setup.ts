@@ -5,7 +5,7 @@ import { afterEach, beforeAll } from 'vitest';
 window.matchMedia ??= (media: string) =>
   ({
     media,
-    matches: media.includes('reduced-motion'),
+    matches: media === '' || media.includes('reduced-motion'), // an empty query matches every device
     addEventListener: () => {},
     removeEventListener: () => {},
   }) as unknown as MediaQueryList;

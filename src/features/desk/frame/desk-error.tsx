@@ -65,6 +65,6 @@ function useProblem(): { title: string; text: string; isPermanent: boolean } {
   const status = error instanceof ApiError || isRouteErrorResponse(error) ? error.status : undefined;
   if (status === 403) return { title: m.desk_closed_title(), text: problemOf(error), isPermanent: true };
   if (status === 404) return { title: m.not_found_title(), text: problemOf(error), isPermanent: true };
-  if (!(error instanceof Error && error.name === 'Cancelled')) console.error(error);
+  if (!(error instanceof ApiError)) console.error(error);
   return { title: m.desk_not_loaded_title(), text: problemOf(error), isPermanent: false };
 }

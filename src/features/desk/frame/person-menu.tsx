@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { Link } from '#src/ui/link.tsx';
-import { IconCheck, IconChevronDown, IconLogout } from '#src/ui/icons.ts';
+import { IconChevronDown, IconLogout } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import type { DeskPart } from '../desk-part.ts';
 import { leaveDesk } from '../session/session-api.ts';
@@ -60,18 +60,13 @@ function SchemeItems() {
   return (
     <>
       <Menu.Label>{m.desk_scheme()}</Menu.Label>
-      {(Object.keys(schemes) as MantineColorScheme[]).map((scheme) => (
-        <Menu.Item
-          key={scheme}
-          role="menuitemradio"
-          aria-checked={scheme === colorScheme}
-          closeMenuOnClick={false}
-          onClick={() => setColorScheme(scheme)}
-          rightSection={scheme === colorScheme && <IconCheck size={18} stroke={2} aria-hidden="true" />}
-        >
-          {schemes[scheme]()}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+        {Object.entries(schemes).map(([scheme, name]) => (
+          <Menu.RadioItem key={scheme} value={scheme}>
+            {name()}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </>
   );
 }

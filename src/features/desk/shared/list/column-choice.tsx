@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { storedValue } from '#src/lib/storage.ts';
 import { Button } from '#src/ui/button.tsx';
-import { IconCheck, IconColumns } from '#src/ui/icons.ts';
+import { IconColumns } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import type { DeskColumn } from './desk-column.ts';
 
@@ -36,7 +36,7 @@ interface ColumnMenuProps<Row> {
 
 /** Chooses the columns, except the first one. */
 export const ColumnMenu = <Row,>({ columns, shown, onToggle }: ColumnMenuProps<Row>) => (
-  <Menu position="bottom-end" closeOnItemClick={false}>
+  <Menu position="bottom-end">
     <Menu.Target>
       <Button variant="subtle" size="sm" icon={IconColumns}>
         {m.desk_list_columns()}
@@ -44,15 +44,9 @@ export const ColumnMenu = <Row,>({ columns, shown, onToggle }: ColumnMenuProps<R
     </Menu.Target>
     <Menu.Dropdown>
       {columns.slice(1).map((column) => (
-        <Menu.Item
-          key={column.key}
-          role="menuitemcheckbox"
-          aria-checked={shown.includes(column)}
-          onClick={() => onToggle(column)}
-          rightSection={shown.includes(column) && <IconCheck size={18} stroke={2} aria-hidden="true" />}
-        >
+        <Menu.CheckboxItem key={column.key} checked={shown.includes(column)} onChange={() => onToggle(column)}>
           {column.title}
-        </Menu.Item>
+        </Menu.CheckboxItem>
       ))}
     </Menu.Dropdown>
   </Menu>

@@ -53,7 +53,8 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
         idAccessor={(row) => idOf(row)}
         classNames={{ root: styles.table!, header: styles.header! }}
         minHeight={rows.length === 0 ? 180 : 0}
-        emptyState={<div className={styles.empty}>{empty}</div>}
+        // drawn in every table, but transparent if there are rows
+        emptyState={rows.length === 0 ? <div className={styles.empty}>{empty}</div> : <></>}
         {...(hrefOf && { onRowClick: ({ record, event }) => opensRow(event) && void navigate(hrefOf(record)) })}
         {...(selection && selectionProps(selection))}
         aria-label={label}

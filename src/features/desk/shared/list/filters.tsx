@@ -2,7 +2,7 @@ import { Menu, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { IconCheck, IconChevronDown, IconSearch } from '#src/ui/icons.ts';
+import { IconChevronDown, IconSearch } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { useListQuery } from './list-query.ts';
 import styles from './desk-list.module.css';
@@ -28,17 +28,13 @@ export function FilterChoice({ name, label, options }: FilterChoiceProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {all.map((option) => (
-          <Menu.Item
-            key={option.value}
-            role="menuitemradio"
-            aria-checked={option === chosen}
-            onClick={() => change({ [name]: option.value })}
-            rightSection={option === chosen && <IconCheck size={18} stroke={2} aria-hidden="true" />}
-          >
-            {option.title}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={value} onChange={(next) => change({ [name]: next })}>
+          {all.map((option) => (
+            <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick>
+              {option.title}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** Names in the query that say which page is shown. A change of a filter or of the sort returns to the first page. */
 const pageNames = ['after', 'before'];
@@ -30,10 +30,11 @@ export function changedQuery(query: URLSearchParams, changes: Record<string, str
 /** Filters, sort and page of a list, which are in the query of the URL, so that a link opens the same list. */
 export function useListQuery() {
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
   return {
     query,
     change: (changes: Record<string, string | undefined>) => setQuery(changedQuery(query, changes)),
     /** URL of the same list after these changes */
-    hrefOf: (changes: Record<string, string | undefined>) => `?${changedQuery(query, changes)}`,
+    hrefOf: (changes: Record<string, string | undefined>) => `${pathname}?${changedQuery(query, changes)}`,
   };
 }

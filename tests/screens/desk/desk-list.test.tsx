@@ -1,0 +1,117 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { m } from '#messages';
+import { deskAddress } from '#src/app/desk/desk-address.ts';
+import { DeskProviders } from '#src/app/desk/desk-providers.tsx';
+import { AddressProvider } from '#src/lib/address.ts';
+import { DeskList } from '#src/features/desk/shared/list/desk-list.tsx';
+import { FilterChoice, FilterText } from '#src/features/desk/shared/list/filters.tsx';
+
+const user = userEvent.setup();
+beforeEach(() => localStorage.clear());
+
+const rows = ['SIMC-1', 'SIMC-2', 'SIMC-3'].map((code, index) => ({ code, name: `Person ${index}`, city: 'Chennai' }));
+
+const List = ({ shown = rows }: { shown?: typeof rows }) => (
+  <DeskList
+    name="sample"
+    label="Orders"
+    columns={[
+      { key: 'code', title: 'Code', render: (row) => row.code, isSortable: true },
+      { key: 'name', title: 'Name', render: (row) => row.name },
+      { key: 'city', title: 'City', render: (row) => row.city, isOptional: true },
+    ]}
+    rows={shown}
+    idOf={({ code }) => code}
+    hrefOf={({ code }) => `/desk/orders/${code}`}
+    empty="No order yet."
+    pages={{ next: 'cursor-2' }}
+  >
+    <FilterText name="q" label="Search" />
+    <FilterChoice name="state" label="State" options={[{ value: 'paid', title: 'paid' }]} />
+  </DeskList>
+);
+
+function open(path = '/desk/orders', shown = rows) {
+  const routes = [
+    { path: '/desk/orders', element: <List shown={shown} /> },
+    { path: '/desk/orders/:code', element: <h1>One order</h1> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <DeskProviders nonce="" env="test">
+      <AddressProvider value={deskAddress(router)}>
+        <RouterProvider router={router} />
+      </AddressProvider>
+    </DeskProviders>,
+  );
+  return router;
+}
+
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+describe('a list of the desk', () => {
+  it('sorts by a column upwards, then downwards, in the URL, and returns to the first page', async () => {
+    const router = open('/desk/orders?q=asha&after=cursor-1');
+    await user.click(screen.getByRole('button', { name: 'Code' }));
+    expect(router.state.location.search).toBe('?q=asha&sort=code');
+    await user.click(screen.getByRole('button', { name: `Code${m.desk_list_ascending()}` }));
+    expect(router.state.location.search).toBe('?q=asha&sort=-code');
+  });
+
+  it('filters in the URL; all removes the filter', async () => {
+    const router = open('/desk/orders?after=cursor-1');
+    await user.click(screen.getByRole('button', { name: 'State: all' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'paid' }));
+    expect(router.state.location.search).toBe('?state=paid');
+    await user.click(screen.getByRole('button', { name: 'State: paid' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'all' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('searches after a pause, and shows the text of another URL', async () => {
+    const router = open();
+    const field = screen.getByLabelText('Search');
+    await user.type(field, 'asha ');
+    await expect.poll(() => router.state.location.search).toBe('?q=asha');
+    act(() => field.blur());
+    await act(() => router.navigate('/desk/orders?q=meena'));
+    expect(field).toHaveProperty('value', 'meena');
+  });
+
+  it('shows the columns that the person has chosen in this browser', async () => {
+    open();
+    expect(heads()).toEqual(['Code', 'Name']);
+    await user.click(screen.getByRole('button', { name: m.desk_list_columns() }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'City' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Name' }));
+    expect(heads()).toEqual(['Code', 'City']);
+    expect(localStorage.getItem('symposia-desk-columns-sample')).toBe('["code","city"]');
+  });
+
+  it('goes from row to row with the arrow keys, and opens a row by its link or a click on it', async () => {
+    const router = open();
+    screen.getByRole('link', { name: 'SIMC-1' }).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('SIMC-2');
+    await user.keyboard('{End}');
+    expect(document.activeElement?.textContent).toBe('SIMC-3');
+    await user.click(screen.getByText('Person 0'));
+    expect(router.state.location.pathname).toBe('/desk/orders/SIMC-1');
+  });
+
+  it('leads to the next page, and from there to the first one', async () => {
+    const router = open('/desk/orders?sort=code');
+    await user.click(screen.getByRole('link', { name: m.desk_list_next() }));
+    expect(router.state.location.search).toBe('?sort=code&after=cursor-2');
+    await user.click(screen.getByRole('link', { name: m.desk_list_first() }));
+    expect(router.state.location.search).toBe('?sort=code');
+  });
+
+  it('says what will stand in an empty list', () => {
+    open('/desk/orders', []);
+    expect(screen.getByText('No order yet.')).toBeDefined();
+  });
+});
