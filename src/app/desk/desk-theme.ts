@@ -39,6 +39,9 @@ export const deskTheme = mergeThemeOverrides(theme, {
   lineHeights: { xs: '1.45', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.6' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '14px' },
+  components: {
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } }, // an element in a menu that is no item
+  },
   breakpoints: { xs: '22.5em', sm: '48em', md: '64em', lg: '75em', xl: '90em' },
 });
 

@@ -29,7 +29,7 @@ export const Header = ({ parts, isOpen, onToggle, onSearch }: HeaderProps) => (
       aria-expanded={isOpen}
       aria-label={m.desk_navigation_toggle()}
     />
-    <Link className={styles.event} href="/desk">
+    <Link className={styles.event} href="/desk" aria-label={event.shortName}>
       <Seats />
       <span>{event.shortName}</span>
     </Link>

@@ -57,6 +57,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
         emptyState={rows.length === 0 ? <div className={styles.empty}>{empty}</div> : <></>}
         {...(hrefOf && { onRowClick: ({ record, event }) => opensRow(event) && void navigate(hrefOf(record)) })}
         {...(selection && selectionProps(selection))}
+        scrollAreaProps={{ viewportProps: { tabIndex: 0 } }} // a wide table scrolls by keyboard
         aria-label={label}
         onKeyDown={moveAmongRows}
       />
