@@ -38,8 +38,8 @@ export async function searchDesk(services: Services, { text, role }: { text: str
             coalesce(a.name, o.contact_name) AS name, coalesce(a.email, o.contact_email) AS email,
             coalesce(a.mobile, o.contact_mobile) AS mobile, a.organisation
      FROM once f JOIN orders o ON o.id = f.order_id LEFT JOIN attendees a ON a.id = f.attendee_id
-     WHERE NOT (f.found_by = 'contact' AND EXISTS (
-       SELECT 1 FROM once p WHERE p.order_id = f.order_id AND p.found_by = 'person'))
+     WHERE NOT (f.found_by = 'contact' AND f.order_id IN (
+       SELECT p.order_id FROM once p WHERE p.found_by = 'person'))
      ORDER BY f.rank, o.created_at DESC, o.id, a.position LIMIT ${most + 1}`,
     params.values,
   );
