@@ -40,13 +40,13 @@ export async function listDocuments(
   sql: Sql,
   { cursor, ...filter }: DocumentFilter & { cursor?: string | undefined },
 ): Promise<ListPage<ListedDocument>> {
-  const [at, id] = keyOfCursor(cursor, 2);
+  const [at, id] = keyOfCursor(cursor, ['infinity', '']);
   const found = await sql.query<ListedDocument>(
     `SELECT d.id, d.kind, d.serial, d.issued_at AS "issuedAt", d.total_paise::float8 AS "totalPaise",
        d.content -> 'recipient' ->> 'name' AS recipient, d.content -> 'recipient' ->> 'gstin' AS gstin,
        o.code AS "orderCode", d.content -> 'takesBack' ->> 'serial' AS "takesBack"
      FROM tax_documents d JOIN orders o ON o.id = d.order_id
-     WHERE ${where} AND ($5::timestamptz IS NULL OR (d.issued_at, d.id) < ($5, $6::text))
+     WHERE ${where} AND (d.issued_at, d.id) < ($5::timestamptz, $6::text)
      ORDER BY d.issued_at DESC, d.id DESC LIMIT ${pageSize + 1}`,
     [...valuesOf(filter), at, id],
   );

@@ -43,12 +43,12 @@ interface ExceptionFilter {
 
 /** Lists open exceptions, the oldest first, or closed ones, the newest first. */
 export async function listExceptions(sql: Sql, { state, cursor }: ExceptionFilter): Promise<ListPage<ListedException>> {
-  const [at, id] = keyOfCursor(cursor, 2);
+  const [at, id] = keyOfCursor(cursor, [state === 'open' ? '-infinity' : 'infinity', '']);
   const found = await sql.query<Row>(
     state === 'open'
-      ? `${select} WHERE e.closed_at IS NULL AND ($1::timestamptz IS NULL OR (e.opened_at, e.id) > ($1, $2::text))
+      ? `${select} WHERE e.closed_at IS NULL AND (e.opened_at, e.id) > ($1::timestamptz, $2::text)
          ORDER BY e.opened_at, e.id LIMIT ${pageSize + 1}`
-      : `${select} WHERE e.closed_at IS NOT NULL AND ($1::timestamptz IS NULL OR (e.closed_at, e.id) < ($1, $2::text))
+      : `${select} WHERE e.closed_at IS NOT NULL AND (e.closed_at, e.id) < ($1::timestamptz, $2::text)
          ORDER BY e.closed_at DESC, e.id DESC LIMIT ${pageSize + 1}`,
     [at, id],
   );

@@ -19,14 +19,22 @@ export function pageOf<Row>(found: readonly Row[], keyOf: (row: Row) => readonly
   return { rows, next };
 }
 
-/** Reads a cursor into the values of its `length` columns; all null without a cursor. Throws 400 for any other text. */
-export function keyOfCursor(cursor: string | undefined, length: number): (string | null)[] {
-  if (cursor === undefined) return Array.from({ length }, () => null);
+/**
+ * Reads a cursor into the values of the sorted columns, of which the first is a day or a time. Without a cursor, returns `start`, which is before all rows.
+ * Throws 400 for any other text.
+ */
+export function keyOfCursor(cursor: string | undefined, start: readonly string[]): readonly string[] {
+  if (cursor === undefined) return start;
   const key = parsed(cursor);
-  const isKey = Array.isArray(key) && key.length === length && key.every((value) => typeof value === 'string');
-  if (!isKey) throw new Problem(400, m.desk_list_cursor());
+  const isKey = Array.isArray(key) && key.length === start.length && key.every((value) => isText(value));
+  if (!isKey || !isDay.test(String(key[0]))) throw new Problem(400, m.desk_list_cursor());
   return key as string[];
 }
+
+const isDay = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d\.\d{3}Z)?$/;
+
+/** PostgreSQL cannot store NUL. */
+const isText = (value: unknown): boolean => typeof value === 'string' && !value.includes('\0');
 
 function parsed(cursor: string): unknown {
   try {

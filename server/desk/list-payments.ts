@@ -50,14 +50,14 @@ export async function listPayments(
   sql: Sql,
   { cursor, ...filter }: PaymentFilter & { cursor?: string | undefined },
 ): Promise<ListPage<ListedPayment>> {
-  const [at, gateway, reference] = keyOfCursor(cursor, 3);
+  const [at, gateway, reference] = keyOfCursor(cursor, ['infinity', '', '']);
   const found = await sql.query<ListedPayment>(
     `SELECT s.gateway, s.provider_payment_id AS reference, s.amount_paise::float8 AS "amountPaise", s.outcome,
        s.settled_at AS "settledAt", ${refundsIn(`'done'`)} AS "refundedPaise",
        ${refundsIn(`'due', 'asked', 'failed'`)} AS "refundingPaise",
        o.code AS "orderCode", o.kind AS "orderKind", o.contact_name AS name, o.contact_email AS email
      FROM settlements s JOIN orders o ON o.id = s.order_id
-     WHERE ${where} AND ($5::timestamptz IS NULL OR (s.settled_at, s.gateway, s.provider_payment_id) < ($5, $6::text, $7::text))
+     WHERE ${where} AND (s.settled_at, s.gateway, s.provider_payment_id) < ($5::timestamptz, $6::text, $7::text)
      ORDER BY s.settled_at DESC, s.gateway DESC, s.provider_payment_id DESC LIMIT ${pageSize + 1}`,
     [...valuesOf(filter), at, gateway, reference],
   );

@@ -54,10 +54,10 @@ interface LineFilter {
 
 /** Lists lines, the newest day first. Open lines have a proposal. */
 export async function listLines(sql: Sql, now: Date, { state, cursor }: LineFilter): Promise<ListPage<ListedLine>> {
-  const [day, id] = keyOfCursor(cursor, 2);
+  const [day, id] = keyOfCursor(cursor, ['infinity', '']);
   const found = await sql.query<ListedLine>(
     `SELECT ${columns} FROM ${tables}
-     WHERE ($1::text IS NULL OR l.state = $1) AND ($2::date IS NULL OR (l.booked_on, l.id) < ($2::date, $3::text))
+     WHERE ($1::text IS NULL OR l.state = $1) AND (l.booked_on, l.id) < ($2::date, $3::text)
      ORDER BY l.booked_on DESC, l.id DESC LIMIT ${pageSize + 1}`,
     [state ?? null, day, id],
   );

@@ -189,7 +189,11 @@ describe('transfers of a statement', () => {
       cursor = reply.json().next;
     }
     expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
-    expect((await desk(server, 'statement-lines?cursor=nonsense', { cookie })).statusCode).toBe(400);
+    const wrong = [['2025-08-17'], ['x', 'y'], ['2025-08-17', '\0'], ['2025-08-17', 1], {}].map((key) =>
+      Buffer.from(JSON.stringify(key)).toString('base64url'),
+    );
+    for (const cursor of ['nonsense', ...wrong])
+      expect((await desk(server, `statement-lines?cursor=${cursor}`, { cookie })).statusCode).toBe(400);
   });
 
   it.each(['counter', 'viewer', 'reviewer'] as const)('are closed to the role %s', async (role) => {
