@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aTransferLine, anUnknownTransfer } from '#machines/statement-samples.ts';
+import type { DeskException } from '#schemas/api/desk-exceptions.api.ts';
+import type { TransferLine } from '#schemas/api/desk-transfers.api.ts';
+import { m } from '#messages';
+import { aSession, openDesk } from './desk-screen.tsx';
+
+const user = userEvent.setup();
+afterEach(() => vi.unstubAllGlobals());
+
+const cellsOf = async (text: string) => {
+  const row = (await screen.findByText(text)).closest('tr')!;
+  return [...row.cells].map((cell) => cell.textContent);
+};
+
+describe('the list of transfers', () => {
+  const counts = { open: 1, accepted: 0, 'not-ours': 1, exception: 0 };
+  const rent: TransferLine = { ...anUnknownTransfer(), state: 'not-ours', version: 2, reason: 'hall rent' };
+  const list = (lines: TransferLine[]) => ({ lines, next: null, counts });
+  const awaited = { orders: [{ code: 'SIMC25-4T2MZ-8QK1C', total_paise: 900_000, due: '2025-08-24T06:00:00Z' }] };
+
+  it('shows what was decided, and takes a decision back with the version that is shown', async () => {
+    let lines = [rent];
+    const { callsOf } = openDesk('/desk/transfers', {
+      'GET statement-lines': () => list(lines),
+      'GET awaited-transfers': awaited,
+      'POST statement-lines/line-2/reopen': () => ((lines = [anUnknownTransfer()]), { line: anUnknownTransfer() }),
+    });
+    expect((await cellsOf('HALL RENT')).slice(0, 6)).toEqual([
+      '17 August 2025',
+      '₹1,250',
+      'HALL RENT',
+      'UTR000002',
+      m.desk_transfer_state_not_ours(),
+      'hall rent',
+    ]);
+    expect((await cellsOf('SIMC25-4T2MZ-8QK1C'))[1]).toBe('₹9,000');
+    await user.click(screen.getByRole('button', { name: m.desk_transfer_take_back_of({ reference: 'UTR000002' }) }));
+    await waitFor(() =>
+      expect(callsOf('POST statement-lines/line-2/reopen')).toMatchObject([{ body: { version: 2 } }]),
+    );
+    await screen.findByText(m.desk_transfer_state_open(), { selector: 'td' });
+  });
+
+  it('has the filter and the page of the URL', async () => {
+    const { callsOf } = openDesk('/desk/transfers?state=exception&after=abc', {
+      'GET statement-lines': list([]),
+      'GET awaited-transfers': { orders: [] },
+    });
+    await screen.findByText(m.desk_transfers_empty());
+    expect(callsOf('GET statement-lines')[0]?.query).toBe('?state=exception&cursor=abc');
+  });
+
+  it('leads to the matching, where a transfer is accepted with one press', async () => {
+    let lines = [aTransferLine()];
+    const { callsOf } = openDesk('/desk/transfers', {
+      'GET statement-lines': () => list(lines),
+      'GET awaited-transfers': awaited,
+      'POST statement-lines/line-1/accept': () => ((lines = []), { outcome: 'settled', line: aTransferLine() }),
+    });
+    await user.click(await screen.findByRole('link', { name: m.desk_matching_start({ count: 1 }) }));
+    await user.click(await screen.findByRole('button', { name: m.desk_statement_skip() }));
+    const accept = m.desk_transfer_accept_of({ code: 'SIMC25-4T2MZ-8QK1C', name: 'Asha Raman' });
+    await user.click(await screen.findByRole('button', { name: accept }));
+    await screen.findByText(m.desk_matching_done());
+    expect(callsOf('POST statement-lines/line-1/accept')).toMatchObject([
+      { body: { version: 1, order_code: 'SIMC25-4T2MZ-8QK1C' } },
+    ]);
+  });
+
+  it('has no acts for a person who may only see money', async () => {
+    const session = { ...aSession('viewer'), rights: ['see money'] };
+    openDesk('/desk/transfers', {
+      'GET session': session,
+      'GET statement-lines': list([rent]),
+      'GET awaited-transfers': awaited,
+    });
+    await screen.findByText('HALL RENT');
+    expect(screen.queryByRole('link', { name: m.desk_matching_start({ count: 1 }) })).toBeNull();
+    expect(screen.queryByRole('button', { name: m.desk_transfer_take_back_of({ reference: 'UTR000002' }) })).toBeNull();
+  });
+});
+
+describe('the list of exceptions', () => {
+  const exception: DeskException = {
+    id: 'one',
+    reason: 'wrong-amount',
+    what: 'The amount is not the price of the order.',
+    advice: 'Send it back.',
+    gateway: 'transfer',
+    reference: 'UTR000001',
+    opened_at: '2025-08-14T06:00:00Z',
+    age_days: 3,
+    amount_paise: 899_999,
+    acts: ['close'],
+  };
+  const close = m.desk_exceptions_act_on({ act: m.desk_exceptions_close(), reference: 'UTR000001' });
+  const openDialog = async () => {
+    await user.click(await screen.findByRole('button', { name: close }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const listed = { exceptions: [exception], next: null, open: 1 };
+
+  it('says what has happened and what to do, and closes one only with a reason', async () => {
+    let open = [exception];
+    const { callsOf } = openDesk('/desk/exceptions', {
+      'GET exceptions': () => ({ exceptions: open, next: null, open: open.length }),
+      'POST exceptions/one/close': () => ((open = []), { ...exception, acts: [], closed_by: 'sent back' }),
+    });
+    expect(await cellsOf(exception.what)).toEqual(
+      expect.arrayContaining([`${exception.what}${exception.advice}`, '₹8,999.99']),
+    );
+    const dialog = await openDialog();
+    const confirm = dialog.getByRole('button', { name: m.desk_exceptions_close() });
+    expect(confirm).toHaveProperty('disabled', true);
+    await user.type(dialog.getByLabelText(/^Reason/), ' sent back ');
+    await user.click(confirm);
+    await screen.findByText(m.desk_exceptions_empty());
+    expect(callsOf('POST exceptions/one/close')).toMatchObject([{ body: { reason: 'sent back' } }]);
+  });
+
+  it('shows in the dialog that somebody was faster', async () => {
+    openDesk('/desk/exceptions', {
+      'GET exceptions': listed,
+      'POST exceptions/one/close': { status: 409, message: 'The exception was closed meanwhile: mine.' },
+    });
+    const dialog = await openDialog();
+    await user.type(dialog.getByLabelText(/^Reason/), 'sent back');
+    await user.click(dialog.getByRole('button', { name: m.desk_exceptions_close() }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('The exception was closed meanwhile: mine.');
+  });
+});
+
+describe('payments and invoices', () => {
+  it('have the filters of the URL, and sums of all that match', async () => {
+    const { callsOf } = openDesk('/desk/payments?outcome=refund-due&from=2025-08-01', {
+      'GET payments': { payments: [], next: null },
+      'GET payments/totals': { count: 2, settled_paise: 1, going_back_paise: 900_000, refunded_paise: 0 },
+    });
+    await screen.findByText(m.desk_payments_totals({ count: 2, settled: '₹0.01', going: '₹9,000', refunded: '₹0' }));
+    for (const call of ['GET payments', 'GET payments/totals'])
+      expect(callsOf(call)[0]?.query).toBe('?outcome=refund-due&from=2025-08-01');
+  });
+
+  it('ask for the GST sheet of a month', async () => {
+    const { callsOf } = openDesk('/desk/documents', {
+      'GET documents': { documents: [], next: null },
+      'GET documents/totals': { count: 0, sold_paise: 0, reversed_paise: 0 },
+      'GET gst-sheets/2025-08': { status: 403, message: m.desk_no_right() },
+    });
+    await user.click(await screen.findByRole('button', { name: m.desk_gst_title() }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const save = dialog.getByRole('button', { name: m.desk_gst_save() });
+    expect(save).toHaveProperty('disabled', true);
+    await user.type(dialog.getByLabelText(m.desk_gst_month()), '2025-08');
+    await user.click(save);
+    expect((await dialog.findByRole('alert')).textContent).toBe(m.desk_no_right());
+    expect(callsOf('GET gst-sheets/2025-08')).toHaveLength(1);
+  });
+});
