@@ -22,12 +22,32 @@ export interface Sql {
   query<Row = Record<string, unknown>>(text: string, values?: unknown[], name?: string): Promise<Row[]>;
 }
 
+/** A statement that reads many rows, in two parts, so that they can be counted without being sorted. */
+export interface ManyRows {
+  select: string;
+  orderBy: string;
+  values?: unknown[];
+}
+
+/** Rows of one moment, which are read in portions. Must be read to the end or closed. */
+export interface OpenRows<Row> {
+  /** number of all rows */
+  count: number;
+  portions: AsyncIterable<Row[]>;
+  close(): Promise<void>;
+}
+
 /** The database, with the same interface for PostgreSQL and for the embedded PGlite. */
 export interface Database extends Sql {
   /** Runs several statements without parameters. Used for migrations and the job queue. */
   exec(text: string): Promise<void>;
   /** Runs `work` in a transaction. If `work` throws, rolls back and throws the same error. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+  /**
+   * Opens a cursor, for more rows than fit in memory. With PostgreSQL, it uses one connection of the pool until it is
+   * closed. PGlite, which has only one connection, stores the rows first.
+   */
+  open<Row>(rows: ManyRows): Promise<OpenRows<Row>>;
   /** Number of connections in the pool; missing for PGlite. */
   load?(): { open: number; idle: number; waiting: number };
   migrate(): Promise<void>;

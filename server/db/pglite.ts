@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { changed } from './changes.ts';
 import type { Database } from './database.ts';
+import { openCursor } from './pglite-cursor.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 /** The embedded database: one process and one connection. Stored in `folder`, or in memory if `folder` is missing. */
@@ -15,6 +16,7 @@ export async function openPglite(options: { folder?: string; image?: Blob } = {}
     orm,
     query: async <Row>(text: string, values?: unknown[]) => (await lite.query<Row>(text, values)).rows,
     exec: async (text) => void (await lite.exec(text)),
+    open: (rows) => openCursor(lite, rows),
     migrate: () => migrate(orm, { migrationsFolder }),
     close: () => lite.close(),
     async transaction(work) {

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { changed } from './changes.ts';
 import type { Database, Sql } from './database.ts';
+import { openCursor } from './postgres-cursor.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 /** PostgreSQL ends transactions that are idle for this long, so a crashed process does not hold locks. */
@@ -30,6 +31,7 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
       (await onOne(pool, (client) => client.query(statementOf(statement)))).rows as Row[],
     exec: async (text) => void (await pool.query(text)),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    open: (rows) => openCursor(pool, rows),
     migrate: () => migrateOnce(pool),
     close: () => pool.end(),
     async transaction(work) {

@@ -12,7 +12,7 @@ const pageSize = 50;
 
 /** The audit log. */
 export const logRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { db, conference } = services;
+  const { db } = services;
 
   app.route({
     ...readDeskLog,
@@ -21,7 +21,7 @@ export const logRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
       const { role } = staffOf(request);
       const { after, ...query } = request.query;
       const page = { after: after === undefined ? undefined : positionOf(after), size: pageSize + 1 };
-      const found = await readLog(db, logFilterOf(query, conference), page);
+      const found = await readLog(db, logFilterOf(query, services.conference), page);
       const events = found.slice(0, pageSize);
       const last = events.at(-1);
       return {

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sealLog } from '#server/audit/log-chain.ts';
 import { mailLogRoot } from '#server/audit/mail-log-root.ts';
 import { auditDaily } from '#server/money-audit/audit-money.ts';
+import { deleteOldExports } from '#server/desk/exports/make-export.ts';
+import { sumUpFigures } from '#server/desk/overview/sum-up-figures.ts';
 import { deleteOrphans } from '#server/uploads/store-upload.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import { deleteExpiredDaily } from '#server/personal-data/delete-expired-daily.ts';
@@ -46,6 +48,8 @@ async function work(services: Services, log: Pick<FastifyBaseLogger, 'error'>): 
     'deleting expired data': () => deleteExpiredDaily(services, log),
     'sealing the audit log': () => sealLog(db),
     'mailing the end of the audit log': () => mailLogRoot(services),
+    'deleting exports of the desk': () => deleteOldExports(db, now),
+    'summing up figures': () => sumUpFigures(db),
     'auditing money': () => auditDaily(services, log),
   };
   for (const [name, task] of Object.entries(tasks)) {

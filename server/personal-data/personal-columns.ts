@@ -42,6 +42,8 @@ export const personalColumns: Record<string, ColumnsOf> = {
     fact: ['verified_at', 'last_step', 'created_at'],
   },
   desk_views: { person: ['name', 'query'], link: ['id', 'staff_id'], fact: ['list', 'saved_at'] },
+  desk_exports: { link: ['id', 'staff_id'], fact: ['list', 'format', 'filters', 'made_at'] },
+  desk_figures: { fact: ['figure', 'ref', 'state', 'slot', 'count', 'amount_paise'] },
   desk_sessions: {
     link: ['id', 'staff_id'],
     secret: ['token_hash'],

@@ -84,4 +84,8 @@ export const deskRows: Record<string, Row> = {
   [`POST ${desk}/refunds/:refundId/returned`]: { ...staffAlone, ask: () => body({ bank_reference: 'UTR1' }) },
   [`GET ${desk}/refund-requests`]: staffAlone,
   [`POST ${desk}/refund-requests/refuse`]: { ...staffAlone, ask: () => body({ order: 'x', reason: 'too late' }) },
+  [`GET ${desk}/exports`]: staffAlone,
+  [`POST ${desk}/exports`]: { ...staffAlone, ask: () => body({ list: 'orders', format: 'csv' }) },
+  [`GET ${desk}/exports/:exportId`]: staffAlone,
+  [`GET ${desk}/overview`]: staffAlone,
 };

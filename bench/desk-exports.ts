@@ -1,0 +1,107 @@
+/**
+ * Measures exports of the desk on PostgreSQL: time to the first byte, time in all, size, and the largest growth of memory. Also
+ * measures the overview. Usage: `tsx bench/desk-exports.ts [orders]`, 100,000 by default. Fails above the limits, which are for
+ * 100,000 orders on two cores.
+ */
+import { readFileSync } from 'node:fs';
+import { readEventFile } from '#server/config/read-event-file.ts';
+import type { ExportFormat } from '#domain/staff/exports.ts';
+import { bringUp } from '#server/db/open-database.ts';
+import { connectPostgres } from '#server/db/postgres.ts';
+import { listOfExport } from '#server/desk/exports/list-of-export.ts';
+import { writeSheet } from '#server/desk/exports/write-sheet.ts';
+import { readOverview } from '#server/desk/overview/read-overview.ts';
+import { startPostgres } from '#tests/support/database/postgres.ts';
+
+const orders = Number(process.argv[2] ?? 100_000);
+const limits = {
+  csv: { firstMs: 200, allMs: 5000 },
+  xlsx: { firstMs: 200, allMs: 20_000 },
+  memoryMb: 50,
+  overviewMs: 50,
+};
+
+const answers = {
+  title: 'dr',
+  qualification: 'MD',
+  discipline: 'medicine',
+  personDesignation: 'associate_professor',
+  name: 'மருத்துவக் கல்லூரி',
+  institutionType: 'government',
+  stream: 'medical',
+  participation: ['conference', 'workshop'],
+};
+
+const { conference } = readEventFile('event');
+const postgres = await startPostgres();
+const db = connectPostgres(postgres.url);
+await bringUp(db, conference);
+await db.query(
+  `INSERT INTO orders (id, code, kind, state, conference_id, pass_type_id, quantity, total_paise, currency, contact_name,
+     contact_email, contact_mobile, billing_name, answers, consent_version, token_hash, hold_until, created_at, updated_at, paid_at)
+   SELECT 'o' || n, 'SIMC25-' || n, 'single', 'paid', 'simc-2025-cp', 'consultant-practitioners', 1, 300000, 'INR', 'Asha Raman ' || n,
+     'p' || n || '@example.org', '9876543210', 'Sample College', $2::jsonb, '1', 'h' || n, now(), now() - n * interval '1 minute', now(), now()
+   FROM generate_series(1, $1::int) n`,
+  [orders, JSON.stringify(answers)],
+);
+await db.exec(`
+  INSERT INTO order_items SELECT id, 0, 'pass', 'consultant-practitioners', 'Consultant / Practitioners', 1, 300000 FROM orders;
+  INSERT INTO payments (id, order_id, gateway, provider_order_id, state, amount_paise, currency, created_at, updated_at)
+    SELECT 'p' || id, id, 'razorpay', 'po' || id, 'confirmed', 300000, 'INR', created_at, created_at FROM orders;
+  INSERT INTO settlements (gateway, provider_payment_id, order_id, amount_paise, outcome, settled_at, payment_id)
+    SELECT 'razorpay', 'pay' || id, id, 300000, 'settled', created_at, 'p' || id FROM orders;
+  ANALYZE`);
+
+const failures: string[] = [];
+const check = (what: string, value: number, limit: number) => {
+  if (value > limit) failures.push(`${what}: ${value.toFixed(0)}, limit ${limit}`);
+};
+
+for (const format of ['csv', 'xlsx'] as const) {
+  const { firstMs, allMs, megabytes, memoryMb } = await measure(format);
+  print(format, { 'first byte ms': firstMs, 'all ms': allMs, MB: megabytes, 'memory MB': memoryMb });
+  check(`${format}: first byte in ms`, firstMs, limits[format].firstMs);
+  check(`${format}: all in ms`, allMs, limits[format].allMs);
+  check(`${format}: memory in MB`, memoryMb, limits.memoryMb);
+}
+const overviews: number[] = [];
+for (let round = 0; round < 20; round += 1) {
+  const start = performance.now();
+  await readOverview({ db, conference, clock: { now: () => new Date() } });
+  overviews.push(performance.now() - start);
+}
+const slow = overviews.sort((a, b) => a - b)[18]!;
+print('overview', { 'p95 ms': slow });
+check('overview in ms', slow, limits.overviewMs);
+
+await db.close();
+await postgres.stop();
+for (const failure of failures) process.stderr.write(`${failure}\n`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+async function measure(format: ExportFormat) {
+  globalThis.gc?.();
+  const memoryBefore = residentMb();
+  let [firstMs, bytes, memoryMb] = [0, 0, 0];
+  const start = performance.now();
+  const { rows, columns } = listOfExport('orders', { role: 'owner', conference, filters: {} });
+  const { portions } = await db.open<never>(rows);
+  const file = writeSheet(format, { name: 'orders', columns, portions, timeZone: conference.event.dates.timeZone });
+  for await (const chunk of file) {
+    firstMs ||= performance.now() - start;
+    bytes += Buffer.byteLength(chunk);
+    memoryMb = Math.max(memoryMb, residentMb() - memoryBefore);
+  }
+  return { firstMs, allMs: performance.now() - start, megabytes: bytes / 2 ** 20, memoryMb };
+}
+
+/** Memory of this process that is in use, in MB. */
+function residentMb(): number {
+  const [, pages = '0'] = readFileSync('/proc/self/statm', 'utf8').split(' ');
+  return (Number(pages) * 4096) / 2 ** 20;
+}
+
+function print(what: string, figures: Record<string, number>): void {
+  const parts = Object.entries(figures).map(([name, value]) => `${name} ${value.toFixed(1)}`);
+  process.stdout.write(`${what.padEnd(10)}${parts.join('   ')}\n`);
+}

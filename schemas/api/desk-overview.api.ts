@@ -1,0 +1,71 @@
+import Type from 'typebox';
+import { ExpoParams, ProblemReply } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const Count = Type.Integer();
+const Paise = Type.Integer();
+
+export const DeskOverview = Type.Object({
+  at: Type.String({ description: 'time of the figures, ISO 8601' }),
+  passes: Type.Array(
+    Type.Object({
+      id: Type.String({ description: 'conference id of the pass' }),
+      name: Type.String(),
+      valid: Count,
+      replaced: Type.Integer({ description: 'passes that were upgraded' }),
+      held: Type.Integer({ description: 'people in unpaid orders' }),
+    }),
+  ),
+  workshops: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      date_time: Type.String(),
+      capacity: Count,
+      sold: Count,
+      held: Count,
+      free: Count,
+    }),
+  ),
+  orders: Type.Array(Type.Object({ kind: Type.String(), state: Type.String(), count: Count, total_paise: Paise })),
+  money: Type.Object({
+    received_paise: Paise,
+    refunded_paise: Paise,
+    refunding_paise: Type.Integer({ description: 'on its way back' }),
+    awaited_paise: Type.Integer({ description: 'prices of unpaid orders' }),
+    days: Type.Array(
+      Type.Object({
+        day: Type.String({ description: 'in the time zone of the conference' }),
+        way: Type.String({ description: 'gateway, or transfer' }),
+        received: Count,
+        received_paise: Paise,
+        refunded: Count,
+        refunded_paise: Paise,
+      }),
+      { description: 'by day and way, the oldest first' },
+    ),
+  }),
+  tasks: Type.Object(
+    {
+      refunds_asked: Count,
+      exceptions: Count,
+      transfers: Type.Integer({ description: 'lines of bank statements that are not matched yet' }),
+      undeliverable_mails: Count,
+    },
+    { description: 'what needs a person' },
+  ),
+});
+export type DeskOverview = Type.Static<typeof DeskOverview>;
+
+export const readDeskOverview = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/desk/overview',
+  schema: {
+    operationId: 'readDeskOverview',
+    summary: 'Figures of the conference at this moment',
+    description: "Needs the cookie of a session at the desk and the right 'see overview'. No personal data.",
+    tags: ['desk'],
+    params: ExpoParams,
+    response: { 200: DeskOverview, default: ProblemReply },
+  },
+});

@@ -1,0 +1,14 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ExportFormat, ExportList } from '#domain/staff/exports.ts';
+import type { LogQuery } from '#schemas/api/desk-log.api.ts';
+import { instant } from '#server/db/columns.ts';
+
+/** Exports that staff have asked for. Only the maker can fetch one; the row is deleted after an hour. */
+export const deskExports = pgTable('desk_exports', {
+  id: text('id').primaryKey(),
+  staffId: text('staff_id').notNull(),
+  list: text('list').$type<ExportList>().notNull(),
+  format: text('format').$type<ExportFormat>().notNull(),
+  filters: jsonb('filters').$type<LogQuery>().notNull(),
+  madeAt: instant('made_at').notNull(),
+});

@@ -1,0 +1,15 @@
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, paise } from '#server/db/columns.ts';
+
+/**
+ * Changes of the figures of the overview, written by triggers. A figure is the sum of its rows. The migration
+ * 0036_desk_exports_and_figures explains the columns.
+ */
+export const deskFigures = pgTable('desk_figures', {
+  figure: text('figure').$type<'orders' | 'places' | 'passes' | 'received' | 'refunds'>().notNull(),
+  ref: text('ref').notNull(),
+  state: text('state').notNull(),
+  slot: instant('slot'),
+  count: bigint('count', { mode: 'number' }).notNull(),
+  amountPaise: paise('amount_paise').notNull(),
+});

@@ -1,0 +1,26 @@
+import type { LogEvent } from '#schemas/api/desk-log.api.ts';
+import { m } from '#messages';
+
+/** What an event has changed, and why: each value before and after. Names alone if the role may not see the values. */
+export function EventChange({ event: { fields, before, after, reason, erased_at: erasedAt } }: { event: LogEvent }) {
+  const isHidden = (name: string) => before?.[name] === undefined && after?.[name] === undefined;
+  return (
+    <>
+      {fields.map((name) => (
+        <div key={name}>
+          {name}
+          {!isHidden(name) && `: ${changeOf(before?.[name], after?.[name])}`}
+        </div>
+      ))}
+      {reason !== undefined && <div>{m.desk_log_reason({ reason })}</div>}
+      {erasedAt !== undefined && <div className="soft">{m.desk_log_erased()}</div>}
+    </>
+  );
+}
+
+function changeOf(before: unknown, after: unknown): string {
+  if (before === undefined) return textOf(after);
+  return after === undefined ? m.desk_log_removed({ value: textOf(before) }) : `${textOf(before)} → ${textOf(after)}`;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { actorKinds, type ActorKind } from '#domain/staff/log.ts';
+import type { LogCheck, LogEvent } from '#schemas/api/desk-log.api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { m } from '#messages';
+import { exportList } from '../exports/exports-api.ts';
+import { useMay } from '../session/use-session.ts';
+import { DeskPage } from '../shared/desk-page.tsx';
+import { timeInWords } from '../shared/format.ts';
+import type { DeskColumn } from '../shared/list/desk-column.ts';
+import { DeskList } from '../shared/list/desk-list.tsx';
+import { FilterChoice, FilterText } from '../shared/list/filters.tsx';
+import { useListQuery } from '../shared/list/list-query.ts';
+import { useAct } from '../shared/use-act.ts';
+import { CheckResult } from './check-result.tsx';
+import { EventChange } from './event-change.tsx';
+import { FilterDay } from './filter-day.tsx';
+import { checkLog, filtersOf, readLogPage } from './log-api.ts';
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  readLogPage(new URL(request.url).searchParams, request.signal);
+
+const kindNames: Record<ActorKind, () => string> = {
+  staff: m.desk_log_staff,
+  program: m.desk_log_program,
+  task: m.desk_log_task,
+};
+
+/** The audit log: who did what, the newest first. */
+export function Component() {
+  const { events, next, choices } = useLoaderData<typeof loader>();
+  return (
+    <DeskPage title={m.desk_log_title()} lede={m.desk_log_lede()} actions={<LogActions />}>
+      <LogCheckSection />
+      <DeskList
+        name="log"
+        label={m.desk_log_title()}
+        columns={columns()}
+        rows={events}
+        idOf={({ id }) => id}
+        empty={m.desk_log_empty()}
+        pages={{ next }}
+      >
+        <FilterChoice
+          name="actor_kind"
+          label={m.desk_log_actor_kind()}
+          options={actorKinds.map((kind) => ({ value: kind, title: kindNames[kind]() }))}
+        />
+        <FilterChoice
+          name="actor"
+          label={m.desk_log_actor()}
+          options={choices.actors.map(({ id, name }) => ({ value: id, title: name ?? id }))}
+        />
+        <FilterChoice
+          name="act"
+          label={m.desk_log_act()}
+          options={choices.acts.map((act) => ({ value: act, title: act }))}
+        />
+        <FilterText name="subject" label={m.desk_log_subject_id()} />
+        <FilterDay name="from" label={m.desk_log_from()} />
+        <FilterDay name="to" label={m.desk_log_to()} />
+      </DeskList>
+    </DeskPage>
+  );
+}
+
+const columns = (): DeskColumn<LogEvent>[] => [
+  { key: 'at', title: m.desk_log_at(), render: ({ at }) => timeInWords(at) },
+  { key: 'actor', title: m.desk_log_actor(), render: ({ actor }) => actor.name ?? actor.id },
+  { key: 'act', title: m.desk_log_act(), render: ({ act }) => act },
+  { key: 'subject', title: m.desk_log_subject(), render: ({ subject }) => `${subject.kind} ${subject.id}` },
+  { key: 'change', title: m.desk_log_change(), render: (event) => <EventChange event={event} /> },
+  { key: 'place', title: m.desk_log_place(), render: ({ place }) => place ?? '', isNumber: true, isOptional: true },
+  { key: 'call', title: m.desk_log_call(), render: (event) => event.request_id ?? '', isOptional: true },
+];
+
+function LogActions() {
+  const { query } = useListQuery();
+  const mayExport = useMay()('export log');
+  const save = useAct(() => exportList({ list: 'log', format: 'csv', filters: filtersOf(query) }), {
+    done: () => m.desk_exports_done(),
+  });
+  if (!mayExport) return null;
+  return (
+    <Button variant="default" size="sm" isBusy={save.isBusy} onClick={() => void save.run()}>
+      {m.desk_log_export()}
+    </Button>
+  );
+}
+
+function LogCheckSection() {
+  const [result, setResult] = useState<LogCheck>();
+  const check = useAct(checkLog, { onDone: setResult });
+  return (
+    <div className="stack gap-2 no-print">
+      <div>
+        <Button variant="subtle" size="sm" isBusy={check.isBusy} onClick={() => void check.run()}>
+          {m.desk_log_check()}
+        </Button>
+      </div>
+      {result && <CheckResult result={result} />}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { SimpleGrid } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { readDeskOverview, type DeskOverview } from '#schemas/api/desk-overview.api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { m } from '#messages';
+import { deskCall } from '../shared/desk-call.ts';
+import { DeskPage } from '../shared/desk-page.tsx';
+import { money, timeInWords } from '../shared/format.ts';
+import { DeskList } from '../shared/list/desk-list.tsx';
+import { Figure } from './figure.tsx';
+import { MoneyDays } from './money-days.tsx';
+
+const MoneyPlot = lazy(() => import('./money-plot.tsx').then(({ MoneyPlot: plot }) => ({ default: plot })));
+
+export const loader = ({ request }: LoaderFunctionArgs) => deskCall(readDeskOverview, { signal: request.signal });
+
+/**
+ * Figures of the conference. They are those of the moment when the page was loaded: asking for new ones all the time
+ * would keep the session of a person who has left alive.
+ */
+export function Component() {
+  const overview = useLoaderData<typeof loader>();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <DeskPage
+      title={m.desk_overview_title()}
+      lede={m.desk_overview_at({ at: timeInWords(overview.at) })}
+      actions={
+        <Button variant="default" size="sm" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+          {m.desk_overview_refresh()}
+        </Button>
+      }
+    >
+      <Tasks tasks={overview.tasks} />
+      <Sums money={overview.money} />
+      {overview.money.days.length > 0 && (
+        <>
+          <Suspense fallback={null}>
+            <MoneyPlot days={overview.money.days} />
+          </Suspense>
+          <MoneyDays days={overview.money.days} />
+        </>
+      )}
+      <Passes passes={overview.passes} />
+      <Workshops workshops={overview.workshops} />
+    </DeskPage>
+  );
+}
+
+const Tasks = ({ tasks }: Pick<DeskOverview, 'tasks'>) => (
+  <section aria-label={m.desk_overview_tasks()}>
+    <h2 className="text-h4">{m.desk_overview_tasks()}</h2>
+    <SimpleGrid cols={{ base: 2, md: 4 }}>
+      <Figure name={m.desk_overview_refunds_asked()} value={String(tasks.refunds_asked)} />
+      <Figure name={m.desk_overview_transfers()} value={String(tasks.transfers)} />
+      <Figure name={m.desk_overview_exceptions()} value={String(tasks.exceptions)} />
+      <Figure name={m.desk_overview_mails()} value={String(tasks.undeliverable_mails)} />
+    </SimpleGrid>
+  </section>
+);
+
+const Sums = ({ money: sums }: Pick<DeskOverview, 'money'>) => (
+  <section aria-label={m.desk_overview_money()}>
+    <h2 className="text-h4">{m.desk_overview_money()}</h2>
+    <SimpleGrid cols={{ base: 2, md: 4 }}>
+      <Figure name={m.desk_overview_received()} value={money(sums.received_paise)} />
+      <Figure name={m.desk_overview_refunded()} value={money(sums.refunded_paise)} />
+      <Figure name={m.desk_overview_refunding()} value={money(sums.refunding_paise)} />
+      <Figure name={m.desk_overview_awaited()} value={money(sums.awaited_paise)} />
+    </SimpleGrid>
+  </section>
+);
+
+const Passes = ({ passes }: Pick<DeskOverview, 'passes'>) => (
+  <>
+    <h2 className="text-h4">{m.desk_overview_passes()}</h2>
+    <DeskList
+      name="overview-passes"
+      label={m.desk_overview_passes()}
+      columns={[
+        { key: 'name', title: m.desk_overview_pass(), render: ({ name }) => name },
+        { key: 'valid', title: m.desk_overview_valid(), render: ({ valid }) => valid, isNumber: true },
+        { key: 'held', title: m.desk_overview_held(), render: ({ held }) => held, isNumber: true },
+        { key: 'replaced', title: m.desk_overview_replaced(), render: ({ replaced }) => replaced, isNumber: true },
+      ]}
+      rows={passes}
+      idOf={({ id }) => id}
+      empty={m.desk_overview_no_passes()}
+    />
+  </>
+);
+
+const Workshops = ({ workshops }: Pick<DeskOverview, 'workshops'>) => (
+  <>
+    <h2 className="text-h4">{m.desk_overview_workshops()}</h2>
+    <DeskList
+      name="overview-workshops"
+      label={m.desk_overview_workshops()}
+      columns={[
+        { key: 'name', title: m.desk_overview_workshop(), render: ({ name }) => name },
+        { key: 'time', title: m.desk_overview_time(), render: (workshop) => workshop.date_time },
+        { key: 'sold', title: m.desk_overview_sold(), render: ({ sold }) => sold, isNumber: true },
+        { key: 'held', title: m.desk_overview_held(), render: ({ held }) => held, isNumber: true },
+        { key: 'free', title: m.desk_overview_free(), render: ({ free }) => free, isNumber: true },
+        { key: 'capacity', title: m.desk_overview_capacity(), render: ({ capacity }) => capacity, isNumber: true },
+      ]}
+      rows={workshops}
+      idOf={({ id }) => id}
+      empty={m.desk_overview_no_workshops()}
+    />
+  </>
+);
