@@ -9,8 +9,8 @@ export interface DeskPart {
   /** name in the navigation */
   title: () => string;
   Icon: Icon;
-  /** the right that opens the part; undefined if every member of staff may */
-  right?: Right;
+  /** the right that opens the part, or several of which one is enough; undefined if every member of staff may */
+  right?: Right | readonly Right[];
   /** 'person': in the menu of the person, instead of the navigation */
   place?: 'navigation' | 'person';
   /** imports the module of the route: `Component`, `loader` and more, with the names of React Router */

@@ -1,3 +1,4 @@
+import { exportRights } from '#domain/staff/exports.ts';
 import {
   IconAlertTriangle,
   IconBuildingBank,
@@ -77,6 +78,7 @@ export const parts: readonly DeskPart[] = [
     path: 'exports',
     title: m.desk_exports_title,
     Icon: IconFileExport,
+    right: Object.values(exportRights),
     lazy: () => import('./exports/exports-route.tsx'),
   },
   {

@@ -90,6 +90,9 @@ export function urlOf(start: string, path: string, params: Record<string, string
   return new URL(start + filled, globalThis.location?.href).href;
 }
 
+/** The header with the ID token of a person. */
+export const tokenHeader = (idToken: string): Record<string, string> => ({ authorization: `Bearer ${idToken}` });
+
 const json = { accept: 'application/json', 'content-type': 'application/json' };
 
 const definedHeaders = (headers: CallOptions<Endpoint>['headers'] = {}): Record<string, string> =>
@@ -141,7 +144,7 @@ function createAuthorised({ readSession, refreshSession }: ClientOptions) {
   async function authorizationOf(reading: Promise<Session>): Promise<Record<string, string>> {
     try {
       const { idToken } = await reading;
-      if (idToken) return { authorization: `Bearer ${idToken}` };
+      if (idToken) return tokenHeader(idToken);
       if (!warned) console.warn('No ID token found in the session.');
       warned = true;
     } catch (error) {

@@ -21,7 +21,10 @@ describe('the frame of the desk', () => {
   it('shows the parts that the role may open, and marks the open one', async () => {
     openDesk('/desk', { 'GET session': aSession('viewer') });
     const parts = await screen.findByRole('navigation', { name: m.desk_navigation() });
-    expect([...parts.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([m.desk_home_title()]);
+    expect([...parts.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+      m.desk_home_title(),
+      m.desk_overview_title(),
+    ]);
     expect(parts.querySelector('[aria-current=page]')?.textContent).toBe(m.desk_home_title());
   });
 

@@ -73,7 +73,7 @@ describe('response of every route', () => {
       expect([call, ...values]).toEqual([call, 'nosniff', 'DENY', permissionsPolicy()]);
       expect([call, headers['referrer-policy']]).toEqual([
         call,
-        expect.stringMatching(/^(no-referrer|strict-origin-when-cross-origin)$/),
+        expect.stringMatching(/^(no-referrer|same-origin|strict-origin-when-cross-origin)$/),
       ]);
       expect([call, headers['x-powered-by'], headers.server]).toEqual([call, undefined, undefined]);
     });

@@ -17,7 +17,7 @@ export function DeskFrame({ parts }: { parts: readonly DeskPart[] }) {
   const may = useMay();
   const { pathname } = useLocation();
   const { state } = useNavigation();
-  const allowed = parts.filter(({ right }) => right === undefined || may(right));
+  const allowed = parts.filter(({ right }) => right === undefined || [right].flat().some(may));
   const canSearch = allowed.some(({ path }) => path === 'orders');
   useEffect(() => closeNavigation(), [pathname, closeNavigation]);
   useHotkeys([['mod+K', () => canSearch && search.open()]], []);

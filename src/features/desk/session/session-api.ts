@@ -5,15 +5,16 @@ import {
   makeRecoveryCodes,
   openSession,
 } from '#schemas/api/staff.api.ts';
+import { tokenHeader } from '#src/lib/http/api-client.ts';
 import { deskCall } from '../shared/desk-call.ts';
 
-const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` }, asksNothing: true });
+const withToken = (token: string) => ({ headers: tokenHeader(token), asksNothing: true });
 
 export const openDeskSession = async (token: string): Promise<void> =>
-  void (await deskCall(openSession, bearer(token)));
+  void (await deskCall(openSession, withToken(token)));
 
 export const confirmDeskSession = async (token: string): Promise<void> =>
-  void (await deskCall(confirmSession, bearer(token)));
+  void (await deskCall(confirmSession, withToken(token)));
 
 /** Ends the session of this browser. A session that has ended already is no error. */
 export async function leaveDesk(): Promise<void> {
