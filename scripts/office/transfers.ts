@@ -3,15 +3,10 @@
  * {rupees} {bank's number}` settles a group. `-- returned {bank's number}` records that a transfer was sent back. The
  * service sends the mails within a minute.
  */
-import { clockFrom, systemClock } from '#server/clock.ts';
-import { awaitedTransfers, transferReceived, transferReturned } from '#server/payments/transfers.ts';
+import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
-import { readSecret } from '#server/config/data-dir.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
-import { keysFrom } from '#server/keys.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
-import { openDatabase } from '#server/db/open-database.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
+import { awaitedTransfers, transferReceived, transferReturned } from '#server/payments/transfers.ts';
 import { print, printError } from './terminal.ts';
 
 const outcomes = {
@@ -28,12 +23,7 @@ const [command, ...words] = process.argv.slice(2);
 const config = readConfig(process.env);
 const resources = new OpenResources();
 try {
-  const db = await openDatabase(config, resources);
-  await db.migrate();
-  const { conference } = readEventFile(config.EVENT_DIR);
-  const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
-  const jobs: Jobs = { enqueue: async () => undefined }; // no worker runs here; the service polls for queued mails
-  process.exitCode = await run({ db, keys, jobs, conference, clock: config.now ? clockFrom(config.now) : systemClock });
+  process.exitCode = await run(await commandServices(config, resources));
 } finally {
   await resources.close();
 }
