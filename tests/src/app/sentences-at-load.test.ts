@@ -33,8 +33,8 @@ const modules = import.meta.glob([
   '!/machines/{*,*/*.model}.ts',
   '!/server/main.ts',
   '!/src/gallery/**',
-  '!/src/app/{early,entry,notices}.{ts,tsx}',
-  '!/src/lib/{offline/worker,session/{session,sign-in}-client}.ts',
+  '!/src/app/{early,entry,notices,desk/entry}.{ts,tsx}',
+  '!/src/lib/{offline/worker,session/{session,sign-in,staff}-client}.ts',
 ]);
 
 it('no module reads a sentence or the language while it loads, because each request has its own language', async () => {

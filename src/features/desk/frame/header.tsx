@@ -39,11 +39,13 @@ export const Header = ({ parts, isOpen, onToggle, onSearch }: HeaderProps) => (
         size="sm"
         icon={IconSearch}
         className={styles.search!}
-        aria-label={m.desk_search()}
+        aria-keyshortcuts="Control+K"
         onClick={onSearch}
       >
         <span className={styles.searchText}>{m.desk_search()}</span>
-        <kbd className={styles.keys}>Ctrl K</kbd>
+        <kbd className={styles.keys} aria-hidden="true">
+          Ctrl K
+        </kbd>
       </Button>
     )}
     <PersonMenu parts={parts.filter(({ place }) => place === 'person')} />
