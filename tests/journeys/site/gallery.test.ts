@@ -8,7 +8,7 @@ import { hasScreen, scenesOf } from '#src/gallery/screens/scenes.tsx';
 import { seriousProblems } from '#tests/support/browser/delegate.ts';
 import { flowsOfThisCommit } from '#tests/support/run/flows-of-this-commit.ts';
 import { isExhaustive, shareOf, someOfEach } from '#tests/support/run/sample.ts';
-import { startSite } from '#tests/support/browser/site.ts';
+import { addDesk, startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
 /** All flows with a screen; in CI at most four that changed lately and an eighth of the others. */
@@ -56,6 +56,7 @@ describe.skipIf(!chromium)('gallery of the demo', () => {
   let { site, context, page } = {} as Visit;
   const start = () => {
     execFileSync('npx', ['vite', 'build', '--mode', 'demo', '--outDir', webDir, '--logLevel', 'error']);
+    addDesk(webDir);
     return startSite({ WEB_DIR: webDir });
   };
   visiting({ start, viewport: { width: 1440, height: 900 } }, (visit) => ({ site, context, page } = visit));

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startSite, type Site } from '#tests/support/browser/site.ts';
+import { addDesk, startSite, type Site } from '#tests/support/browser/site.ts';
 
 /** Starts the built site for the conference of event/, with another maximum of tickets per order. */
 export async function startGroupSite(maxTicketsPerOrder: number, settings: Record<string, string> = {}): Promise<Site> {
@@ -18,6 +18,7 @@ export async function startGroupSite(maxTicketsPerOrder: number, settings: Recor
 
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', WEB_DIR, '--logLevel', 'warn'];
   await promisify(execFile)(process.execPath, vite, { env: { ...process.env, EVENT_DIR, NODE_ENV: 'production' } });
+  addDesk(WEB_DIR);
   const site = await startSite({ ...settings, EVENT_DIR, WEB_DIR });
   return {
     ...site,

@@ -62,6 +62,11 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   };
 }
 
+/** Adds the built desk to another build of the site, because the service does not start without it. */
+export function addDesk(webFolder: string): void {
+  for (const path of ['desk.html', 'desk']) cpSync(join(WEB_DIR, path), join(webFolder, path), { recursive: true });
+}
+
 /** A new data folder: a copy of the folder that the test run has prepared, or an empty one. */
 function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-'));
