@@ -10,7 +10,7 @@ import { dayInWords, money } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { FilterChoice, FilterText } from '../shared/list/filters.tsx';
-import { FilterDay } from '../shared/list/filter-day.tsx';
+import { FilterDays } from '../shared/list/filter-days.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { readDocuments, saveDocument, type DocumentsData } from './documents-api.ts';
 import { GstDialog } from './gst-dialog.tsx';
@@ -52,8 +52,7 @@ export function Component() {
           label={m.desk_documents_kind()}
           options={Object.entries(kinds).map(([value, title]) => ({ value, title: title() }))}
         />
-        <FilterDay name="from" label={m.desk_list_from()} />
-        <FilterDay name="to" label={m.desk_list_to()} />
+        <FilterDays />
       </DeskList>
       <GstDialog opened={isAsking} onClose={() => setAsking(false)} />
     </DeskPage>

@@ -15,7 +15,7 @@ import { useListQuery } from '../shared/list/list-query.ts';
 import { useAct } from '../shared/use-act.ts';
 import { CheckResult } from './check-result.tsx';
 import { EventChange } from './event-change.tsx';
-import { FilterDay } from './filter-day.tsx';
+import { FilterDays } from '../shared/list/filter-days.tsx';
 import { checkLog, filtersOf, readLogPage } from './log-api.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -58,8 +58,7 @@ export function Component() {
           options={choices.acts.map((act) => ({ value: act, title: act }))}
         />
         <FilterText name="subject" label={m.desk_log_subject_id()} />
-        <FilterDay name="from" label={m.desk_log_from()} />
-        <FilterDay name="to" label={m.desk_log_to()} />
+        <FilterDays />
       </DeskList>
     </DeskPage>
   );

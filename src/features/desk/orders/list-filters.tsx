@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { m } from '#messages';
+import { FilterDays } from '../shared/list/filter-days.tsx';
 import { FilterChoice, FilterText } from '../shared/list/filters.tsx';
-import { useListQuery } from '../shared/list/list-query.ts';
 import type { Choices } from './orders-api.ts';
 import { issueNames, kindNames, optionsFrom, paidNames, stateNames } from './order-words.ts';
 
@@ -27,27 +26,7 @@ export function OrderFilters({ choices, seesPayments }: OrderFiltersProps) {
           <FilterChoice name="issue" label={m.desk_orders_issues()} options={optionsFrom(issueNames)} />
         </>
       )}
-      <FilterDay name="from" label={m.desk_orders_from()} />
-      <FilterDay name="to" label={m.desk_orders_to()} />
+      <FilterDays />
     </>
-  );
-}
-
-/** A day of the filter, such as the first one. */
-function FilterDay({ name, label }: { name: string; label: string }) {
-  const { query, change } = useListQuery();
-  const value = query.get(name) ?? '';
-  return (
-    <TextInput
-      key={value}
-      type="date"
-      aria-label={label}
-      title={label}
-      defaultValue={value}
-      onChange={(event) => {
-        const day = event.currentTarget.value;
-        if (day === '' || /^2\d{3}-/.test(day)) change({ [name]: day }); // not while the year is typed
-      }}
-    />
   );
 }

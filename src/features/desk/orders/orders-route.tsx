@@ -52,7 +52,7 @@ export function Component() {
 }
 
 const columns = (sees: { amounts: boolean; payments: boolean }): DeskColumn<OrderRow>[] => [
-  { key: 'code', title: m.desk_orders_code(), render: ({ code }) => code },
+  { key: 'code', title: m.desk_orders_code(), render: ({ code }) => code, width: 200 },
   { key: 'name', title: m.desk_orders_contact(), render: ({ name }) => name },
   { key: 'organisation', title: m.desk_orders_organisation(), render: (row) => row.organisation },
   { key: 'kind', title: m.desk_orders_kind(), render: ({ kind }) => kindNames[kind]() },

@@ -5,7 +5,7 @@ import { money, timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { FilterChoice } from '../shared/list/filters.tsx';
-import { FilterDay } from '../shared/list/filter-day.tsx';
+import { FilterDays } from '../shared/list/filter-days.tsx';
 import { readPayments, type Payment, type PaymentsData } from './payments-api.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<PaymentsData> =>
@@ -44,8 +44,7 @@ export function Component() {
           label={m.desk_transfer_state()}
           options={Object.entries(outcomes).map(([value, title]) => ({ value, title: title() }))}
         />
-        <FilterDay name="from" label={m.desk_list_from()} />
-        <FilterDay name="to" label={m.desk_list_to()} />
+        <FilterDays />
       </DeskList>
     </DeskPage>
   );

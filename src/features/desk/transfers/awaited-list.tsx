@@ -20,7 +20,7 @@ export const AwaitedList = ({ orders }: { orders: readonly AwaitedOrder[] }) => 
 );
 
 const columns = (): DeskColumn<AwaitedOrder>[] => [
-  { key: 'code', title: m.desk_order_code(), render: ({ code }) => code },
+  { key: 'code', title: m.desk_order_code(), render: ({ code }) => code, width: 200 },
   { key: 'amount', title: m.desk_amount(), isNumber: true, render: ({ total_paise: paise }) => money(paise) },
   { key: 'due', title: m.desk_awaited_due(), render: ({ due }) => timeInWords(due) },
   { key: 'email', title: m.desk_awaited_contact(), render: ({ email }) => email },
