@@ -2,10 +2,9 @@ import Type from 'typebox';
 import type { DocumentKind } from '#domain/money/tax-documents.ts';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { Time, needsConfirmation, needsSession } from './desk.ts';
 
 const url = '/v1/expo/:expoId/desk';
-const cookie = 'Needs the cookie of a session at the desk; 401 without, 403 if the role does not have the right.';
-const Time = Type.String({ description: 'ISO 8601' });
 const Day = Type.String({
   pattern: String.raw`^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$`,
   description: "'2025-08-17'",
@@ -44,7 +43,7 @@ export const listPayments = endpoint({
   schema: {
     operationId: 'listPayments',
     summary: 'Received payments, the newest first',
-    description: `${cookie} Days are those of the event's time zone; both are included.`,
+    description: `${needsSession} Days are those of the event's time zone; both are included.`,
     tags: ['desk'],
     params: ExpoParams,
     querystring: Type.Object({ ...PaymentFilter, cursor }),
@@ -58,7 +57,7 @@ export const readPaymentTotals = endpoint({
   schema: {
     operationId: 'readPaymentTotals',
     summary: 'Sums of received payments, as the money audit counts them',
-    description: cookie,
+    description: needsSession,
     tags: ['desk'],
     params: ExpoParams,
     querystring: Type.Object(PaymentFilter),
@@ -104,7 +103,7 @@ export const listDocuments = endpoint({
   schema: {
     operationId: 'listDocuments',
     summary: 'Invoices, receipts and credit notes, the newest first',
-    description: `${cookie} Days are those of the event's time zone; both are included.`,
+    description: `${needsSession} Days are those of the event's time zone; both are included.`,
     tags: ['desk'],
     params: ExpoParams,
     querystring: Type.Object({ ...DocumentFilter, cursor }),
@@ -118,7 +117,7 @@ export const readDocumentTotals = endpoint({
   schema: {
     operationId: 'readDocumentTotals',
     summary: 'Sums of invoices, and of what reverses them',
-    description: cookie,
+    description: needsSession,
     tags: ['desk'],
     params: ExpoParams,
     querystring: Type.Object(DocumentFilter),
@@ -135,7 +134,7 @@ export const downloadDocument = endpoint({
   schema: {
     operationId: 'downloadDocument',
     summary: 'An invoice or credit note as a PDF',
-    description: `${cookie} The audit log records who read it.`,
+    description: `${needsSession} The audit log records who read it.`,
     tags: ['desk'],
     params: Type.Object({ ...ExpoParams.properties, documentId: Type.String({ maxLength: 60 }) }),
     response: { 200: Type.Unknown(), default: ProblemReply },
@@ -148,7 +147,7 @@ export const downloadGstSheet = endpoint({
   schema: {
     operationId: 'downloadGstSheet',
     summary: 'Invoices and credit notes of a month with the columns of GSTR-1, as CSV',
-    description: `${cookie} 428 unless password and second factor were given in the last five minutes. Sections: b2b, b2cl, b2cs, cdnr, cdnur, hsn, docs.`,
+    description: `${needsConfirmation} Sections: b2b, b2cl, b2cs, cdnr, cdnur, hsn, docs.`,
     tags: ['desk'],
     params: Type.Object({
       ...ExpoParams.properties,

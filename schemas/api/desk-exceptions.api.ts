@@ -2,10 +2,9 @@ import Type from 'typebox';
 import type { ExceptionReason } from '#domain/money/payment-schedule.ts';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { Time, needsConfirmation, needsSession } from './desk.ts';
 
 const url = '/v1/expo/:expoId/desk/exceptions';
-const cookie = 'Needs the cookie of a session at the desk; 401 without, 403 if the role does not have the right.';
-const Time = Type.String({ description: 'ISO 8601' });
 const acts = ['retry-refund', 'returned', 'close'] as const;
 
 /** A payment that did not take its usual way. */
@@ -34,7 +33,7 @@ export const listDeskExceptions = endpoint({
   schema: {
     operationId: 'listDeskExceptions',
     summary: 'Payments that need a decision, the oldest first, or closed ones',
-    description: cookie,
+    description: needsSession,
     tags: ['desk'],
     params: ExpoParams,
     querystring: Type.Object({
@@ -53,8 +52,8 @@ export const listDeskExceptions = endpoint({
 });
 
 const ExceptionParams = Type.Object({ ...ExpoParams.properties, exceptionId: Type.String({ maxLength: 60 }) });
-const refusals = '404 for an unknown one, 409 if it was closed meanwhile or the act is not possible.';
-const confirmed = `${cookie} 428 unless password and second factor were given in the last five minutes. ${refusals}`;
+const refusals = 'Returns 404 for an unknown exception, and 409 if it was closed meanwhile or the act is not possible.';
+const confirmed = `${needsConfirmation} ${refusals}`;
 const response = { 200: DeskException, default: ProblemReply };
 
 export const retryRefund = endpoint({
@@ -89,7 +88,7 @@ export const closeException = endpoint({
   schema: {
     operationId: 'closeException',
     summary: 'Close an exception after a review',
-    description: `${cookie} ${refusals}`,
+    description: `${needsSession} ${refusals}`,
     tags: ['desk'],
     params: ExceptionParams,
     body: Type.Object(

@@ -3,12 +3,11 @@ import { exportFormats, exportLists, type ExportFormat, type ExportList } from '
 import { ExpoParams, ProblemReply } from './common.ts';
 import { LogQuery } from './desk-log.api.ts';
 import { endpoint } from './endpoint.ts';
+import { Time, needsConfirmation, needsSession } from './desk.ts';
 
 const ListName = Type.Unsafe<ExportList>({ type: 'string', enum: exportLists });
 const FormatName = Type.Unsafe<ExportFormat>({ type: 'string', enum: [...exportFormats] });
-const Time = Type.String({ description: 'ISO 8601' });
 const url = '/v1/expo/:expoId/desk/exports';
-const cookie = 'Needs the cookie of a session at the desk.';
 
 export const DeskExport = Type.Object({
   id: Type.String(),
@@ -25,7 +24,7 @@ export const makeDeskExport = endpoint({
   schema: {
     operationId: 'makeDeskExport',
     summary: 'Ask for an export of a list',
-    description: `${cookie} 403 without the right to export this list. 428 unless password and second factor were given in the last five minutes. Only its maker can fetch it, for an hour.`,
+    description: `${needsConfirmation} Each list has a right of its own. Only its maker can fetch it, for an hour.`,
     tags: ['desk'],
     params: ExpoParams,
     body: Type.Object(
@@ -46,7 +45,7 @@ export const listDeskExports = endpoint({
   schema: {
     operationId: 'listDeskExports',
     summary: 'The exports that the caller can still fetch, the newest first',
-    description: cookie,
+    description: needsSession,
     tags: ['desk'],
     params: ExpoParams,
     response: {
@@ -62,7 +61,7 @@ export const readDeskExport = endpoint({
   schema: {
     operationId: 'readDeskExport',
     summary: 'Fetch an export, as an attachment with the number of its rows in the name',
-    description: `${cookie} 404 for an export of another person, and after an hour. 503 while too many are fetched.`,
+    description: `${needsSession} Returns 404 for an export of another person, and after an hour. Returns 503 while too many are fetched.`,
     tags: ['desk'],
     params: Type.Object({ ...ExpoParams.properties, exportId: Type.String({ maxLength: 60 }) }),
     response: { 200: Type.Unknown(), default: ProblemReply },

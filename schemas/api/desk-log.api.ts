@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { actorKinds, type ActorKind } from '#domain/staff/log.ts';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { needsSession } from './desk.ts';
 
 const ActorKindName = Type.Unsafe<ActorKind>({ type: 'string', enum: [...actorKinds] });
 const Name = Type.String({ minLength: 1, maxLength: 200 });
@@ -11,7 +12,6 @@ const Day = Type.String({
 });
 const Values = Type.Record(Type.String(), Type.Unknown());
 const url = '/v1/expo/:expoId/desk/log';
-const needs = "Needs the cookie of a session at the desk and the right 'see log'.";
 
 /** Filters of the log. Those that are missing allow all events. */
 export const LogQuery = Type.Object(
@@ -54,7 +54,7 @@ export const readDeskLog = endpoint({
   schema: {
     operationId: 'readDeskLog',
     summary: 'The audit log, the newest events first',
-    description: `${needs} Values are missing if the role may not see them. \`next\` is the \`after\` of the next page.`,
+    description: `${needsSession} Values are missing if the role may not see them. \`next\` is the \`after\` of the next page.`,
     tags: ['desk'],
     params: ExpoParams,
     querystring: Type.Object(
@@ -80,7 +80,7 @@ export const readLogChoices = endpoint({
   schema: {
     operationId: 'readLogChoices',
     summary: 'The acts and actors of the audit log, for its filters',
-    description: needs,
+    description: needsSession,
     tags: ['desk'],
     params: ExpoParams,
     response: { 200: LogChoices, default: ProblemReply },
@@ -108,7 +108,7 @@ export const checkDeskLog = endpoint({
   schema: {
     operationId: 'checkDeskLog',
     summary: 'Check the chain of the audit log',
-    description: `${needs} Reads the whole log and changes nothing.`,
+    description: `${needsSession} Reads the whole log and changes nothing.`,
     tags: ['desk'],
     params: ExpoParams,
     response: { 200: LogCheck, default: ProblemReply },

@@ -3,11 +3,11 @@ import { orderNote } from '#domain/limits.ts';
 import { Email, ExpoParams, ProblemReply } from './common.ts';
 import { DeskOrder } from './desk-order.ts';
 import { endpoint } from './endpoint.ts';
+import { needsSession } from './desk.ts';
 
 const url = '/v1/expo/:expoId/desk/orders/:orderId';
-const cookie =
-  'Needs the cookie of a session at the desk; 401 without, 403 if the role does not have the right. 404 for an unknown order.';
-const changes = `${cookie} 409 if the act is impossible, or if the order has changed since \`version\`; then \`message\` says what changed, by whom and when, and nothing is written.`;
+const needsOrder = `${needsSession} Returns 404 for an unknown order.`;
+const changes = `${needsOrder} Returns 409 if the act is impossible, or if the order has changed since \`version\`. Then nothing is written, and \`message\` names the change, its author and its time.`;
 const text = (maxLength: number) => Type.String({ maxLength });
 const rupees = Type.Number({ description: 'rupees' });
 const id = text(100);
@@ -26,7 +26,7 @@ export const readDeskOrder = endpoint({
     ...common,
     operationId: 'readDeskOrder',
     summary: 'An order with its timeline and the acts that are possible now',
-    description: `${cookie} The audit log records who read it. Fields that the role may not see are missing.`,
+    description: `${needsOrder} The audit log records who read it. Fields that the role may not see are missing.`,
     params: OrderParams,
   },
 });
@@ -37,7 +37,7 @@ export const downloadDeskDocument = endpoint({
   schema: {
     operationId: 'downloadDeskDocument',
     summary: 'Passes, an invoice or a credit note of an order, as a PDF',
-    description: `${cookie} The audit log records who read it.`,
+    description: `${needsOrder} The audit log records who read it.`,
     tags: ['desk'],
     params: Type.Object({ ...OrderParams.properties, document: text(60) }),
     response: { 200: Type.Unknown(), default: ProblemReply },
@@ -95,8 +95,8 @@ export const quoteDeskWorkshops = endpoint({
   url: `${url}/people/:number/workshops/quote`,
   schema: {
     operationId: 'quoteDeskWorkshops',
-    summary: 'What other workshops of a person would cost, and why they are impossible',
-    description: cookie,
+    summary: 'Quote for other workshops of a person, with the reason if they are impossible',
+    description: needsOrder,
     tags: ['desk'],
     params: PersonParams,
     body: Type.Object({ workshops }, { additionalProperties: false }),
@@ -127,7 +127,7 @@ export const changeDeskWorkshops = endpoint({
     ...common,
     operationId: 'changeDeskWorkshops',
     summary: 'Exchange workshops of a person for others with the same price',
-    description: `${changes} 409 too if a seat is missing or the price differs. The pass is mailed again.`,
+    description: `${changes} Returns 409 also if a seat is missing or the price differs. The pass is mailed again.`,
     params: PersonParams,
     body: body({ workshops }),
   },
@@ -140,7 +140,7 @@ export const sendDeskPass = endpoint({
     ...common,
     operationId: 'sendDeskPass',
     summary: 'Mail the pass of a person again',
-    description: `${cookie} 429 within a minute of the last time.`,
+    description: `${needsOrder} Returns 429 within a minute of the last time.`,
     params: PersonParams,
   },
 });
@@ -152,7 +152,7 @@ export const resendDeskMail = endpoint({
     ...common,
     operationId: 'resendDeskMail',
     summary: 'Send a mail of an order again, to the present email of its recipient',
-    description: `${cookie} 409 if it cannot be sent again.`,
+    description: `${needsOrder} Returns 409 if it cannot be sent again.`,
     params: Type.Object({ ...OrderParams.properties, mailId: id }),
   },
 });
@@ -190,7 +190,7 @@ export const noteOnDeskOrder = endpoint({
     ...common,
     operationId: 'noteOnDeskOrder',
     summary: 'Write a note about an order, which only staff can read',
-    description: cookie,
+    description: needsOrder,
     params: OrderParams,
     body: Type.Object(
       { note: Type.String({ minLength: 1, maxLength: orderNote.length }) },

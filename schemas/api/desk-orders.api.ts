@@ -3,10 +3,10 @@ import { orderKinds, orderStates } from '#domain/booking/orders.ts';
 import { issues, orderSorts, paidHow, peopleSorts } from '#domain/staff/order-lists.ts';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { needsSession } from './desk.ts';
 
 const url = '/v1/expo/:expoId/desk';
-const cookie =
-  'Needs the cookie of a session at the desk; 401 without, 403 if the role does not have the right. Fields that the role may not see are missing.';
+const hidesFields = `${needsSession} Fields that the role may not see are missing.`;
 const text = (maxLength: number) => Type.String({ maxLength });
 const instant = Type.String({ description: 'ISO time' });
 const rupees = Type.Number({ description: 'rupees' });
@@ -39,7 +39,7 @@ export const searchDesk = endpoint({
   schema: {
     operationId: 'searchDesk',
     summary: 'Search orders and people',
-    description: `${cookie} \`order_id\` is set if the text is the whole code, pass id, invoice number or payment number of one order. 400 for less than two letters.`,
+    description: `${hidesFields} \`order_id\` is set if the text is the whole code, pass id, invoice number or payment number of one order. Returns 400 for less than two letters.`,
     tags: ['desk'],
     params: ExpoParams,
     querystring: Type.Object({ q: Type.String({ maxLength: 200 }) }),
@@ -102,7 +102,7 @@ export const listDeskOrders = endpoint({
   schema: {
     operationId: 'listDeskOrders',
     summary: 'Orders, 50 a page',
-    description: `${cookie} 403 for a filter about such a field.`,
+    description: `${hidesFields} Returns 403 for a filter about such a field.`,
     tags: ['desk'],
     params: ExpoParams,
     querystring: Type.Object({ ...filters, sort: Type.Optional(Type.Enum([...orderSorts])) }),
@@ -136,7 +136,7 @@ export const listDeskPeople = endpoint({
   schema: {
     operationId: 'listDeskPeople',
     summary: 'People with a pass or an unpaid order, 50 a page',
-    description: `${cookie} 403 for a filter about such a field. People whose data was erased are not listed.`,
+    description: `${hidesFields} Returns 403 for a filter about such a field. People whose data was erased are not listed.`,
     tags: ['desk'],
     params: ExpoParams,
     querystring: Type.Object({ ...filters, sort: Type.Optional(Type.Enum([...peopleSorts])) }),
@@ -152,7 +152,7 @@ export const readDeskFilters = endpoint({
   schema: {
     operationId: 'readDeskFilters',
     summary: 'Passes and workshops that the lists can be filtered by',
-    description: cookie,
+    description: hidesFields,
     tags: ['desk'],
     params: ExpoParams,
     response: {
@@ -176,7 +176,7 @@ export const listDeskViews = endpoint({
   schema: {
     operationId: 'listDeskViews',
     summary: 'Own saved views',
-    description: cookie,
+    description: hidesFields,
     tags: ['desk'],
     params: ExpoParams,
     response: { 200: Views, default: ProblemReply },
@@ -189,7 +189,7 @@ export const saveDeskView = endpoint({
   schema: {
     operationId: 'saveDeskView',
     summary: 'Save filters and sorting of a list under a name',
-    description: `${cookie} Replaces the own view with the same name. The search text is not saved, because it may name a person.`,
+    description: `${hidesFields} Replaces the own view with the same name. The search text is not saved, because it may name a person.`,
     tags: ['desk'],
     params: ExpoParams,
     body: Type.Object(
@@ -210,7 +210,7 @@ export const removeDeskView = endpoint({
   schema: {
     operationId: 'removeDeskView',
     summary: 'Remove an own saved view',
-    description: `${cookie} 404 for a view of somebody else.`,
+    description: `${hidesFields} Returns 404 for a view of somebody else.`,
     tags: ['desk'],
     params: Type.Object({ ...ExpoParams.properties, viewId: text(100) }),
     response: { 200: Views, default: ProblemReply },

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { needsSession } from './desk.ts';
 
 const Count = Type.Integer();
 const Paise = Type.Integer();
@@ -63,7 +64,7 @@ export const readDeskOverview = endpoint({
   schema: {
     operationId: 'readDeskOverview',
     summary: 'Figures of the conference at this moment',
-    description: "Needs the cookie of a session at the desk and the right 'see overview'. No personal data.",
+    description: `${needsSession} Contains no personal data.`,
     tags: ['desk'],
     params: ExpoParams,
     response: { 200: DeskOverview, default: ProblemReply },

@@ -2,9 +2,7 @@ import Type from 'typebox';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderCode, Reason, Rupees } from './refund-shapes.ts';
-
-const cookie = 'Needs the cookie of a session at the desk; 401 without, 403 if the role does not have the right.';
-const Time = Type.String({ description: 'ISO 8601' });
+import { Time, needsSession } from './desk.ts';
 
 const RefundRequest = Type.Object({
   order_code: Type.String(),
@@ -21,7 +19,7 @@ export const listRefundRequests = endpoint({
   schema: {
     operationId: 'listRefundRequests',
     summary: 'Open refund requests of buyers, oldest first',
-    description: `${cookie} A refund of the whole order accepts the request.`,
+    description: `${needsSession} A refund of the whole order accepts the request.`,
     tags: ['desk'],
     params: ExpoParams,
     response: { 200: Type.Object({ requests: Type.Array(RefundRequest) }), default: ProblemReply },
@@ -34,7 +32,7 @@ export const refuseRefundRequest = endpoint({
   schema: {
     operationId: 'refuseRefundRequest',
     summary: 'Refuse the refund request of a buyer',
-    description: `${cookie} The buyer is mailed the reason. 409 if the order has no open request.`,
+    description: `${needsSession} The buyer is mailed the reason. Returns 409 if the order has no open request.`,
     tags: ['desk'],
     params: ExpoParams,
     body: Type.Object({ order: OrderCode, reason: Reason }, { additionalProperties: false }),

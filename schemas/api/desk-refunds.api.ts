@@ -2,10 +2,9 @@ import Type from 'typebox';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { DeskRefund, oneOf, OrderCode, Reason, RefundPreview, Terms } from './refund-shapes.ts';
+import { needsConfirmation, needsSession } from './desk.ts';
 
 const url = '/v1/expo/:expoId/desk/refunds';
-const cookie = 'Needs the cookie of a session at the desk; 401 without, 403 if the role does not have the right.';
-const confirmed = `${cookie} 428 unless password and second factor were given in the last five minutes.`;
 
 const RefundParams = Type.Object({ ...ExpoParams.properties, refundId: Type.String({ maxLength: 100 }) });
 export const listDeskRefunds = endpoint({
@@ -14,7 +13,7 @@ export const listDeskRefunds = endpoint({
   schema: {
     operationId: 'listDeskRefunds',
     summary: 'Refunds of orders, newest first',
-    description: `${cookie} At most 50 per page. 400 for an unknown cursor.`,
+    description: `${needsSession} At most 50 per page. Returns 400 for an unknown cursor.`,
     tags: ['desk'],
     params: ExpoParams,
     querystring: Type.Object(
@@ -40,7 +39,7 @@ export const readDeskRefund = endpoint({
   schema: {
     operationId: 'readDeskRefund',
     summary: 'One refund of an order',
-    description: `${cookie} 404 if there is none.`,
+    description: `${needsSession} Returns 404 if there is none.`,
     tags: ['desk'],
     params: RefundParams,
     response: { 200: DeskRefund, default: ProblemReply },
@@ -64,8 +63,8 @@ export const previewDeskRefund = endpoint({
   url: `${url}/preview`,
   schema: {
     operationId: 'previewDeskRefund',
-    summary: 'What a refund would do',
-    description: `${cookie} Changes nothing. 404 for an unknown order, 409 if it cannot be refunded like this.`,
+    summary: 'Preview of a refund',
+    description: `${needsSession} Changes nothing. Returns 404 for an unknown order, and 409 if it cannot be refunded like this.`,
     tags: ['desk'],
     params: ExpoParams,
     body: Type.Object(Wish, { additionalProperties: false }),
@@ -86,7 +85,7 @@ export const askDeskRefund = endpoint({
   schema: {
     operationId: 'askDeskRefund',
     summary: 'Refund an order or some of its people, or ask another person to approve it',
-    description: `${confirmed} Up to an amount of event/refunds.json the refund starts at once. A call with the same key returns the same refund. 409 if the amount is no longer the expected one.`,
+    description: `${needsConfirmation} Up to an amount of event/refunds.json the refund starts at once. A call with the same key returns the same refund. Returns 409 if the amount is no longer the expected one.`,
     tags: ['desk'],
     params: ExpoParams,
     body: Type.Object(
@@ -108,7 +107,7 @@ export const approveDeskRefund = endpoint({
   schema: {
     operationId: 'approveDeskRefund',
     summary: 'Approve a refund that another person asked for',
-    description: `${confirmed} 403 for the person who asked; 409 if it was decided, or the order has changed since.`,
+    description: `${needsConfirmation} Returns 403 for the person who asked, and 409 if it was decided, or the order has changed since.`,
     tags: ['desk'],
     params: RefundParams,
     response: { 200: DeskRefund, default: ProblemReply },
@@ -121,7 +120,7 @@ export const declineDeskRefund = endpoint({
   schema: {
     operationId: 'declineDeskRefund',
     summary: 'Decline a refund that somebody asked for',
-    description: `${cookie} 409 if it was decided.`,
+    description: `${needsSession} Returns 409 if it was decided.`,
     tags: ['desk'],
     params: RefundParams,
     body: Type.Object({ reason: Reason }, { additionalProperties: false }),
@@ -135,7 +134,7 @@ export const withdrawDeskRefund = endpoint({
   schema: {
     operationId: 'withdrawDeskRefund',
     summary: 'Take back an own request for a refund',
-    description: `${cookie} 403 for other people; 409 if it was decided.`,
+    description: `${needsSession} Returns 403 for other people, and 409 if it was decided.`,
     tags: ['desk'],
     params: RefundParams,
     body: Type.Object({ reason: Reason }, { additionalProperties: false }),
@@ -149,7 +148,7 @@ export const recordReturnedRefund = endpoint({
   schema: {
     operationId: 'recordReturnedRefund',
     summary: 'Record that staff returned the money by a bank transfer',
-    description: `${confirmed} For orders paid by transfer, and for refunds that the provider refused. 409 for others.`,
+    description: `${needsConfirmation} For orders paid by transfer, and for refunds that the provider refused. Returns 409 for others.`,
     tags: ['desk'],
     params: RefundParams,
     body: Type.Object(

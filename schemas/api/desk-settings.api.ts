@@ -1,16 +1,14 @@
 import Type from 'typebox';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { Time, needsConfirmation, needsSession } from './desk.ts';
 
-const Time = Type.String({ description: 'ISO 8601' });
 const Done = Type.Object({ status: Type.Boolean() });
 const Id = Type.Integer({ minimum: 1 });
 const url = '/v1/expo/:expoId/desk/settings';
 const PartParams = Type.Object({ ...ExpoParams.properties, part: Type.String({ maxLength: 30 }) });
 
-const cookie = 'Needs the cookie of a session at the desk; 401 without, 403 if the role does not have the right.';
-const confirmed = `${cookie} 428 unless password and second factor were given in the last five minutes.`;
-const conflict = '409 with what changed, and by whom, if `base` is no longer the newest version.';
+const conflict = 'Returns 409 if `base` is no longer the newest version; `message` names the change and its author.';
 
 const Base = Type.Union([Id, Type.Null()], { description: 'id of the newest version; null for the files' });
 const Reason = Type.Optional(Type.String({ maxLength: 500 }));
@@ -67,7 +65,7 @@ export const listSettings = endpoint({
   schema: {
     operationId: 'listSettings',
     summary: 'The parts of the settings',
-    description: cookie,
+    description: needsSession,
     tags: ['desk'],
     params: ExpoParams,
     response: {
@@ -93,7 +91,7 @@ export const readSettingsPart = endpoint({
   schema: {
     operationId: 'readSettingsPart',
     summary: 'A part of the settings: its form, values, versions and the own draft',
-    description: `${cookie} 404 for an unknown part.`,
+    description: `${needsSession} Returns 404 for an unknown part.`,
     tags: ['desk'],
     params: PartParams,
     response: { 200: SettingsPartReply, default: ProblemReply },
@@ -106,7 +104,7 @@ export const saveSettingsDraft = endpoint({
   schema: {
     operationId: 'saveSettingsDraft',
     summary: 'Save a draft in place of the own earlier one',
-    description: `${cookie} 400 with the errors by field. ${conflict} The draft can be seen on a page with \`?preview=\` and its id.`,
+    description: `${needsSession} Returns 400 with the errors by field. ${conflict} The draft can be seen on a page with \`?preview=\` and its id.`,
     tags: ['desk'],
     params: PartParams,
     body: Type.Object({ base: Base, value: Type.Object({}) }, { additionalProperties: false }),
@@ -120,7 +118,7 @@ export const discardSettingsDraft = endpoint({
   schema: {
     operationId: 'discardSettingsDraft',
     summary: 'Discard the own draft',
-    description: cookie,
+    description: needsSession,
     tags: ['desk'],
     params: PartParams,
     response: { 200: Done, default: ProblemReply },
@@ -132,8 +130,8 @@ export const compareSettings = endpoint({
   url: `${url}/:part/changes`,
   schema: {
     operationId: 'compareSettings',
-    summary: 'What differs between two versions',
-    description: `${cookie} Without \`from\` or \`to\`, the values of the files are compared.`,
+    summary: 'Differences between two versions',
+    description: `${needsSession} Without \`from\` or \`to\`, the values of the files are compared.`,
     tags: ['desk'],
     params: PartParams,
     querystring: Type.Object({ from: Type.Optional(Id), to: Type.Optional(Id) }),
@@ -149,7 +147,7 @@ export const publishSettings = endpoint({
   schema: {
     operationId: 'publishSettings',
     summary: 'Publish the own draft, now or at a time',
-    description: `${confirmed} ${conflict} 409 with the workshops if a capacity is below the seats that are sold or held.`,
+    description: `${needsConfirmation} ${conflict} Returns 409 with the workshops if a capacity is below the seats that are sold or held.`,
     tags: ['desk'],
     params: PartParams,
     body: Type.Object(
@@ -166,7 +164,7 @@ export const restoreSettings = endpoint({
   schema: {
     operationId: 'restoreSettings',
     summary: 'Publish the values of an older version, or of the files, as a new version',
-    description: `${confirmed} ${conflict}`,
+    description: `${needsConfirmation} ${conflict}`,
     tags: ['desk'],
     params: PartParams,
     body: Type.Object({ version: Base, base: Base, reason: Reason }, { additionalProperties: false }),
@@ -180,7 +178,7 @@ export const withdrawSettings = endpoint({
   schema: {
     operationId: 'withdrawSettings',
     summary: 'Withdraw the newest version before it takes effect',
-    description: `${confirmed} 409 if it is not the newest, or already in force.`,
+    description: `${needsConfirmation} Returns 409 if it is not the newest, or already in force.`,
     tags: ['desk'],
     params: PartParams,
     body: Type.Object({ version: Id, reason: Reason }, { additionalProperties: false }),

@@ -3,10 +3,9 @@ import type { DateOrder } from '#domain/money/statements/read-date.ts';
 import type { ProposalKind } from '#domain/money/statements/match-lines.ts';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { Time, needsSession } from './desk.ts';
 
 const url = '/v1/expo/:expoId/desk';
-const cookie = 'Needs the cookie of a session at the desk; 401 without, 403 if the role does not have the right.';
-const Time = Type.String({ description: 'ISO 8601' });
 const Paise = Type.Integer({ minimum: 0 });
 const index = Type.Optional(Type.Integer({ minimum: 0, maximum: 59 }));
 
@@ -44,7 +43,7 @@ export const previewStatement = endpoint({
   schema: {
     operationId: 'previewStatement',
     summary: 'The columns of a bank statement in CSV, and which is probably which',
-    description: `${cookie} Stores nothing. 400 for another kind of file, 413 above 2 MB or 20,000 rows.`,
+    description: `${needsSession} Stores nothing. Returns 400 for another kind of file, and 413 above 2 MB or 20,000 rows.`,
     tags: ['desk'],
     params: ExpoParams,
     body: Type.Object(StatementFile, { additionalProperties: false }),
@@ -67,7 +66,7 @@ export const uploadStatement = endpoint({
   schema: {
     operationId: 'uploadStatement',
     summary: 'Store the transfers of a bank statement',
-    description: `${cookie} The same transfer is stored once. 400 if the columns do not fit or no transfer came in.`,
+    description: `${needsSession} The same transfer is stored once. Returns 400 if the columns do not fit or no transfer came in.`,
     tags: ['desk'],
     params: ExpoParams,
     body: Type.Object(
@@ -141,7 +140,7 @@ export const listTransferLines = endpoint({
   schema: {
     operationId: 'listTransferLines',
     summary: 'Transfers of the uploaded statements, the newest first, with proposals for the open ones',
-    description: cookie,
+    description: needsSession,
     tags: ['desk'],
     params: ExpoParams,
     querystring: Type.Object({
@@ -155,7 +154,7 @@ export const listTransferLines = endpoint({
 const LineParams = Type.Object({ ...ExpoParams.properties, lineId: Type.String({ maxLength: 60 }) });
 const OrderCode = Type.String({ minLength: 1, maxLength: 60 });
 const version = Type.Integer({ minimum: 1, description: 'the version that the person saw' });
-const conflict = `${cookie} 404 for an unknown line. 409 if somebody decided meanwhile; the message says who and what.`;
+const conflict = `${needsSession} Returns 404 for an unknown line. Returns 409 if another person has decided meanwhile; \`message\` names the person and the decision.`;
 
 export const acceptTransferLine = endpoint({
   method: 'POST',
@@ -163,7 +162,7 @@ export const acceptTransferLine = endpoint({
   schema: {
     operationId: 'acceptTransferLine',
     summary: 'Accept a transfer as the payment of an order',
-    description: `${conflict} Also 409 if the order is unknown or has another amount. 'paid-twice' and 'refund-due': the transfer has to be sent back, and is an exception.`,
+    description: `${conflict} Also returns 409 if the order is unknown or has another amount. After 'paid-twice' and 'refund-due' the transfer is an exception, and must be sent back.`,
     tags: ['desk'],
     params: LineParams,
     body: Type.Object({ version, order_code: OrderCode }, { additionalProperties: false }),
@@ -201,7 +200,7 @@ export const reopenTransferLine = endpoint({
   schema: {
     operationId: 'reopenTransferLine',
     summary: 'Take back that a transfer is not ours or an exception',
-    description: `${conflict} Also 409 if it has paid an order, or its exception was closed.`,
+    description: `${conflict} Also returns 409 if it has paid an order, or its exception was closed.`,
     tags: ['desk'],
     params: LineParams,
     body: Type.Object({ version }, { additionalProperties: false }),
@@ -215,7 +214,7 @@ export const listAwaitedTransfers = endpoint({
   schema: {
     operationId: 'listAwaitedTransfers',
     summary: 'Unpaid groups by due date',
-    description: cookie,
+    description: needsSession,
     tags: ['desk'],
     params: ExpoParams,
     response: {

@@ -1,10 +1,10 @@
 import Type from 'typebox';
+import { Time } from './desk.ts';
 
 /** A text that is one of these names. */
 export const oneOf = <const Name extends string>(names: readonly Name[], description?: string) =>
   Type.Unsafe<Name>({ type: 'string', enum: [...names], ...(description !== undefined && { description }) });
 
-const Time = Type.String({ description: 'ISO 8601' });
 export const Rupees = Type.Number({ description: 'rupees, with at most two decimals' });
 export const OrderCode = Type.String({ minLength: 1, maxLength: 100, description: 'code of the order' });
 export const Reason = Type.String({

@@ -2,15 +2,12 @@ import Type from 'typebox';
 import { roles, type Role } from '#domain/staff/roles.ts';
 import { Email, ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { Time, needsConfirmation, needsSession } from './desk.ts';
 
 const RoleName = Type.Unsafe<Role>({ type: 'string', enum: [...roles] });
-const Time = Type.String({ description: 'ISO 8601' });
 const Done = Type.Object({ status: Type.Boolean() });
 const url = '/v1/expo/:expoId/desk';
 const StaffParams = Type.Object({ ...ExpoParams.properties, staffId: Type.String({ maxLength: 100 }) });
-
-const cookie = 'Needs the cookie of a session at the desk; 401 without, 403 if the role does not have the right.';
-const confirmed = `${cookie} 428 unless password and second factor were given in the last five minutes.`;
 
 /** The signed-in member of staff, with their rights and their session. */
 export const DeskSession = Type.Object({
@@ -27,7 +24,7 @@ export const openSession = endpoint({
     operationId: 'openSession',
     summary: 'Open a session at the desk',
     description:
-      'Needs the ID token of a sign-in with password and second factor in the last five minutes. Sets the cookie. 403 for an account that does not belong to staff.',
+      'Requires the ID token of a sign-in with password and second factor in the last five minutes. Sets the cookie. Returns 403 for an account that does not belong to staff.',
     tags: ['desk'],
     params: ExpoParams,
     response: { 200: DeskSession, default: ProblemReply },
@@ -40,7 +37,7 @@ export const confirmSession = endpoint({
   schema: {
     operationId: 'confirmSession',
     summary: 'Confirm a session at the desk',
-    description: `${cookie} Needs the ID token of a new sign-in of the same person too.`,
+    description: `${needsSession} Also requires the ID token of a new sign-in of the same person.`,
     tags: ['desk'],
     params: ExpoParams,
     response: { 200: DeskSession, default: ProblemReply },
@@ -52,8 +49,8 @@ export const readDeskSession = endpoint({
   url: `${url}/session`,
   schema: {
     operationId: 'readDeskSession',
-    summary: 'Who uses the desk, and with which rights',
-    description: cookie,
+    summary: 'The person of the session, with their rights',
+    description: needsSession,
     tags: ['desk'],
     params: ExpoParams,
     response: { 200: DeskSession, default: ProblemReply },
@@ -66,7 +63,7 @@ export const leaveDesk = endpoint({
   schema: {
     operationId: 'leaveDesk',
     summary: 'Sign out of the desk',
-    description: cookie,
+    description: needsSession,
     tags: ['desk'],
     params: ExpoParams,
     response: { 200: Done, default: ProblemReply },
@@ -87,7 +84,7 @@ export const listSessions = endpoint({
   schema: {
     operationId: 'listSessions',
     summary: 'Open sessions: those of everybody for an owner, else the own ones',
-    description: cookie,
+    description: needsSession,
     tags: ['desk'],
     params: ExpoParams,
     response: { 200: Type.Object({ sessions: Type.Array(OpenSession) }), default: ProblemReply },
@@ -100,7 +97,7 @@ export const endSession = endpoint({
   schema: {
     operationId: 'endSession',
     summary: 'End a session: any for an owner, else an own one',
-    description: `${cookie} 404 for a session of somebody else.`,
+    description: `${needsSession} Returns 404 for a session of somebody else.`,
     tags: ['desk'],
     params: Type.Object({ ...ExpoParams.properties, sessionId: Type.String({ maxLength: 100 }) }),
     response: { 200: Done, default: ProblemReply },
@@ -121,7 +118,7 @@ export const listStaff = endpoint({
   schema: {
     operationId: 'listStaff',
     summary: 'All members of staff, with the rights of each role',
-    description: cookie,
+    description: needsSession,
     tags: ['desk'],
     params: ExpoParams,
     response: {
@@ -140,7 +137,7 @@ export const inviteStaff = endpoint({
   schema: {
     operationId: 'inviteStaff',
     summary: 'Invite a member of staff, or change the name and the role of one',
-    description: confirmed,
+    description: needsConfirmation,
     tags: ['desk'],
     params: ExpoParams,
     body: Type.Object(
@@ -157,7 +154,7 @@ export const changeRole = endpoint({
   schema: {
     operationId: 'changeRole',
     summary: 'Change the role of a member of staff',
-    description: `${confirmed} 409 for the last owner.`,
+    description: `${needsConfirmation} Returns 409 for the last owner.`,
     tags: ['desk'],
     params: StaffParams,
     body: Type.Object({ role: RoleName }, { additionalProperties: false }),
@@ -171,7 +168,7 @@ export const endStaff = endpoint({
   schema: {
     operationId: 'endStaff',
     summary: 'End the access of a member of staff',
-    description: `${confirmed} 409 for the last owner.`,
+    description: `${needsConfirmation} Returns 409 for the last owner.`,
     tags: ['desk'],
     params: StaffParams,
     response: { 200: Done, default: ProblemReply },
@@ -184,7 +181,7 @@ export const resetFactor = endpoint({
   schema: {
     operationId: 'resetFactor',
     summary: 'Forget the authenticator app of a member of staff',
-    description: `${confirmed} The next sign-in sets up another app.`,
+    description: `${needsConfirmation} The next sign-in sets up another app.`,
     tags: ['desk'],
     params: StaffParams,
     response: { 200: Done, default: ProblemReply },
@@ -197,7 +194,7 @@ export const makeRecoveryCodes = endpoint({
   schema: {
     operationId: 'makeRecoveryCodes',
     summary: 'Ten new codes that each replace the app once',
-    description: `${confirmed} Earlier codes end. 409 if the identity service has none (Amazon Cognito).`,
+    description: `${needsConfirmation} Earlier codes end. Returns 409 if the identity service has none (Amazon Cognito).`,
     tags: ['desk'],
     params: ExpoParams,
     response: { 200: Type.Object({ codes: Type.Array(Type.String()) }), default: ProblemReply },
