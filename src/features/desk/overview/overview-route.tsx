@@ -49,7 +49,7 @@ export function Component() {
 }
 
 const Tasks = ({ tasks }: Pick<DeskOverview, 'tasks'>) => (
-  <section aria-label={m.desk_overview_tasks()}>
+  <section className="stack gap-3" aria-label={m.desk_overview_tasks()}>
     <h2 className="text-h4">{m.desk_overview_tasks()}</h2>
     <SimpleGrid cols={{ base: 2, md: 4 }}>
       <Figure name={m.desk_overview_refunds_asked()} value={String(tasks.refunds_asked)} />
@@ -61,7 +61,7 @@ const Tasks = ({ tasks }: Pick<DeskOverview, 'tasks'>) => (
 );
 
 const Sums = ({ money: sums }: Pick<DeskOverview, 'money'>) => (
-  <section aria-label={m.desk_overview_money()}>
+  <section className="stack gap-3" aria-label={m.desk_overview_money()}>
     <h2 className="text-h4">{m.desk_overview_money()}</h2>
     <SimpleGrid cols={{ base: 2, md: 4 }}>
       <Figure name={m.desk_overview_received()} value={money(sums.received_paise)} />
