@@ -1,5 +1,5 @@
 /**
- * Measures exports of the desk on PostgreSQL: time to the first byte, time in all, size, and the largest growth of memory. Also
+ * Measures exports of the desk on PostgreSQL: time to the first byte, total time, size, and the largest growth of memory. Also
  * measures the overview. Usage: `tsx bench/desk-exports.ts [orders]`, 100,000 by default. Fails above the limits, which are for
  * 100,000 orders on two cores.
  */

@@ -1,8 +1,8 @@
 /**
  * Prints the bytes of each page of a built site, in kB of 1,024 bytes: the compressed document with its styles, its
  * inline script, and the files loaded after the first paint. Also prints what the identity client adds for signed-in
- * visitors and at the start of a sign-in, and the first screen of the desk. Fails if a page exceeds its budget, or the size it may have in its place. Usage:
- * `tsx bench/page-bytes.ts [folder of the site]`, after `npm run build`.
+ * visitors and at the start of a sign-in, and the first screen of the desk. Fails if a page exceeds its budget, or the
+ * size it may have in its place. Usage: `tsx bench/page-bytes.ts [folder of the site]`, after `npm run build`.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -4,8 +4,8 @@ import type { Phases } from '#domain/conference/phases.ts';
 import type { Path } from '#domain/settings/changes.ts';
 
 /**
- * What the desk has published since the build, by the name of the file of event/: places with their new values. A place
- * without a value was removed.
+ * Values that the desk has published since the build, by the name of the file of event/: places with their new values. A
+ * place without a value was removed.
  */
 export type EventChanges = Record<string, readonly (readonly [path: Path, value?: unknown])[]>;
 

@@ -27,7 +27,7 @@ type Cell = string | number;
 type Taxed = IssuedInMonth & { document: { tax: NonNullable<TaxDocument['tax']> } };
 type Columns<Item> = readonly (readonly [header: string, cell: (item: Item) => Cell])[];
 
-/** An invoice to an unregistered buyer of another state is listed by itself above this amount, in paise. */
+/** An invoice to an unregistered buyer of another state has a separate row above this amount, in paise. */
 const largeInvoicePaise = 1_00_000_00;
 
 /** Builds the tables of a month. Receipts are left out: only an organiser without GST number issues them. */

@@ -2,7 +2,7 @@ import type { Paise } from './money.ts';
 import { returnKind, type DocumentLine, type TaxDocument } from './tax-documents.ts';
 import { splitTax, sumOfSplits, type TaxRule, type TaxSplit } from './tax.ts';
 
-/** What is refunded of an item of the order. */
+/** The refunded part of an item of the order. */
 export interface ReturnedPart {
   label: string;
   quantity: number;
@@ -20,7 +20,7 @@ interface PartOptions {
   /** earlier credit notes of the same invoice */
   notes: readonly TaxDocument[];
   parts: readonly ReturnedPart[];
-  /** label of a line of which a fee is kept, so that its amount is not the price */
+  /** label of a line with a kept fee; its amount is not the price */
   partLabel(line: { label: string; quantity: number }): string;
 }
 
@@ -49,11 +49,11 @@ export function partDocument(sale: TaxDocument, { notes, parts, partLabel }: Par
   };
 }
 
-/** What the credit notes of an invoice leave of it. */
+/** The part of an invoice that its credit notes have not reversed. */
 export const restPaise = (sale: TaxDocument, notes: readonly TaxDocument[]): Paise =>
   notes.reduce((left, { totalPaise }) => left - totalPaise, sale.totalPaise);
 
-/** What a credit note takes back of one line of the invoice. */
+/** The part of one line of the invoice that a credit note reverses. */
 interface LinePart {
   /** index of the line */
   line: number;

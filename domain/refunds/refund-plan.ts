@@ -24,10 +24,10 @@ export interface OrderPerson {
   isEnded: boolean;
 }
 
-/** What is refunded: all that is left of the order, or the shares of some people. */
+/** Scope of a refund: all that is left of the order, or the shares of some people. */
 export type RefundChoice = { scope: 'order' } | { scope: 'people'; attendeeIds: readonly string[] };
 
-/** How much of the price is refunded: `percent` of it, less a fee for each pass. Everything is 100 and 0. */
+/** How much of the price is refunded: `percent` of it, less a fee for each pass. The full price is 100 and 0. */
 export interface RefundTerms {
   /** integer from 0 to 100 */
   percent: number;
@@ -36,7 +36,7 @@ export interface RefundTerms {
 
 export const fullTerms: RefundTerms = { percent: 100, feePerPassPaise: 0 };
 
-/** What a refund takes back of one item. */
+/** The part of one item that a refund takes back. */
 export interface RefundLine {
   position: number;
   /** null: all that is left of the item */
@@ -55,7 +55,7 @@ export interface RefundPlan {
   lines: RefundLine[];
   /** sum of the refunds of all lines */
   amountPaise: Paise;
-  /** what is kept of their prices */
+  /** the part of their prices that is not refunded */
   feePaise: Paise;
 }
 
@@ -69,8 +69,8 @@ interface RefundableOrder {
 }
 
 /**
- * Plans a refund. The share of a person is a pass and their workshops, at the prices of the order. When nobody would
- * be left, the whole order is refunded. Amounts are rounded down to the paisa, so they are never above the price.
+ * Plans a refund. The share of a person is a pass and their workshops, at the prices of the order. If no
+ * person would be left, the whole order is refunded. Amounts are rounded down to the paisa, so they are never above the price.
  */
 export function planRefund(
   order: RefundableOrder,
@@ -164,7 +164,7 @@ function withTerms({ items }: RefundableOrder, parts: Part[], { percent, feePerP
 const sum = (lines: readonly RefundLine[], part: 'pricePaise' | 'refundPaise'): Paise =>
   lines.reduce((total, line) => total + line[part], 0);
 
-/** Amount in paise that a second person must approve. `earlierPaise`: what staff have refunded of the order before. */
+/** Returns whether a second person must approve. `earlierPaise`: sum of the approved refunds of the order. */
 export const needsApproval = (
   { amountPaise, earlierPaise }: { amountPaise: Paise; earlierPaise: Paise },
   abovePaise: Paise,

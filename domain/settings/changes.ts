@@ -40,14 +40,14 @@ function withValue(value: unknown, [key, ...rest]: Path, after: unknown): unknow
   return old === undefined ? { ...others, [key]: changed } : { ...(value as object), [key]: changed };
 }
 
-/** The result of two people who changed the same value. */
+/** Result of merging the changes of two people to the same value. */
 export interface Merge {
   value: unknown;
   /** own changes that are not in `value`, because the other person changed the same place */
   lost: Change[];
 }
 
-/** Returns the value of the other person with the own changes, except those at a place that the other one changed. */
+/** Returns the other person's value with the own changes, except those at a place that the other person changed. */
 export function mergeChanges({ base, mine, theirs }: { base: unknown; mine: unknown; theirs: unknown }): Merge {
   const other = changesBetween(base, theirs);
   const own = changesBetween(base, mine);

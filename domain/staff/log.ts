@@ -31,7 +31,7 @@ const partOf: Record<string, Subject> = {
   staff: 'staff',
 };
 
-/** Kinds of data of the values in events. A value that is not listed is seen by roles from which nothing is hidden. */
+/** Kinds of data of the values in events. Only roles without hidden data see a value that is not listed. */
 const kinds: Record<string, Field | 'fact'> = {
   name: 'name',
   email: 'email',

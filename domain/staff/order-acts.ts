@@ -74,7 +74,7 @@ const openReason = ({ status, kind }: ActFacts): WhyNot => {
   return status === 'received' || status === 'paid' ? undefined : endedReason[status]();
 };
 
-/** Why an order is not one that is still to be paid. */
+/** Returns why an act that needs an unpaid order is impossible. Undefined if the order is unpaid. */
 const unpaidReason = ({ status }: ActFacts): WhyNot => {
   if (status === 'received') return undefined;
   return status === 'paid' ? m.desk_orders_why_paid() : endedReason[status]();

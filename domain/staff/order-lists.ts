@@ -8,6 +8,6 @@ export type PeopleSort = (typeof peopleSorts)[number];
 export const paidHow = ['razorpay', 'cashfree', 'sandbox', 'transfer', 'free'] as const;
 export type PaidHow = (typeof paidHow)[number];
 
-/** What staff must look at: an open exception, an open refund request, or a refund that is not completed. */
+/** Problems of an order for staff to check: an open exception, an open refund request, or a refund that is not completed. */
 export const issues = ['exception', 'refund-asked', 'refunding'] as const;
 export type Issue = (typeof issues)[number];

@@ -61,6 +61,6 @@ export function separatorOfWidestLine(text: string): string {
   return mostFrequent((separator) => Math.max(...lines.map((line) => line.split(separator).length)));
 }
 
-/** Returns the separator with the highest count. The last one, if all are equal. */
+/** Returns the separator with the highest count, or the last one if all are equal. */
 const mostFrequent = (count: (separator: string) => number): string =>
   separators.reduce<string>((most, each) => (count(each) > count(most) ? each : most), ',');

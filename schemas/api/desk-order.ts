@@ -8,7 +8,7 @@ const rupees = Type.Number({ description: 'rupees' });
 const instant = Type.String({ description: 'ISO time' });
 const hideable = (description: string) => Type.Optional(Type.String({ description }));
 
-/** Who did something. `name` is that of a member of staff. */
+/** The person or program that did something. `name`: of a member of staff. */
 const By = Type.Object({
   kind: Type.Enum(['buyer', 'staff', 'program', 'task', 'provider']),
   name: Type.Optional(Type.String()),

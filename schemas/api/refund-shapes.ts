@@ -66,7 +66,7 @@ const NoteLine = Type.Object({
   igst: Type.Optional(Rupees),
 });
 
-/** What a refund will do. */
+/** Preview of a refund. */
 export const RefundPreview = Type.Object({
   order_code: Type.String(),
   contact_name: Type.String(),

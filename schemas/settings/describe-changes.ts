@@ -11,7 +11,7 @@ export interface ChangeInWords {
   after?: string;
 }
 
-/** Returns what differs between two values of a part, in the order of its schema. */
+/** Returns the differences between two values of a part, in the order of its schema. */
 export function describeChanges(schema: SettingsSchema, before: unknown, after: unknown): ChangeInWords[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     changesOf(field, { path: [], before: Object(before)[name], after: Object(after)[name] }),

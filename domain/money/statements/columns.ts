@@ -5,7 +5,7 @@ import { readDate, type DateOrder } from './read-date.ts';
 export type StatementTable = readonly (readonly string[])[];
 
 /**
- * Which column of a statement has what, by index from 0. There is either `amount`, with the direction in its text or
+ * The columns of a statement, by index from 0. There is either `amount`, with the direction in its text or
  * in the column `direction` ('Cr', 'Dr'), or `credit`.
  */
 export interface StatementColumns {

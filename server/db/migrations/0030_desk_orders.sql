@@ -1,4 +1,4 @@
--- What staff write down about an order; nobody else reads it.
+-- Notes of staff about an order. Only staff can read them.
 CREATE TABLE order_notes (
   id text PRIMARY KEY,
   order_id text NOT NULL REFERENCES orders (id),

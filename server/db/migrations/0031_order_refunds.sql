@@ -3,7 +3,7 @@
 CREATE TABLE order_refunds (
   id text PRIMARY KEY,
   order_id text NOT NULL REFERENCES orders (id),
-  -- chosen by the caller, so that a repeated call asks once
+  -- idempotency key, chosen by the caller: a repeated call makes no second request
   key text NOT NULL UNIQUE,
   scope text NOT NULL CHECK (scope IN ('order', 'people')),
   terms text NOT NULL CHECK (terms IN ('full', 'slab')),
@@ -11,10 +11,10 @@ CREATE TABLE order_refunds (
   percent integer NOT NULL CHECK (percent BETWEEN 0 AND 100),
   fee_per_pass_paise bigint NOT NULL CHECK (fee_per_pass_paise >= 0),
   attendee_ids text[] NOT NULL,
-  -- what goes back, and what is kept of the price of the ended parts
+  -- the refunded amount, and the part of the price that is not refunded
   amount_paise bigint NOT NULL CHECK (amount_paise >= 0),
   fee_paise bigint NOT NULL CHECK (fee_paise >= 0),
-  -- the payment that goes back; none for a free order
+  -- the refunded payment; none for a free order
   gateway text,
   provider_payment_id text,
   state text NOT NULL CHECK (state IN ('asked', 'approved', 'declined', 'withdrawn')),
@@ -36,7 +36,7 @@ CREATE INDEX order_refunds_by_time ON order_refunds (asked_at, id);
 --> statement-breakpoint
 CREATE INDEX order_refunds_asked ON order_refunds (asked_at, id) WHERE state = 'asked';
 --> statement-breakpoint
--- What an approved refund takes back of the items of its order: the share of a person, or all that was left of an item.
+-- Parts of the items of an order that an approved refund takes back: the share of a person, or all that was left of an item.
 CREATE TABLE refund_lines (
   refund_id text NOT NULL REFERENCES order_refunds (id),
   order_id text NOT NULL,

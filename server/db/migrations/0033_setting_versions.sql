@@ -18,7 +18,7 @@ CREATE TABLE setting_versions (
   CHECK ((state = 'draft') = (revision IS NULL))
 );
 --> statement-breakpoint
--- Nobody can publish two versions over the same one.
+-- Two versions cannot replace the same one.
 CREATE UNIQUE INDEX setting_versions_follow ON setting_versions (part, coalesce(base, 0)) WHERE state = 'published';
 --> statement-breakpoint
 CREATE UNIQUE INDEX setting_drafts ON setting_versions (part, made_by) WHERE state = 'draft';

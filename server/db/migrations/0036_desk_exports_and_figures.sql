@@ -22,7 +22,7 @@ CREATE TABLE desk_figures (
   figure text NOT NULL,
   ref text NOT NULL,
   state text NOT NULL,
-  -- quarter of an hour in which the money was received or returned, so that a reader can sum up days of any time zone
+  -- quarter of an hour in which the money was received or returned, which allows sums by day in any time zone
   slot timestamptz,
   count bigint NOT NULL,
   amount_paise bigint NOT NULL

@@ -4,7 +4,7 @@ CREATE TABLE statements (
   -- name or number of our bank account, as staff typed it
   account text NOT NULL,
   file_name text NOT NULL,
-  -- names of the columns, and which one has what: used again for the next file with the same names
+  -- names of the columns, and the chosen columns: suggested for the next file with the same names
   header text[] NOT NULL,
   columns jsonb NOT NULL,
   added integer NOT NULL,

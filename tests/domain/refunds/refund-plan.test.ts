@@ -86,7 +86,7 @@ describe('plan of a refund', () => {
     ]);
   });
 
-  it('of everybody who is left is a refund of the whole order', () => {
+  it('of all remaining people is a refund of the whole order', () => {
     const order = {
       ...group,
       taken: [{ position: 0, quantity: 1 }],

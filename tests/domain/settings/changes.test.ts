@@ -49,7 +49,7 @@ describe('merge of two changes', () => {
     expect(merge).toEqual({ value: { registration: 'open', awards: 'open' }, lost: [] });
   });
 
-  it('keeps the change of the other person at the same place, and names the own one', () => {
+  it('keeps the change of the other person at the same place, and reports the own one', () => {
     const base = { phone: '1' };
     expect(mergeChanges({ base, mine: { phone: '2' }, theirs: { phone: '3' } })).toEqual({
       value: { phone: '3' },
@@ -58,7 +58,7 @@ describe('merge of two changes', () => {
     expect(mergeChanges({ base, mine: { phone: '2' }, theirs: { phone: '2' } }).lost).toEqual([]);
   });
 
-  it('never loses a change without naming it', () => {
+  it('never loses a change without reporting it', () => {
     fc.assert(
       fc.property(aValue, aValue, aValue, (base, mine, theirs) => {
         const { value, lost } = mergeChanges({ base, mine, theirs });

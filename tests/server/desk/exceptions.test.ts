@@ -54,7 +54,7 @@ describe('exceptions at the desk', () => {
     expect(await acts()).toEqual(['refund.retried', 'refund.returned-by-hand']);
   });
 
-  it('are closed with a reason by the first of two people; the second is told', async () => {
+  it('are closed with a reason by the first of two people; the second gets this reason', async () => {
     provider.capture(await book());
     Object.assign(provider.captured[0]!, { amountPaise: 1 });
     await confirm();
@@ -72,7 +72,7 @@ describe('exceptions at the desk', () => {
     expect(await acts()).toEqual(['exception.closed']);
   });
 
-  it('need a confirmation where money has left, and are closed to other roles', async () => {
+  it('need a confirmation where money has left, and are hidden from other roles', async () => {
     await late();
     provider.refundFates = ['refused'];
     await workDue(server, 'refund');

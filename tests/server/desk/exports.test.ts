@@ -129,7 +129,7 @@ describe('hostile text in exports', () => {
     expect(sheet?.data[1]).toEqual(expect.arrayContaining([hostile, '+919876543210', tamil]));
   });
 
-  it('with characters that XML cannot contain leaves them out of a workbook', async () => {
+  it('loses characters that XML cannot contain, in a workbook', async () => {
     await hostileOrder();
     await server.db.query(`UPDATE attendees SET organisation = E'a\\u0001b\\u000bc'`);
     const [sheet] = await readWorkbook((await exported('people', 'xlsx')).rawPayload);
@@ -212,7 +212,7 @@ describe('export', () => {
     }
   });
 
-  it('is refused to its maker who lost the right', async () => {
+  it('is refused to its maker after the right was lost', async () => {
     const { cookie: theirs, staffId } = await quickSession(server, 'office');
     const { id } = (await make({ list: 'orders', format: 'csv' }, theirs)).json();
     await server.db.query(`UPDATE staff SET role = 'viewer' WHERE id = $1`, [staffId]);

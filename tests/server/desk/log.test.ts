@@ -38,7 +38,7 @@ async function read(query = '', as = cookie): Promise<{ events: LogEvent[]; next
 const actsOf = ({ events }: { events: LogEvent[] }) => events.map(({ act }) => act);
 
 describe('log at the desk', () => {
-  it('has who, what, on whom, the values and the reason, the newest first', async () => {
+  it('shows the actor, the act, the subject, the values and the reason, the newest first', async () => {
     await record({ act: 'first' });
     await record(
       { before: { name: 'A' }, after: { name: 'B' }, reason: 'a typing error' },

@@ -113,7 +113,7 @@ describe('unpaid order', () => {
     expect(await server.db.query('SELECT 1 FROM address_claims')).toEqual([]);
   });
 
-  it('that is paid meanwhile is not withdrawn', async () => {
+  it('is not withdrawn if it was paid in the meantime', async () => {
     const { code, providerOrderId } = await anOpenOrder(server);
     const { id, version } = await read(await idOf(code));
     await confirm(server, aReceipt(server, providerOrderId));
@@ -146,7 +146,7 @@ describe('mails of an order', () => {
     expect([(await send()).status, (await send()).status]).toEqual([200, 409]);
   });
 
-  it('that are queued, went to the office, or no longer fit the order are not', async () => {
+  it('are not sent again if they are queued, went to the office, or no longer fit the order', async () => {
     const code = await placeGroup(server);
     const group = await read(await idOf(code));
     const link = mailOf(group, 'group-link');

@@ -182,7 +182,7 @@ describe('page of an order', () => {
     expect((await desk(server, `orders/${id}/documents/${invoice.id}`, { cookie: supervisor })).statusCode).toBe(403);
   });
 
-  it('says for each impossible act why', async () => {
+  it('gives a reason for each impossible act', async () => {
     const order = await paid({ workshopIds: ['airway'] });
     expect(whyNot(order.acts)).toEqual({
       'correct-contact': expect.stringMatching(/one of the people/),

@@ -58,7 +58,7 @@ async function aBusyDay(): Promise<void> {
 }
 
 describe('overview', () => {
-  it('has the passes, the seats, the money by day and way, and what needs a person', async () => {
+  it('has the passes, the seats, the money by day and way, and the open tasks', async () => {
     await aBusyDay();
     server.pass(-24 * 60);
     const { passes, workshops, money, tasks } = await overview();
@@ -103,7 +103,7 @@ describe('overview', () => {
       ]);
   });
 
-  it('shows a deleted order no longer', async () => {
+  it('no longer shows a deleted order', async () => {
     await anOpenOrder(server);
     await server.db.query(`UPDATE orders SET state = 'expired'`);
     expect((await overview()).orders).toEqual([{ kind: 'single', state: 'expired', count: 1, total_paise: 300_000 }]);

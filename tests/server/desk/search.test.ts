@@ -73,7 +73,7 @@ describe('search of the desk', () => {
     expect(await codes('ose')).toEqual([]);
   });
 
-  it('refuses less than two letters, and finds nothing for signs and patterns', async () => {
+  it('refuses fewer than two letters, and finds nothing for signs and patterns', async () => {
     await anOpenOrder(server, { answers: asha });
     for (const text of ['', ' ', 'a', "'", '%', '!&|', ':*:*']) {
       const { statusCode } = await desk(server, `search?${new URLSearchParams({ q: text })}`, { cookie: office });

@@ -42,7 +42,7 @@ describe('settings at the desk', () => {
     expect(schema).toMatchObject({ properties: { awards: { title: 'Awards', type: 'string' } } });
   });
 
-  it('are changed by the office, seen by nobody without the right, and published only after a confirmation', async () => {
+  it('are changed by the office, hidden from roles without the right, and published only after a confirmation', async () => {
     for (const role of ['accounts', 'counter', 'viewer'] as const)
       expect((await (await anEditor(server, 'phases', { role })).save({}, null)).statusCode).toBe(403);
     const editor = await anEditor(server, 'phases');
@@ -111,7 +111,7 @@ describe('publication', () => {
     expect((await meena.save({ ...value, tiers: 'open', awards: 'open' }, base)).statusCode).toBe(200);
   });
 
-  it('is that of the own draft alone', async () => {
+  it('is possible only for the own draft', async () => {
     const meena = await anEditor(server, 'phases', { role: 'office', email: 'meena@example.org' });
     const ravi = await anEditor(server, 'phases', { role: 'owner', email: 'ravi@example.org' });
     const { id } = (await meena.save(openAwards((await meena.read()).value), null)).json();
@@ -141,7 +141,7 @@ describe('publication', () => {
 });
 
 describe('publication at a time', () => {
-  it('takes effect by itself at its time', async () => {
+  it('takes effect at its time without another call', async () => {
     const editor = await anEditor(server, 'phases');
     expect((await editor.publish(openAwards, { effective_at: inMinutes(90) })).statusCode).toBe(200);
     server.pass(89);

@@ -36,7 +36,8 @@ describe('code in the text of a transfer', () => {
     expect(findCodes('SIMC25-4T2MZ-8QK3C', near)).toEqual({ isExact: true, codes: ['SIMC25-4T2MZ-8QK3C'] });
   });
 
-  it('can be two', () => expect(findCodes(`${other} ${code}`, index).codes).toEqual([code, other]));
+  it('is found twice if the text names two orders', () =>
+    expect(findCodes(`${other} ${code}`, index).codes).toEqual([code, other]));
 });
 
 const line = (changes: Partial<UnmatchedLine> = {}): UnmatchedLine => ({
@@ -74,14 +75,14 @@ describe('proposal for a transfer', () => {
     expect(proposed(line({ text: '' }), many)).toEqual({ kind: 'none', orders: [], rivals: [] });
   });
 
-  it('of a transfer for two orders can not be accepted', () => {
+  it('of a transfer for two orders cannot be accepted', () => {
     const proposal = proposed(line({ text: `${code} ${other}` }), [order(), order({ code: other })]);
     expect(proposal).toEqual({ kind: 'several', orders: [code, other], rivals: [] });
     expect(acceptable).not.toContain(proposal?.kind);
   });
 });
 
-/** Few codes and amounts, so that lines often want the same order. */
+/** There are few codes and amounts, so lines often fit the same order. */
 const codes = ['SIMC25-AAAAA-AAAAA', 'SIMC25-BBBBB-BBBBB', 'SIMC25-CCCCC-CCCCC'];
 const amounts = fc.constantFrom(100, 200, 300);
 const someOrders = fc.uniqueArray(
@@ -125,7 +126,7 @@ describe('proposals for all transfers', () => {
     );
   });
 
-  it('never name one order for two transfers of the same amount without saying so in both', () => {
+  it('never name one order for two transfers of the same amount without a warning in both', () => {
     fc.assert(
       fc.property(someLines, someOrders, (lines, orders) => {
         const proposals = matchLines(lines, orders);

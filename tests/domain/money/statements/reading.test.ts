@@ -126,7 +126,7 @@ describe('lines of a statement', () => {
     expect(skipped).toEqual({ moneyOut: 1, unreadable: 1 });
   });
 
-  it('have the direction from a column of its own', () => {
+  it('take the direction from a separate column', () => {
     const one = { date: 0, description: 1, amount: 2, direction: 3, dateOrder: 'day-first' } as const;
     const { lines, skipped } = readLines(
       [
