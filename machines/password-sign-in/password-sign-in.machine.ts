@@ -1,19 +1,14 @@
-import { assertEvent, assign, setup } from 'xstate';
-import { isEmail } from '#domain/text/formats.ts';
-import { isPassword, sentPassword } from '#domain/account/passwords.ts';
+import { assign, setup } from 'xstate';
+import { isPassword } from '#domain/account/passwords.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
 import type { IdentityProblem } from '../identity-problem.ts';
+import { areFilled, credentialsIn, newPasswordIn, type Credentials } from '../password-events.ts';
 import { nextSteps, type SignInStep } from '../sign-in-step.ts';
 import { isTooLate, isUnknownUser, signInProblem, type PasswordSignIn } from './password-sign-in.ts';
 
 const keeping = (sentence: () => string) =>
   ({ type: 'setProblem', params: () => ({ problem: { name: '', message: sentence() } }) }) as const;
-
-interface Credentials {
-  email: string;
-  password: string;
-}
 
 /** Invokes the effect that stores the user id. If it fails, the sign-in continues. */
 const storeUser = <Target extends string>(target: Target) =>
@@ -50,7 +45,7 @@ export const passwordSignInMachine = setup({
     logFailure: (_, _failed: { error: unknown }) => {},
   },
   guards: {
-    isFilled: (_, { email, password }: Credentials) => isEmail(email.trim()) && sentPassword(password) !== '',
+    isFilled: (_, credentials: Credentials) => areFilled(credentials),
     isPassword: (_, { password }: { password: string }) => isPassword(password),
     isSignedIn: (_, { isSignedIn }: SignInStep) => isSignedIn,
     asksForNewPassword: (_, { step }: SignInStep) => step === nextSteps.newPassword,
@@ -78,10 +73,7 @@ export const passwordSignInMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context, event }) => {
-          assertEvent(event, 'password.submitted');
-          return { email: context.email, password: sentPassword(event.password) };
-        },
+        input: credentialsIn,
         onDone: [
           { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'storingUser' },
           { guard: { type: 'asksForNewPassword', params: ({ event }) => event.output }, target: 'newPassword' },
@@ -116,10 +108,7 @@ export const passwordSignInMachine = setup({
           invoke: {
             id: 'confirmNewPassword',
             src: 'confirmNewPassword',
-            input: ({ event }) => {
-              assertEvent(event, 'newPassword.submitted');
-              return { password: sentPassword(event.password) };
-            },
+            input: newPasswordIn,
             onDone: [
               {
                 guard: { type: 'isSignedIn', params: ({ event }) => event.output },

@@ -1,8 +1,8 @@
-import { assertEvent, assign, setup } from 'xstate';
-import { isPassword, sentPassword } from '#domain/account/passwords.ts';
-import { isEmail } from '#domain/text/formats.ts';
+import { assign, setup } from 'xstate';
+import { isPassword } from '#domain/account/passwords.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
+import { areFilled, credentialsIn, newPasswordIn, type Credentials } from '../password-events.ts';
 import {
   isAppCode,
   isOver,
@@ -12,11 +12,6 @@ import {
   type StaffSignInInput,
   type StaffStep,
 } from './staff-sign-in.ts';
-
-interface Credentials {
-  email: string;
-  password: string;
-}
 
 const outputOf = ({ event }: { event: { output: StaffStep } }): StaffStep => event.output;
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
@@ -46,6 +41,11 @@ const startOver = {
   actions: saying(m.password_sign_in_ran_out),
 } as const;
 
+const failed = [startOver, { target: 'editing', actions: sayingWhy }] as const;
+
+/** The identity service asks for a step that the desk does not support. */
+const unsupported = { target: 'editing', actions: saying(m.password_sign_in_failed) } as const;
+
 const back = { target: '#staffSignIn.password', actions: 'clearProblem' } as const;
 
 /** Asks for a code of the app and sends it. */
@@ -68,11 +68,8 @@ const askingForCode = {
         id: 'sendCode',
         src: 'sendCode',
         input: ({ event }: { event: { type: string } }) => ({ code: 'code' in event ? String(event.code).trim() : '' }),
-        onDone: [
-          { guard: { type: 'isSignedIn', params: outputOf }, target: '#staffSignIn.opening' },
-          { target: 'editing', actions: saying(m.password_sign_in_failed) },
-        ],
-        onError: [startOver, { target: 'editing', actions: sayingWhy }],
+        onDone: [{ guard: { type: 'isSignedIn', params: outputOf }, target: '#staffSignIn.opening' }, unsupported],
+        onError: failed,
       },
     },
   },
@@ -109,8 +106,8 @@ export const staffSignInMachine = setup({
     clearProblem: assign({ problem: '' }),
   },
   guards: {
-    isFilled: ({ context }, { email, password }: Credentials) =>
-      isEmail(email.trim()) && sentPassword(password) !== '' && (!context.isFixed || email.trim() === context.email),
+    isFilled: ({ context }, credentials: Credentials) =>
+      areFilled(credentials) && (!context.isFixed || credentials.email.trim() === context.email),
     isPassword: (_, { password }: { password: string }) => isPassword(password),
     isCode: (_, { code }: { code: string }) => isAppCode(code),
     isSignedIn: (_, { isSignedIn }: StaffStep) => isSignedIn,
@@ -149,10 +146,7 @@ export const staffSignInMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context, event }) => {
-          assertEvent(event, 'password.submitted');
-          return { email: context.email, password: sentPassword(event.password) };
-        },
+        input: credentialsIn,
         onDone: [
           ...nextStep,
           { guard: { type: 'asksForPassword', params: outputOf }, target: 'newPassword' },
@@ -180,12 +174,9 @@ export const staffSignInMachine = setup({
           invoke: {
             id: 'sendNewPassword',
             src: 'sendNewPassword',
-            input: ({ event }) => {
-              assertEvent(event, 'newPassword.submitted');
-              return { password: sentPassword(event.password) };
-            },
-            onDone: [...nextStep, { target: 'editing', actions: saying(m.password_sign_in_failed) }],
-            onError: [startOver, { target: 'editing', actions: sayingWhy }],
+            input: newPasswordIn,
+            onDone: [...nextStep, unsupported],
+            onError: failed,
           },
         },
       },
