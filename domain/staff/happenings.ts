@@ -36,6 +36,22 @@ export const actNames: Record<string, () => string> = {
   'order.hold-extended': m.desk_orders_did_hold_extended,
   'order.withdrawn': m.desk_orders_did_withdrawn,
   'order.noted': m.desk_orders_did_noted,
+  'order.refunded': m.desk_orders_did_refunded,
+  'pass.issued': m.desk_orders_did_pass_issued,
+  'refund.previewed': m.desk_orders_did_refund_previewed,
+  'refund.read': m.desk_orders_did_refund_read,
+  'refund.asked': m.desk_orders_did_refund_asked,
+  'refund.approved': m.desk_orders_did_refund_approved,
+  'refund.declined': m.desk_orders_did_refund_declined,
+  'refund.withdrawn': m.desk_orders_did_refund_withdrawn,
+  'refund.started': m.desk_orders_did_refund_started,
+  'refund.returned': m.desk_orders_did_refund_returned,
+  'refund.retried': m.desk_orders_did_refund_retried,
+  'refund-request.accepted': m.desk_orders_did_request_accepted,
+  'refund-request.refused': m.desk_orders_did_request_refused,
+  'exception.closed': m.desk_orders_exception_closed,
+  'transfer.received': m.desk_orders_did_transfer_received,
+  'transfer.returned': m.desk_orders_did_transfer_returned,
 };
 
 const names: Record<Exclude<Happening, 'act'>, () => string> = {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import { exceptionNames, whatToDo } from '#domain/staff/exception-words.ts';
 import { visible } from '#domain/staff/roles.ts';
 import {
   closeException,
@@ -10,7 +11,6 @@ import {
 } from '#schemas/api/desk-exceptions.api.ts';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import type { Services } from '#server/services.ts';
-import { whatHappened, whatToDo } from './exception-words.ts';
 import { countOpenExceptions, listExceptions, type ExceptionAct, type ListedException } from './list-exceptions.ts';
 import { resolveException } from './resolve-exception.ts';
 
@@ -64,7 +64,7 @@ function exceptionReply(
   return {
     id,
     reason,
-    what: whatHappened(reason),
+    what: exceptionNames[reason](),
     advice: whatToDo(exception),
     gateway,
     reference,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aTransferLine, anUnknownTransfer } from '#machines/statement-samples.ts';
+import type { DeskPayment } from '#schemas/api/desk-documents.api.ts';
 import type { DeskException } from '#schemas/api/desk-exceptions.api.ts';
 import type { TransferLine } from '#schemas/api/desk-transfers.api.ts';
 import { m } from '#messages';
@@ -134,6 +135,32 @@ describe('the list of exceptions', () => {
 });
 
 describe('payments and invoices', () => {
+  const payment: DeskPayment = {
+    gateway: 'transfer',
+    reference: 'UTR000001',
+    outcome: 'settled',
+    settled_at: '2025-08-14T06:00:00Z',
+    order_code: 'SIMC25-4T2MZ-8QK1C',
+    order_kind: 'bulk',
+  };
+  const paid = {
+    'GET payments': { payments: [payment], next: null },
+    'GET payments/totals': { count: 1, settled_paise: 1, going_back_paise: 0, refunded_paise: 0 },
+  };
+
+  it('lead to the order for those who may see orders', async () => {
+    openDesk('/desk/payments', paid);
+    const link = await screen.findByRole('link', { name: payment.order_code });
+    expect(link.getAttribute('href')).toBe(`/desk/orders?q=${payment.order_code}`);
+    expect(await cellsOf('bank transfer UTR000001')).toContain(m.desk_payments_settled());
+  });
+
+  it('have no link for those who may not', async () => {
+    openDesk('/desk/payments', { ...paid, 'GET session': { ...aSession('viewer'), rights: ['see money'] } });
+    await screen.findByText(payment.order_code);
+    expect(screen.queryByRole('link', { name: payment.order_code })).toBeNull();
+  });
+
   it('have the filters of the URL, and sums of all that match', async () => {
     const { callsOf } = openDesk('/desk/payments?outcome=refund-due&from=2025-08-01', {
       'GET payments': { payments: [], next: null },

@@ -28,6 +28,8 @@ const order: DeskOrder = {
       name: 'Asha Raman',
       designation: 'Professor',
       organisation: 'Sample College',
+      pass_id: 'P-1',
+      pass_state: 'valid',
       workshops: [],
       acts: [{ act: 'correct-person' }, { act: 'change-workshops', why_not: 'No workshops.' }, { act: 'send-pass' }],
     },
@@ -35,6 +37,18 @@ const order: DeskOrder = {
   documents: [],
   timeline: [
     { at, what: 'placed', by: { kind: 'buyer' } },
+    {
+      at,
+      what: 'act',
+      act: 'order.billing-corrected',
+      changes: [
+        { field: 'billingName', before: 'Asah', after: 'Asha' },
+        { field: 'gstNumber', before: '', after: '33AAAAA0000A1Z5' },
+        { field: 'holdUntil', before: at, after: '2025-08-18T06:00:00.000Z' },
+        { field: 'refund', after: '2f6c' },
+      ],
+    },
+    { at, what: 'refund-due', state: 'asked', text: 'twice', gateway: 'sandbox', amount: 500 },
     {
       at,
       what: 'mail',
@@ -52,8 +66,14 @@ afterEach(() => {
   calls = [];
 });
 
-/** Opens the desk at a URL, with a service that replies with one order. `exact`: the search is its whole code. */
-function open(path: string, { role = 'office', exact = false }: { role?: Role; exact?: boolean } = {}) {
+interface OpenOptions {
+  role?: Role;
+  exact?: boolean;
+  refusal?: object;
+}
+
+/** Opens the desk at a URL, with a service that replies with one order. `exact`: the search is its whole code. `refusal`: the reply, with status 400, to each change. */
+function open(path: string, { role = 'office', exact = false, refusal }: OpenOptions = {}) {
   const replies: [pattern: RegExp, reply: (method: string) => object][] = [
     [/desk\/session$/, () => session(role)],
     [/orders\/filters/, () => ({ passes: [{ id: '1', name: 'Consultant' }], workshops: [] })],
@@ -83,6 +103,7 @@ function open(path: string, { role = 'office', exact = false }: { role?: Role; e
     const request = new Request(input, init);
     const body = request.method === 'GET' ? undefined : await request.json().catch(() => undefined);
     calls.push({ method: request.method, url: request.url, body });
+    if (refusal && request.method !== 'GET') return Response.json(refusal, { status: 400 });
     const [, reply] = replies.find(([pattern]) => pattern.test(request.url.split('?')[0]!))!;
     return Response.json(reply(request.method));
   });
@@ -148,6 +169,31 @@ it('an order says why an act is impossible, and sends a correction with its vers
       body: { version: '1-a', name: 'Asha R', email: '' },
     }),
   );
+});
+
+it('an order shows passes, states and changes in words', async () => {
+  open('/desk/orders/o1');
+  const timeline = await screen.findByRole('region', { name: 'What happened' });
+  for (const words of [
+    'Name on the invoice: Asah → Asha',
+    'GST number: 33AAAAA0000A1Z5',
+    'Held until: 17 Aug 2025, 11:30 → 18 Aug 2025, 11:30',
+    'The order was already paid; this is a second payment.',
+  ])
+    expect(within(timeline).getByText(words)).toBeTruthy();
+  expect(within(timeline).getByText(/₹500 · test payments · sent to the payment provider$/)).toBeTruthy();
+  expect(timeline.textContent).not.toContain('2f6c');
+  expect(screen.getByText(/ · P-1 · valid pass$/)).toBeTruthy();
+});
+
+it('the dialog shows the sentence of a refused field', async () => {
+  const fields = [{ field: 'email', message: 'Enter an email such as asha@example.org.' }];
+  open('/desk/orders/o1', { refusal: { message: 'Please check your answers.', detail: fields } });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Correct' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Correct a person' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(fields[0]?.message);
 });
 
 it('the list of people leads to their orders', async () => {

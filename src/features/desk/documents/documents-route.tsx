@@ -6,24 +6,20 @@ import { IconDownload } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { useMay } from '../session/use-session.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
+import { documentNames } from '../shared/document-names.ts';
 import { dayInWords, money } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { FilterChoice, FilterText } from '../shared/list/filters.tsx';
 import { FilterDays } from '../shared/list/filter-days.tsx';
+import { optionsFrom } from '../shared/list/options-from.ts';
+import { OrderLink } from '../shared/order-link.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { readDocuments, saveDocument, type DocumentsData } from './documents-api.ts';
 import { GstDialog } from './gst-dialog.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<DocumentsData> =>
   readDocuments(new URL(request.url).searchParams, request.signal);
-
-const kinds: Record<DeskDocument['kind'], () => string> = {
-  invoice: m.tax_documents_titles_invoice,
-  receipt: m.tax_documents_titles_receipt,
-  'credit-note': m.tax_documents_titles_credit_note,
-  'refund-receipt': m.tax_documents_titles_refund_receipt,
-};
 
 /** Invoices and credit notes, and the sheet for the monthly GST return. */
 export function Component() {
@@ -47,11 +43,7 @@ export function Component() {
         pages={{ next: next ?? undefined }}
       >
         <FilterText name="serial" label={m.desk_documents_serial()} />
-        <FilterChoice
-          name="kind"
-          label={m.desk_documents_kind()}
-          options={Object.entries(kinds).map(([value, title]) => ({ value, title: title() }))}
-        />
+        <FilterChoice name="kind" label={m.desk_documents_kind()} options={optionsFrom(documentNames)} />
         <FilterDays />
       </DeskList>
       <GstDialog opened={isAsking} onClose={() => setAsking(false)} />
@@ -64,7 +56,7 @@ const totalsInWords = ({ count, sold_paise: sold, reversed_paise: reversed }: Do
 
 const columns = (): DeskColumn<DeskDocument>[] => [
   { key: 'serial', title: m.desk_documents_serial(), render: ({ serial }) => serial },
-  { key: 'kind', title: m.desk_documents_kind(), render: ({ kind }) => kinds[kind]() },
+  { key: 'kind', title: m.desk_documents_kind(), render: ({ kind }) => documentNames[kind]() },
   { key: 'day', title: m.desk_documents_day(), render: ({ issued_at: at }) => dayInWords(at) },
   {
     key: 'amount',
@@ -74,7 +66,7 @@ const columns = (): DeskColumn<DeskDocument>[] => [
   },
   { key: 'recipient', title: m.desk_documents_recipient(), render: ({ recipient }) => recipient },
   { key: 'gstin', title: m.desk_documents_gstin(), isOptional: true, render: ({ gstin }) => gstin },
-  { key: 'order', title: m.desk_order_code(), render: ({ order_code: code }) => code },
+  { key: 'order', title: m.desk_order_code(), render: (row) => <OrderLink code={row.order_code} /> },
   { key: 'takesBack', title: m.desk_documents_takes_back(), render: ({ takes_back: serial }) => serial },
   { key: 'file', title: m.desk_documents_file(), render: (document) => <SaveButton document={document} /> },
 ];

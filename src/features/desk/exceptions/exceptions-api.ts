@@ -7,14 +7,14 @@ import {
 } from '#schemas/api/desk-exceptions.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { deskCall } from '../shared/desk-call.ts';
+import { cursorIn, pick } from '../shared/list/pick.ts';
 
 export type ExceptionsData = ReplyOf<typeof listDeskExceptions>;
 export type Act = DeskException['acts'][number];
 
 /** Reads a page of exceptions. The query has the names of the desk's lists: `state` and `after`. */
 export function readExceptions(query: URLSearchParams, signal: AbortSignal): Promise<ExceptionsData> {
-  const [state, cursor] = [query.get('state'), query.get('after')];
-  return deskCall(listDeskExceptions, { query: { ...(state && { state }), ...(cursor && { cursor }) }, signal });
+  return deskCall(listDeskExceptions, { query: { ...pick(query, ['state']), ...cursorIn(query) }, signal });
 }
 
 /** Does an act on an exception. `reason` is for closing one. */

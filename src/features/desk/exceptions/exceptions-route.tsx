@@ -1,12 +1,14 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import type { DeskException } from '#schemas/api/desk-exceptions.api.ts';
 import { m } from '#messages';
+import { paidInWords } from '../orders/order-words.ts';
 import { useMay } from '../session/use-session.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { dayInWords, money } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { FilterChoice } from '../shared/list/filters.tsx';
+import { OrderLink } from '../shared/order-link.tsx';
 import { ExceptionActs } from './exception-acts.tsx';
 import { readExceptions, type ExceptionsData } from './exceptions-api.ts';
 
@@ -55,9 +57,13 @@ const columns = (): DeskColumn<DeskException>[] => [
     isNumber: true,
     render: ({ amount_paise: paise }) => (paise === undefined ? '' : money(paise)),
   },
-  { key: 'order', title: m.desk_order_code(), render: ({ order_code: code }) => code },
+  { key: 'order', title: m.desk_order_code(), render: (row) => <OrderLink code={row.order_code} /> },
   { key: 'contact', title: m.desk_awaited_contact(), render: ({ email }) => email },
-  { key: 'payment', title: m.desk_payment(), render: ({ gateway, reference }) => `${gateway} ${reference}` },
+  {
+    key: 'payment',
+    title: m.desk_payment(),
+    render: ({ gateway, reference }) => `${paidInWords(gateway)} ${reference}`,
+  },
   {
     key: 'age',
     title: m.desk_exceptions_since(),

@@ -1,5 +1,6 @@
 import type { LogEvent } from '#schemas/api/desk-log.api.ts';
 import { m } from '#messages';
+import { changeInWords } from '../shared/change-in-words.ts';
 
 /** What an event has changed, and why: each value before and after. Names alone if the role may not see the values. */
 export function EventChange({ event: { fields, before, after, reason, erased_at: erasedAt } }: { event: LogEvent }) {
@@ -9,7 +10,7 @@ export function EventChange({ event: { fields, before, after, reason, erased_at:
       {fields.map((name) => (
         <div key={name}>
           {name}
-          {!isHidden(name) && `: ${changeOf(before?.[name], after?.[name])}`}
+          {!isHidden(name) && `: ${changeInWords(textOf(before?.[name]), textOf(after?.[name]))}`}
         </div>
       ))}
       {reason !== undefined && <div>{m.desk_log_reason({ reason })}</div>}
@@ -18,9 +19,5 @@ export function EventChange({ event: { fields, before, after, reason, erased_at:
   );
 }
 
-function changeOf(before: unknown, after: unknown): string {
-  if (before === undefined) return textOf(after);
-  return after === undefined ? m.desk_log_removed({ value: textOf(before) }) : `${textOf(before)} → ${textOf(after)}`;
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const textOf = (value: unknown): string | undefined =>
+  value === undefined || typeof value === 'string' ? value : JSON.stringify(value);

@@ -7,6 +7,7 @@ import {
   type LogEvent,
 } from '#schemas/api/desk-log.api.ts';
 import { deskCall } from '../shared/desk-call.ts';
+import { pick } from '../shared/list/pick.ts';
 
 /** Names of the filters, in the URL of the page and of the call. */
 const filterNames = ['actor', 'actor_kind', 'act', 'subject', 'from', 'to'] as const;
@@ -18,16 +19,14 @@ export interface LogPage {
 }
 
 export async function readLogPage(query: URLSearchParams, signal: AbortSignal): Promise<LogPage> {
-  const after = query.get('after');
   const [page, choices] = await Promise.all([
-    deskCall(readDeskLog, { query: { ...filtersOf(query), ...(after && { after }) }, signal }),
+    deskCall(readDeskLog, { query: pick(query, [...filterNames, 'after']), signal }),
     deskCall(readLogChoices, { signal }),
   ]);
   return { ...page, choices };
 }
 
 /** The filters that are set in a query. */
-export const filtersOf = (query: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(filterNames.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : [])));
+export const filtersOf = (query: URLSearchParams): Record<string, string> => pick(query, filterNames);
 
 export const checkLog = (): Promise<LogCheck> => deskCall(checkDeskLog);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { actorKinds, type ActorKind } from '#domain/staff/log.ts';
+import type { ActorKind } from '#domain/staff/log.ts';
 import type { LogCheck, LogEvent } from '#schemas/api/desk-log.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
@@ -12,6 +12,7 @@ import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { FilterChoice, FilterText } from '../shared/list/filters.tsx';
 import { useListQuery } from '../shared/list/list-query.ts';
+import { optionsFrom } from '../shared/list/options-from.ts';
 import { useAct } from '../shared/use-act.ts';
 import { CheckResult } from './check-result.tsx';
 import { EventChange } from './event-change.tsx';
@@ -42,11 +43,7 @@ export function Component() {
         empty={m.desk_log_empty()}
         pages={{ next }}
       >
-        <FilterChoice
-          name="actor_kind"
-          label={m.desk_log_actor_kind()}
-          options={actorKinds.map((kind) => ({ value: kind, title: kindNames[kind]() }))}
-        />
+        <FilterChoice name="actor_kind" label={m.desk_log_actor_kind()} options={optionsFrom(kindNames)} />
         <FilterChoice
           name="actor"
           label={m.desk_log_actor()}

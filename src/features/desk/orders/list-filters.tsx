@@ -1,8 +1,9 @@
 import { m } from '#messages';
 import { FilterDays } from '../shared/list/filter-days.tsx';
 import { FilterChoice, FilterText } from '../shared/list/filters.tsx';
+import { optionsFrom } from '../shared/list/options-from.ts';
 import type { Choices } from './orders-api.ts';
-import { issueNames, kindNames, optionsFrom, paidNames, stateNames } from './order-words.ts';
+import { issueNames, kindNames, paidNames, stateNames } from './order-words.ts';
 
 interface OrderFiltersProps {
   choices: Choices;

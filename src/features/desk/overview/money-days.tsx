@@ -1,5 +1,6 @@
 import type { DeskOverview } from '#schemas/api/desk-overview.api.ts';
 import { m } from '#messages';
+import { paidInWords } from '../orders/order-words.ts';
 import { dayInWords, money } from '../shared/format.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 
@@ -12,7 +13,7 @@ export const MoneyDays = ({ days }: { days: readonly Day[] }) => (
     label={m.desk_overview_days()}
     columns={[
       { key: 'day', title: m.desk_overview_day(), render: ({ day }) => dayInWords(`${day}T12:00:00Z`) },
-      { key: 'way', title: m.desk_overview_way(), render: ({ way }) => way },
+      { key: 'way', title: m.desk_overview_way(), render: ({ way }) => paidInWords(way) },
       { key: 'count', title: m.desk_overview_payments(), render: ({ received }) => received, isNumber: true },
       { key: 'in', title: m.desk_overview_received(), render: (day) => money(day.received_paise), isNumber: true },
       { key: 'out', title: m.desk_overview_refunded(), render: (day) => money(day.refunded_paise), isNumber: true },

@@ -1,21 +1,18 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { m } from '#messages';
+import { paidInWords, paymentNames } from '../orders/order-words.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { money, timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { FilterChoice } from '../shared/list/filters.tsx';
 import { FilterDays } from '../shared/list/filter-days.tsx';
+import { optionsFrom } from '../shared/list/options-from.ts';
+import { OrderLink } from '../shared/order-link.tsx';
 import { readPayments, type Payment, type PaymentsData } from './payments-api.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<PaymentsData> =>
   readPayments(new URL(request.url).searchParams, request.signal);
-
-const outcomes: Record<Payment['outcome'], () => string> = {
-  settled: m.desk_payments_settled,
-  'refund-due': m.desk_payments_going_back,
-  refunded: m.desk_payments_refunded,
-};
 
 /** Received payments, with the sums of those that match the filters. */
 export function Component() {
@@ -39,11 +36,7 @@ export function Component() {
         empty={m.desk_payments_empty()}
         pages={{ next: next ?? undefined }}
       >
-        <FilterChoice
-          name="outcome"
-          label={m.desk_transfer_state()}
-          options={Object.entries(outcomes).map(([value, title]) => ({ value, title: title() }))}
-        />
+        <FilterChoice name="outcome" label={m.desk_transfer_state()} options={optionsFrom(paymentNames)} />
         <FilterDays />
       </DeskList>
     </DeskPage>
@@ -51,7 +44,7 @@ export function Component() {
 }
 
 const columns = (): DeskColumn<Payment>[] => [
-  { key: 'order', title: m.desk_order_code(), render: ({ order_code: code }) => code },
+  { key: 'order', title: m.desk_order_code(), render: (row) => <OrderLink code={row.order_code} /> },
   { key: 'time', title: m.desk_payments_time(), render: ({ settled_at: at }) => timeInWords(at) },
   { key: 'amount', title: m.desk_amount(), isNumber: true, render: ({ amount_paise: paise }) => amount(paise) },
   {
@@ -60,8 +53,12 @@ const columns = (): DeskColumn<Payment>[] => [
     isNumber: true,
     render: ({ refunded_paise: paise }) => amount(paise),
   },
-  { key: 'state', title: m.desk_transfer_state(), render: ({ outcome }) => outcomes[outcome]() },
-  { key: 'payment', title: m.desk_payment(), render: ({ gateway, reference }) => `${gateway} ${reference}` },
+  { key: 'state', title: m.desk_transfer_state(), render: ({ outcome }) => paymentNames[outcome]() },
+  {
+    key: 'payment',
+    title: m.desk_payment(),
+    render: ({ gateway, reference }) => `${paidInWords(gateway)} ${reference}`,
+  },
   { key: 'name', title: m.desk_staff_name(), render: ({ name }) => name },
   { key: 'email', title: m.desk_staff_email(), isOptional: true, render: ({ email }) => email },
 ];

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { money, timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
+import { OrderLink } from '../shared/order-link.tsx';
 import type { AwaitedOrder } from './transfers-api.ts';
 
 /** Unpaid groups, by the end of their hold. */
@@ -20,7 +21,7 @@ export const AwaitedList = ({ orders }: { orders: readonly AwaitedOrder[] }) => 
 );
 
 const columns = (): DeskColumn<AwaitedOrder>[] => [
-  { key: 'code', title: m.desk_order_code(), render: ({ code }) => code, width: 200 },
+  { key: 'code', title: m.desk_order_code(), render: ({ code }) => <OrderLink code={code} />, width: 200 },
   { key: 'amount', title: m.desk_amount(), isNumber: true, render: ({ total_paise: paise }) => money(paise) },
   { key: 'due', title: m.desk_awaited_due(), render: ({ due }) => timeInWords(due) },
   { key: 'email', title: m.desk_awaited_contact(), render: ({ email }) => email },

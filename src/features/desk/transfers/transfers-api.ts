@@ -15,6 +15,7 @@ import {
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import type { ChosenFile } from '#domain/uploads.ts';
 import { deskCall } from '../shared/desk-call.ts';
+import { cursorIn, pick } from '../shared/list/pick.ts';
 
 export type AwaitedOrder = ReplyOf<typeof listAwaitedTransfers>['orders'][number];
 
@@ -23,8 +24,7 @@ export const readAwaited = async (signal: AbortSignal): Promise<AwaitedOrder[]> 
 
 /** Reads a page of transfers. The query has the names of the desk's lists: `state` and `after`. */
 export function readLines(query: URLSearchParams, signal: AbortSignal): Promise<TransferLines> {
-  const [state, cursor] = [query.get('state'), query.get('after')];
-  return deskCall(listTransferLines, { query: { ...(state && { state }), ...(cursor && { cursor }) }, signal });
+  return deskCall(listTransferLines, { query: { ...pick(query, ['state']), ...cursorIn(query) }, signal });
 }
 
 export async function readOpenLines(signal: AbortSignal): Promise<OpenLines> {

@@ -9,6 +9,8 @@ import { money, timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { FilterChoice } from '../shared/list/filters.tsx';
+import { optionsFrom } from '../shared/list/options-from.ts';
+import { OrderLink } from '../shared/order-link.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { AwaitedList } from './awaited-list.tsx';
 import { stateNames } from './proposal-words.ts';
@@ -45,11 +47,7 @@ function TransferList() {
         empty={m.desk_transfers_empty()}
         pages={{ next: next ?? undefined }}
       >
-        <FilterChoice
-          name="state"
-          label={m.desk_transfer_state()}
-          options={Object.entries(stateNames).map(([value, title]) => ({ value, title: title() }))}
-        />
+        <FilterChoice name="state" label={m.desk_transfer_state()} options={optionsFrom(stateNames)} />
       </DeskList>
       <AwaitedList orders={awaited} />
     </DeskPage>
@@ -65,7 +63,12 @@ const columns = (): DeskColumn<TransferLine>[] => [
   {
     key: 'result',
     title: m.desk_transfer_result(),
-    render: ({ order_code: code, reason }) => [code, reason].filter(Boolean).join(' · '),
+    render: ({ order_code: code, reason }) => (
+      <>
+        <OrderLink code={code} />
+        {code && reason ? ` · ${reason}` : reason}
+      </>
+    ),
   },
   {
     key: 'decided',

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { TicketState } from '#domain/tickets/upgrades.ts';
 import type { DeskOrder } from '#schemas/api/desk-order.ts';
 import { IconMail, IconPencil, IconPresentation } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { useAct } from '../../shared/use-act.ts';
+import { passStateNames } from '../order-words.ts';
 import { ActButton } from './act-button.tsx';
 import { FieldsDialog } from './fields-dialog.tsx';
 import { correctPerson, sendPass, type Person } from './order-api.ts';
@@ -24,7 +26,7 @@ function PersonCard({ order, person }: { order: DeskOrder; person: Person }) {
   const [opened, setOpened] = useState<'person' | 'workshops'>();
   const close = () => setOpened(undefined);
   const { name = '', email = '', mobile, designation, organisation, workshops } = person;
-  const facts = [designation, organisation, email, mobile, person.pass_id, person.pass_state];
+  const facts = [designation, organisation, email, mobile, person.pass_id, passState(person)];
   return (
     <article className="stack gap-2" aria-label={name}>
       <h3>{name}</h3>
@@ -46,6 +48,8 @@ function PersonCard({ order, person }: { order: DeskOrder; person: Person }) {
     </article>
   );
 }
+
+const passState = ({ pass_state: state = '' }: Person): string => passStateNames[state as TicketState]?.() ?? state;
 
 interface PersonActsProps {
   order: DeskOrder;

@@ -7,8 +7,10 @@ import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
 import { timeInWords } from '../../shared/format.ts';
 import { useAct } from '../../shared/use-act.ts';
-import { resendMail } from './order-api.ts';
 import { paidInWords } from '../order-words.ts';
+import { changedField } from './changed-field.ts';
+import { resendMail } from './order-api.ts';
+import { stateInWords, textInWords } from './timeline-words.ts';
 
 /** Everything that happened to an order, the newest first. */
 export function TimelineList({ order }: { order: DeskOrder }) {
@@ -33,7 +35,8 @@ const titleOf = (happened: Happened): string =>
   happened.mail ? `${happeningInWords(happened)}: ${happened.mail.subject}` : happeningInWords(happened);
 
 function Details({ happened, orderId }: { happened: Happened; orderId: string }) {
-  const { at, person, amount, gateway, reference, state, text, mail, order, changes = [] } = happened;
+  const { at, person, amount, gateway, reference, mail, order, changes = [] } = happened;
+  const text = textInWords(happened);
   const facts = [
     timeInWords(at),
     whoInWords(happened.by),
@@ -42,14 +45,15 @@ function Details({ happened, orderId }: { happened: Happened; orderId: string })
     paidInWords(gateway),
     reference,
     mail?.recipient,
-    mail ? (mailStates[state ?? '']?.() ?? state) : state,
+    stateInWords(happened),
   ];
   return (
     <div className="stack gap-1">
       <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
-      {changes.map(({ field, before = '', after = '' }) => (
-        <p key={field}>{m.desk_order_changed({ field, before, after })}</p>
-      ))}
+      {changes.map((change) => {
+        const words = changedField(change);
+        return words && <p key={change.field}>{words}</p>;
+      })}
       {text && <p>{text}</p>}
       {order && <Link href={`/desk/orders/${order.id}`}>{order.code}</Link>}
       {mail && mail.why_not === undefined && <ResendButton orderId={orderId} mailId={mail.id} />}
@@ -63,13 +67,6 @@ function whoInWords(by: Happened['by']): string {
   if (by.kind === 'buyer') return m.desk_order_by_buyer();
   return by.name ?? m.desk_order_by_service();
 }
-
-const mailStates: Record<string, () => string> = {
-  queued: m.desk_order_mail_queued,
-  sent: m.desk_order_mail_sent,
-  kept: m.desk_order_mail_kept,
-  undeliverable: m.desk_order_mail_undeliverable,
-};
 
 function ResendButton({ orderId, mailId }: { orderId: string; mailId: string }) {
   const send = useAct(() => resendMail(orderId, mailId), { done: () => m.desk_order_sent() });

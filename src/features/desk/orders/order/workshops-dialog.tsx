@@ -20,7 +20,7 @@ export function WorkshopsDialog({ order, person, opened, onClose }: WorkshopsDia
   const present = person.workshops.map(({ id }) => id);
   const [chosen, setChosen] = useState<string[]>();
   const wanted = chosen ?? present;
-  const { quote, problem } = useQuote({ orderId: order.id, number: person.number, wanted, opened });
+  const { offered, quote, problem } = useQuote({ orderId: order.id, number: person.number, wanted, opened });
   const reason = problem ?? quote?.why_not;
   const close = () => {
     setChosen(undefined);
@@ -43,7 +43,7 @@ export function WorkshopsDialog({ order, person, opened, onClose }: WorkshopsDia
       {quote?.difference !== undefined && (
         <p>{m.desk_order_difference({ amount: formatInrExactly(quote.difference) })}</p>
       )}
-      <Offered offered={quote?.offered ?? []} wanted={wanted} onToggle={toggle} />
+      <Offered offered={offered} wanted={wanted} onToggle={toggle} />
     </ActDialog>
   );
 }
@@ -74,20 +74,36 @@ interface QuoteOptions {
   opened: boolean;
 }
 
-/** Asks the service about a choice, each time it changes while the dialog is open. */
+interface QuoteState {
+  /** the choice that the quote or the problem belongs to */
+  key?: string;
+  quote?: Quote;
+  problem?: string;
+}
+
+/**
+ * Asks the service about a choice, each time it changes while the dialog is open. The quote is missing until the reply
+ * to this choice arrives; the offered workshops stay.
+ */
 function useQuote({ orderId, number, wanted, opened }: QuoteOptions) {
-  const [state, setState] = useState<{ quote?: Quote; problem?: string }>({});
+  const [state, setState] = useState<QuoteState>({});
+  const [offered, setOffered] = useState<Quote['offered']>([]);
   const key = wanted.join(' ');
   useEffect(() => {
     if (!opened) return undefined;
     let isCurrent = true;
+    const show = (quote: Quote) => {
+      setState({ key, quote });
+      setOffered(quote.offered);
+    };
     quoteWorkshops(orderId, number, key === '' ? [] : key.split(' ')).then(
-      (quote) => isCurrent && setState({ quote }),
-      (error: unknown) => isCurrent && setState({ problem: problemOf(error) }),
+      (quote) => isCurrent && show(quote),
+      (error: unknown) => isCurrent && setState({ key, problem: problemOf(error) }),
     );
     return () => {
       isCurrent = false;
     };
   }, [orderId, number, key, opened]);
-  return state;
+  const { quote, problem } = state.key === key ? state : {};
+  return { offered, quote, problem };
 }
