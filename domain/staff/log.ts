@@ -41,11 +41,23 @@ const kinds: Record<string, Field | 'fact'> = {
   fileName: 'files',
   amountPaise: 'amounts',
   totalPaise: 'amounts',
+  feePaise: 'amounts',
+  terms: 'amounts',
+  billingName: 'amounts',
+  gstNumber: 'amounts',
+  billingAddress: 'amounts',
+  billingState: 'amounts',
+  invoices: 'amounts',
   payment: 'payments',
+  bankReference: 'payments',
+  exceptions: 'payments',
   note: 'notes',
   reason: 'notes',
   outcome: 'fact',
   pass: 'fact',
+  workshops: 'fact',
+  holdUntil: 'fact',
+  mail: 'fact',
   role: 'fact',
   state: 'fact',
   kind: 'fact',
@@ -61,10 +73,12 @@ export function visibleValues(role: Role, subjectKind: string, values: LogValues
   if (role === 'owner') return values;
   const part = partOf[subjectKind];
   if (!part || !may(role, `see ${part}`)) return undefined;
+  return Object.fromEntries(Object.entries(values).filter(([key]) => isValueVisible(role, part, key)));
+}
+
+/** Whether a role that may see a part of the desk sees a value of its events, such as 'amountPaise'. */
+export function isValueVisible(role: Role, part: Subject, key: string): boolean {
   const hidden = hiddenFields(role, part);
-  const isVisible = (key: string) => {
-    const kind = kinds[key];
-    return kind === undefined ? hidden.length === 0 : kind === 'fact' || !hidden.includes(kind);
-  };
-  return Object.fromEntries(Object.entries(values).filter(([key]) => isVisible(key)));
+  const kind = kinds[key];
+  return kind === undefined ? hidden.length === 0 : kind === 'fact' || !hidden.includes(kind);
 }

@@ -4,18 +4,14 @@ import { readConfig } from '#server/config/config.ts';
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { bringUp, openDatabase } from '#server/db/open-database.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
-import { Settings } from '#server/settings/settings.ts';
 
 const config = readConfig(process.env);
 const resources = new OpenResources();
 try {
-  const db = await openDatabase(config, resources);
-  await db.migrate();
   const clock = config.now ? clockFrom(config.now) : systemClock;
-  const settings = new Settings({ db, files: readEventFile(config.EVENT_DIR).conference, clock });
-  await settings.refresh();
+  const files = readEventFile(config.EVENT_DIR).conference;
+  const settings = await bringUp(await openDatabase(config, resources), files, { clock });
   const conference = settings.conference();
-  await bringUp(db, conference);
   process.stdout.write(
     `${conference.passes.length} passes and ${conference.workshops.length} workshops are in place.\n`,
   );

@@ -4,7 +4,6 @@
  * service. `-- close {payment} {why}` closes an exception after a review.
  */
 import { formatInr, toRupees } from '#domain/money/money.ts';
-import type { ExceptionReason } from '#domain/money/payment-schedule.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import {
   closeByHand,
@@ -17,33 +16,16 @@ import {
 import type { Settling } from '#server/payments/settle-payment.ts';
 import { readConfig } from '#server/config/config.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
+import { exceptionNames, whatToDo } from '#domain/staff/exception-words.ts';
 import { moneySums } from '#server/money-audit/audit-checks.ts';
 import { print, printError } from './terminal.ts';
 
-const advice: Record<ExceptionReason, string> = {
-  late: 'It was paid after the hold had ended, and is being refunded. Nothing to do: this closes when the refund is done.',
-  registered:
-    'Another paid order had registered its email before, and this one is being refunded. Nothing to do: this closes when the refund is done.',
-  'pass-changed':
-    'The pass it upgrades was already upgraded or refunded, and this payment is being refunded. Nothing to do: this closes when the refund is done.',
-  refunded:
-    'The order was already refunded, and this payment is being refunded too. Nothing to do: this closes when the refund is done.',
-  twice:
-    'The order was already paid, and this second payment is being refunded. Nothing to do: this closes when the refund is done.',
-  'by-hand': 'Refund it by a bank transfer, then run `returned`.',
-  'refund-failed':
-    'The refund at the provider failed. Check its dashboard, then run `again`; or refund it by a bank transfer, then run `returned`.',
-  'gone-back':
-    'The provider refunded it without being asked by us. If the whole amount was refunded, run `returned`, which makes its passes void. If only a part was, run `close`.',
-  'unknown-order':
-    'The provider reported a payment for an order that does not exist here. Refund it at the dashboard, then run `close`.',
-  'wrong-amount':
-    'The amount is not the price of the order, so the order is still unpaid. Refund it at the dashboard, then run `close`.',
-  'another-order':
-    'The provider reported it for two orders; it was counted for the first. Ask the provider, then run `close`.',
-  unanswered:
-    'The provider never reported whether it was paid. Check its dashboard, refund what was paid, then run `close`.',
-};
+/** Printed below the list. */
+const commands = [
+  'again {payment}: tries a failed refund again.',
+  'returned {payment}: records that you sent the money back.',
+  'close {payment} {why}: closes an exception after a review.',
+];
 
 const actor = { kind: 'program', id: 'npm run exceptions' } as const;
 const [command = 'page', reference = '', ...words] = process.argv.slice(2);
@@ -86,13 +68,16 @@ function report(isDone: boolean, success: string, failure: string): number {
 
 async function list({ db }: Settling, page: number): Promise<number> {
   const [open, { exceptions: all }] = [await openExceptions(db, page), await moneySums(db)];
-  for (const exception of open) print(toLine(exception), `    ${advice[exception.reason]}`);
+  for (const exception of open) print(toLine(exception), `    ${adviceFor(exception)}`);
   const shownCount = (page - 1) * exceptionsPerPage + open.length;
   if (all === 0) print('No exception is open.');
   else if (shownCount < all) print(`${shownCount} of ${all}; for the next: page ${page + 1}`);
   else print(`${all} in all.`);
+  if (open.length > 0) print(...commands);
   return 0;
 }
+
+const adviceFor = ({ reason }: OpenException): string => `${exceptionNames[reason]()} ${whatToDo({ reason, acts: [] })}`;
 
 function toLine({ openedAt, reason, gateway, reference: payment, ...exception }: OpenException): string {
   const amount = exception.amountPaise === null ? 'no amount known' : formatInr(toRupees(exception.amountPaise));

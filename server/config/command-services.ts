@@ -4,7 +4,7 @@ import { readSecret } from './data-dir.ts';
 import { readEventFile } from './read-event-file.ts';
 import { keysFrom } from '#server/keys.ts';
 import { openIdentity } from '#server/identity/open-identity.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import { migrate, openDatabase } from '#server/db/open-database.ts';
 import type { OpenResources } from './open-resources.ts';
 import { openStore } from '#server/uploads/open-store.ts';
 import { Settings } from '#server/settings/settings.ts';
@@ -19,7 +19,7 @@ export async function commandServices(
   opened: OpenResources,
 ): Promise<Pick<Services, 'db' | 'clock' | 'keys' | 'jobs' | 'conference' | 'files' | 'identity'>> {
   const db = await openDatabase(config, opened);
-  await db.migrate();
+  await migrate(db);
   const clock = config.now ? clockFrom(config.now) : systemClock;
   const settings = new Settings({ db, files: readEventFile(config.EVENT_DIR).conference, clock });
   await settings.refresh();

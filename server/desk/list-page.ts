@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { Problem } from '#server/http/problems.ts';
+import { isDay } from './event-days.ts';
 
 /** Rows per page of a list at the desk. */
 export const pageSize = 50;
@@ -20,18 +21,19 @@ export function pageOf<Row>(found: readonly Row[], keyOf: (row: Row) => readonly
 }
 
 /**
- * Reads a cursor into the values of the sorted columns, of which the first is a day or a time. Without a cursor, returns `start`, which is before all rows.
- * Throws 400 for any other text.
+ * Reads a cursor into the values of the sorted columns, of which the first is a day or a time. Without a cursor, returns
+ * `start`, which is before all rows. Throws 400 for any other text.
  */
 export function keyOfCursor(cursor: string | undefined, start: readonly string[]): readonly string[] {
   if (cursor === undefined) return start;
   const key = parsed(cursor);
   const isKey = Array.isArray(key) && key.length === start.length && key.every((value) => isText(value));
-  if (!isKey || !isDay.test(String(key[0]))) throw new Problem(400, m.desk_list_cursor());
+  if (!isKey || !isDayOrTime(String(key[0]))) throw new Problem(400, m.desk_list_cursor());
   return key as string[];
 }
 
-const isDay = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d\.\d{3}Z)?$/;
+const isDayOrTime = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d(?:T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z)?$/.test(text) && isDay(text.slice(0, 10));
 
 /** PostgreSQL cannot store NUL. */
 const isText = (value: unknown): boolean => typeof value === 'string' && !value.includes('\0');

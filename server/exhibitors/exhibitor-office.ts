@@ -4,23 +4,16 @@ import { parseArgs } from 'node:util';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { isEmail } from '#domain/text/formats.ts';
 import { temporaryPassword } from '#domain/limits.ts';
-import { clockFrom, systemClock } from '#server/clock.ts';
 import { addDocument, documentKinds } from './add-exhibitor-file.ts';
 import { inviteExhibitor } from './invite-exhibitor.ts';
 import { removeExhibitorFile } from './remove-exhibitor-file.ts';
+import { commandServices } from '#server/config/command-services.ts';
 import { readConfig, type Config } from '#server/config/config.ts';
-import { readSecret } from '#server/config/data-dir.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
 import { DirectoryFault } from '#server/identity/directory/account-directory.ts';
-import { keysFrom } from '#server/keys.ts';
-import { migrate, openDatabase } from '#server/db/open-database.ts';
-import { openIdentity } from '#server/identity/open-identity.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
 import { accountDocuments } from './list-exhibitor-files.ts';
 import { describeAccount } from './describe-account.ts';
-import type { Services } from '#server/services.ts';
 import { StartError } from '#server/config/start-error.ts';
-import { openStore } from '#server/uploads/open-store.ts';
 
 /**
  * Commands of the organiser for exhibitors: invitations and documents. They use the settings of the service. While
@@ -37,10 +30,10 @@ class UsageError extends Error {}
 
 const actor = { kind: 'program', id: 'npm run exhibitors' } as const;
 
-type CommandContext = Pick<Services, 'db' | 'clock' | 'keys' | 'identity' | 'files' | 'jobs'> & {
+interface CommandContext extends Awaited<ReturnType<typeof commandServices>> {
   config: Config;
   output: Output;
-};
+}
 type Command = (context: CommandContext) => Promise<void>;
 
 interface Output {
@@ -126,14 +119,7 @@ async function run(command: Command, config: Config, output: Output): Promise<vo
     );
   const opened = new OpenResources();
   try {
-    const db = await openDatabase(config, opened);
-    await migrate(db);
-    const clock = config.now ? clockFrom(config.now) : systemClock;
-    const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
-    const identity = openIdentity(config, { db, clock, keys });
-    const files = openStore(config);
-    const jobs = { enqueue: async () => undefined }; // the service polls for queued mails at its start and every minute
-    await command({ db, clock, keys, identity, files, jobs, config, output });
+    await command({ ...(await commandServices(config, opened)), config, output });
   } finally {
     await opened.close();
   }
@@ -165,7 +151,7 @@ interface DocumentArguments {
 
 function addTo(email: string, { file, ...document }: DocumentArguments): Command {
   return async (context) => {
-    const content = contentOf(file, readEventFile(context.config.EVENT_DIR).conference.event.limits.uploadMegabytes);
+    const content = contentOf(file, context.conference.event.limits.uploadMegabytes);
     const accountId = await accountOf(context, email);
     const added = await addDocument(context, actor, { ...document, accountId, content, fileName: basename(file) });
     if (!added) throw new UsageError(`${file} is not a PDF`);

@@ -78,7 +78,7 @@ export async function deleteUnpaid(
        RETURNING id
      ), items AS (DELETE FROM order_items WHERE order_id IN (SELECT id FROM deleted)),
         upgrades AS (DELETE FROM pass_upgrades WHERE order_id IN (SELECT id FROM deleted)),
-        people AS (DELETE FROM attendees WHERE order_id IN (SELECT id FROM deleted)),
+        people AS (DELETE FROM attendees WHERE order_id IN (SELECT id FROM deleted) RETURNING id),
         claims AS (DELETE FROM address_claims WHERE order_id IN (SELECT id FROM deleted)),
         groups AS (DELETE FROM group_orders WHERE order_id IN (SELECT id FROM deleted)),
         nominated AS (DELETE FROM nominations WHERE order_id IN (SELECT id FROM deleted)),
@@ -88,7 +88,8 @@ export async function deleteUnpaid(
         notes AS (DELETE FROM order_notes WHERE order_id IN (SELECT id FROM deleted)),
         mails AS (DELETE FROM outbox_emails WHERE order_id IN (SELECT id FROM deleted)),
         events AS (UPDATE audit_values SET ${emptyValues} WHERE erased_at IS NULL
-          AND event_id IN (SELECT id FROM audit_events WHERE subject_id IN (SELECT id FROM deleted))),
+          AND event_id IN (SELECT id FROM audit_events
+            WHERE subject_id IN (SELECT id FROM deleted UNION ALL SELECT id FROM people))),
         files AS (UPDATE uploads SET ${markForDeletion} WHERE order_id IN (SELECT id FROM deleted) RETURNING id)
      SELECT (SELECT count(*)::int FROM deleted) AS orders, ARRAY(SELECT id FROM files) AS files`,
     values,

@@ -50,7 +50,9 @@ it('the list of exceptions shows the amount and the next step, and omits closed 
   );
   const { output } = await run('exceptions');
   expect(output).toContain('2025-08-17 08:00  wrong-amount  ₹1,500  razorpay pay_1  no order');
-  expect(output).toContain('Refund it at the dashboard, then run `close`.');
+  expect(output).toContain('The amount is not the price of the order');
+  expect(output).toContain('Send it back at the dashboard of the provider');
+  expect(output).toContain('close {payment} {why}:');
   expect(output).toContain('1 in all.');
   expect((await run('exceptions', 'close', 'pay_1')).code).toBe(1);
   expect(await run('exceptions', 'close', 'pay_1', 'sent', 'back')).toEqual({ code: 0, output: 'Closed.\n' });

@@ -1,9 +1,8 @@
 import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
 import type { Issue, PaidHow } from '#domain/staff/order-lists.ts';
 import { hiddenFields, type Role } from '#domain/staff/roles.ts';
-import { instantIn } from '#domain/time/dates.ts';
 import { m } from '#messages';
-import { dayEnd } from '#server/catalogue/day-end.ts';
+import { daysOf } from '#server/desk/event-days.ts';
 import type { Parameters } from '#server/desk/parameters.ts';
 import { matches, mostMatches } from '#server/desk/search/matches.ts';
 import { searchPlan } from '#server/desk/search/search-plan.ts';
@@ -49,9 +48,9 @@ export function conditions(
   filters: Filters,
   { params, ofPerson }: { params: Parameters; ofPerson: boolean },
 ): string[] {
-  const { kind, state, pass, workshop, paid, issue, from, to } = filters;
+  const { kind, state, pass, workshop, paid, issue } = filters;
   const { add } = params;
-  const { timeZone } = conference.event.dates;
+  const { from, to } = daysOf(conference, filters);
   const list: string[] = [];
   if (kind !== undefined) list.push(`o.kind = ${add(kind)}${kind === 'single' ? '' : ` AND o.kind <> 'single'`}`);
   if (state !== undefined) list.push(`o.state = ${add(state)}`);
@@ -60,8 +59,8 @@ export function conditions(
   if (paid !== undefined)
     list.push(`EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.gateway = ${add(paid)})`);
   if (issue !== undefined) list.push(issueConditions[issue]);
-  if (from !== undefined) list.push(`o.created_at >= ${add(instantIn(timeZone, from, '00:00'))}`);
-  if (to !== undefined) list.push(`o.created_at < ${add(dayEnd(conference, to))}`);
+  if (from !== undefined) list.push(`o.created_at >= ${add(from)}`);
+  if (to !== undefined) list.push(`o.created_at < ${add(to)}`);
   return list;
 }
 
@@ -76,8 +75,7 @@ export async function foundRows(
   { text, role, params }: { text: string | undefined; role: Role; params: Parameters },
 ): Promise<string | undefined> {
   if (text === undefined || text.trim() === '') return undefined;
-  const seesPayments = !hiddenFields(role, 'orders').includes('payments');
-  return matches(await searchPlan(services.db, services, { text, seesPayments }), params);
+  return matches(await searchPlan(services.db, services, { text, role }), params);
 }
 
 /** 1 if more rows may match than the search has looked at, else 0. */

@@ -19,7 +19,7 @@ interface Row {
 /** Most events of one order that are listed, the newest. */
 const most = 500;
 
-/** Acts of staff, programs and tasks on an order and its people, from the audit log. Leaves out who has read it. */
+/** Acts of staff, programs and tasks on an order and its people, from the audit log. Leaves out who has read it, and notes. */
 export async function auditEntries(sql: Sql, { row, people }: OrderFacts): Promise<Happened[]> {
   const rows = await sql.query<Row>(
     `SELECT e.at, e.act, e.actor_kind AS "actorKind", e.actor_id AS "actorId", s.name, a.name AS person,
@@ -28,7 +28,7 @@ export async function auditEntries(sql: Sql, { row, people }: OrderFacts): Promi
      LEFT JOIN staff s ON e.actor_kind = 'staff' AND s.id = e.actor_id
      LEFT JOIN attendees a ON e.subject_kind = 'attendee' AND a.id = e.subject_id
      WHERE (e.subject_kind, e.subject_id) IN (SELECT 'order', $1 UNION ALL SELECT 'attendee', unnest($2::text[]))
-       AND e.act <> ALL ('{order.read,order.noted}')
+       AND e.act <> ALL ('{order.read,order.noted,refund.previewed,refund.read}')
      ORDER BY e.id DESC LIMIT ${most}`,
     [row.id, people.map(({ attendeeId }) => attendeeId)],
   );

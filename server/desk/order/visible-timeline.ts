@@ -1,3 +1,4 @@
+import { isValueVisible } from '#domain/staff/log.ts';
 import { hiddenFields, type Field, type Role } from '#domain/staff/roles.ts';
 import type { Happened } from '#schemas/api/desk-order.ts';
 
@@ -7,36 +8,34 @@ const needs: Partial<Record<Happened['what'], Field>> = {
   declined: 'payments',
   exception: 'payments',
   'exception-closed': 'payments',
+  'refund-asked': 'payments',
+  'refund-answered': 'payments',
+  invoice: 'amounts',
+  'credit-note': 'amounts',
   note: 'notes',
 };
 
-/** Kinds of data in the values that acts of staff have changed. Other values are shown to all who may see orders. */
-const changed: Record<string, Field> = {
-  name: 'name',
-  email: 'email',
-  mobile: 'phone',
-  billingName: 'name',
-  recipient: 'email',
-  amountPaise: 'amounts',
-  payment: 'payments',
-};
+/** Acts of the audit log and kinds of mails that only roles with payments see, such as 'refund.asked'. */
+const ofPayments = /^(?:refund|exception|transfer)\b/;
 
 /** References of these entries are numbers of payments. */
-const ofPayments: readonly Happened['what'][] = ['paid', 'refund-due', 'refund-done'];
+const withPaymentNumber: readonly Happened['what'][] = ['paid', 'refund-due', 'refund-done'];
 
 /** Returns the timeline without the entries and fields that the role may not see. */
 export function visibleTimeline(entries: Happened[], role: Role): Happened[] {
   const hidden = hiddenFields(role, 'orders');
   const sees = (field: Field | undefined) => field === undefined || !hidden.includes(field);
-  return entries.filter(({ what }) => sees(needs[what])).map((each) => visibleEntry(each, sees));
+  const isVisible = ({ what, act, mail }: Happened) =>
+    sees(ofPayments.test(act ?? mail?.kind ?? '') ? 'payments' : needs[what]);
+  return entries.filter(isVisible).map((each) => visibleEntry(each, { role, sees }));
 }
 
 function visibleEntry(
   { person, changes, amount, gateway, reference, text, mail, ...facts }: Happened,
-  sees: (field: Field | undefined) => boolean,
+  { role, sees }: { role: Role; sees: (field: Field) => boolean },
 ): Happened {
-  const isReferenceVisible = !ofPayments.includes(facts.what) || sees('payments');
-  const shownChanges = changes?.filter(({ field }) => sees(changed[field]));
+  const isReferenceVisible = !withPaymentNumber.includes(facts.what) || sees('payments');
+  const shownChanges = changes?.filter(({ field }) => isValueVisible(role, 'orders', field));
   return {
     ...facts,
     ...(person !== undefined && sees('name') && { person }),

@@ -1,5 +1,5 @@
 import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
-import { hiddenFields, visible, type Role } from '#domain/staff/roles.ts';
+import { visible, type Role } from '#domain/staff/roles.ts';
 import { foundBy, type searchDesk as searchEndpoint } from '#schemas/api/desk-orders.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { parameters } from '#server/desk/parameters.ts';
@@ -27,8 +27,7 @@ const most = 20;
 /** Searches orders and people. Numbers and codes come first, then people, then contacts; each with the newest first. */
 export async function searchDesk(services: Services, { text, role }: { text: string; role: Role }): Promise<Reply> {
   const { db } = services;
-  const seesPayments = !hiddenFields(role, 'orders').includes('payments');
-  const plan = await searchPlan(db, services, { text, seesPayments });
+  const plan = await searchPlan(db, services, { text, role });
   const params = parameters();
   const found = await db.query<Found>(
     `WITH found AS MATERIALIZED (${matches(plan, params, most * 10)}),

@@ -1,4 +1,5 @@
 import { financialYear } from '#domain/money/document-serials.ts';
+import { hiddenFields, type Field, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
@@ -27,26 +28,34 @@ interface Prefix {
 type UsedServices = Pick<Services, 'conference' | 'clock'>;
 
 /**
- * Reads the text of the search box. `seesPayments`: whether the role may search for payment numbers. Throws 400 if
- * the text has less than two letters or digits.
+ * Reads the text of the search box. Leaves out meanings that would tell the role a hidden field. Throws 400 if the text
+ * has less than two letters or digits.
  */
 export async function searchPlan(
   sql: Sql,
   services: UsedServices,
-  { text, seesPayments }: { text: string; seesPayments: boolean },
+  { text, role }: { text: string; role: Role },
 ): Promise<SearchPlan> {
   const wanted = text.replace(/\0/g, '').trim().slice(0, 200);
   const words = await wordQuery(sql, wanted);
-  const direct = directPlan(services, wanted);
-  const { references, ...others } = direct;
-  const plan = {
-    ...(words !== undefined && { words }),
-    ...others,
-    ...(seesPayments && references && { references }),
-  };
-  if (Object.keys(plan).length === 0) throw new Problem(400, m.desk_orders_short_search());
-  return plan;
+  const plan: SearchPlan = { ...(words !== undefined && { words }), ...directPlan(services, wanted) };
+  const hidden = hiddenFields(role, 'orders');
+  const allowed = Object.entries(plan).filter(
+    ([meaning]) => !needs[meaning as keyof SearchPlan].some((field) => hidden.includes(field)),
+  );
+  if (allowed.length === 0) throw new Problem(400, m.desk_orders_short_search());
+  return Object.fromEntries(allowed);
 }
+
+/** Fields that a role must see to search for a meaning. A role without amounts sees no invoices. */
+const needs: Record<keyof SearchPlan, readonly Field[]> = {
+  words: ['name', 'email', 'phone'],
+  code: [],
+  pass: [],
+  serials: ['amounts'],
+  serial: ['amounts'],
+  references: ['payments'],
+};
 
 const codeLength = 10;
 const passLength = 26;

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { roles, type Role } from '#domain/staff/roles.ts';
 import type { DeskOrder } from '#schemas/api/desk-order.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
 import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { returnedByHand } from '#server/payments/resolve-exceptions.ts';
 import { desk } from '#tests/server/staff/staff-fixture.ts';
+import { program } from '#tests/support/program.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { placeGroup } from '#tests/support/samples/groups.ts';
 import { anOpenOrder, requestOrderPage } from '#tests/support/samples/order-page.ts';
@@ -106,7 +108,7 @@ describe('page of an order', () => {
     const [money] = await server.db.query<{ reference: string }>(
       'SELECT provider_payment_id AS reference FROM refunds',
     );
-    await returnedByHand(server.services, { kind: 'program', id: 'test' }, money!.reference);
+    await returnedByHand(server.services, program, money!.reference);
     expect(happened(await read(id))).toEqual(expect.arrayContaining(['refund-due', 'refund-done', 'credit-note']));
 
     const group = await idOf(await placeGroup(server, { answers: { email: 'g@example.org' } }));
@@ -182,6 +184,28 @@ describe('page of an order', () => {
     expect((await desk(server, `orders/${id}/documents/${invoice.id}`, { cookie: supervisor })).statusCode).toBe(403);
   });
 
+  it('tells a role nothing of hidden fields in its timeline', async () => {
+    const id = await eventfulOrder();
+    const { version } = await read(id);
+    const payload = { version, name: 'Raman Clinic', address: '9 Secret Street', state: 'Kerala' };
+    expect((await act(`orders/${id}/billing`, { method: 'PUT', payload })).status).toBe(200);
+    const { db, keys, clock } = server.services;
+    const event = { subject: { kind: 'order', id }, after: { feePaise: 1, bankReference: 'SBIN1' }, reason: 'ill' };
+    for (const name of ['refund.asked', 'order.repriced'])
+      await db.transaction((tx) =>
+        recordEvent(tx, { keys, now: clock.now(), actor: program }, { act: name, ...event }),
+      );
+    const told = async (role: Role) => JSON.stringify((await read(id, await sessionOf(role))).timeline);
+    const hidden = /Secret Street|feePaise|bankReference|refund|"(?:invoice|credit-note)"/;
+    expect(await told('owner')).toMatch(hidden);
+    const supervisor = await told('supervisor');
+    expect(supervisor).not.toMatch(hidden);
+    expect(supervisor).toMatch(/order\.repriced/);
+    const counter = await told('counter');
+    for (const shown of ['Secret Street', 'feePaise']) expect(counter).toContain(shown);
+    expect(counter).not.toMatch(/bankReference|refund/);
+  });
+
   it('gives a reason for each impossible act', async () => {
     const order = await paid({ workshopIds: ['airway'] });
     expect(whyNot(order.acts)).toEqual({
@@ -212,11 +236,7 @@ describe('page of an order', () => {
     await act(`orders/${id}/billing`, { method: 'PUT', payload: { version, name: 'Raman Clinic' } });
     await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
     await server.db.query('UPDATE payments SET next_ask_at = NULL');
-    await erasePerson(
-      server.services,
-      { kind: 'program', id: 'test' },
-      { email: 'asha@example.org', givesUpPasses: true },
-    );
+    await erasePerson(server.services, program, { email: 'asha@example.org', givesUpPasses: true });
     const order = await read(id);
     expect(JSON.stringify({ ...order, timeline: order.timeline.map(({ by: _, ...each }) => each) })).not.toMatch(
       /asha|raman|Monday/i,

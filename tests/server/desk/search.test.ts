@@ -100,6 +100,16 @@ describe('search of the desk', () => {
     expect((await search('sbin226077', counter)).hits).toEqual([]);
   });
 
+  it('finds invoice numbers only for roles that see invoices', async () => {
+    const { code } = await aPaidOrder(server, { answers: asha });
+    const { documents } = await read(await idOf(code));
+    const serial = documents.find(({ kind }) => kind !== 'passes')!.serial!;
+    const supervisor = await sessionOf('supervisor');
+    expect((await search(serial, supervisor)).hits).toEqual([]);
+    expect((await search(serial.slice(-6), supervisor)).hits).toEqual([]);
+    expect((await search(code, supervisor)).hits.map((hit) => hit.code)).toEqual([code]);
+  });
+
   it('names the person of a group who was found, and does not mix two people', async () => {
     await placeGroup(server, { size: 3 });
     const { hits } = await search('sample bb');

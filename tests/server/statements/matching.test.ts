@@ -189,9 +189,15 @@ describe('transfers of a statement', () => {
       cursor = reply.json().next;
     }
     expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
-    const wrong = [['2025-08-17'], ['x', 'y'], ['2025-08-17', '\0'], ['2025-08-17', 1], {}].map((key) =>
-      Buffer.from(JSON.stringify(key)).toString('base64url'),
-    );
+    const wrong = [
+      ['2025-08-17'],
+      ['x', 'y'],
+      ['2025-02-31', 'y'],
+      ['2025-08-17T25:00:00.000Z', 'y'],
+      ['2025-08-17', '\0'],
+      ['2025-08-17', 1],
+      {},
+    ].map((key) => Buffer.from(JSON.stringify(key)).toString('base64url'));
     for (const cursor of ['nonsense', ...wrong])
       expect((await desk(server, `statement-lines?cursor=${cursor}`, { cookie })).statusCode).toBe(400);
   });

@@ -6,6 +6,7 @@ import {
   deleteExpiredMails,
   deleteExpiredUnpaid,
 } from '#server/personal-data/delete-expired.ts';
+import { recordEvent } from '#server/audit/record-event.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import { openException } from '#server/payments/payment-exceptions.ts';
 import type { Database } from '#server/db/database.ts';
@@ -143,6 +144,29 @@ export function retentionTests(open: () => Promise<Database>): void {
       expect(await deleteExpiredUnpaid(server.services)).toBe(1);
       expect(await rows()).toEqual(empty);
       expect(deleted).toEqual(['abstract']);
+    });
+
+    it('is deleted with the values of events about it and its people', async () => {
+      const { db, services } = server;
+      await order('unpaid@example.org');
+      const subjects = await db.query<{ kind: string; id: string }>(
+        `SELECT 'order' AS kind, id FROM orders UNION ALL SELECT 'attendee', id FROM attendees`,
+      );
+      for (const subject of subjects)
+        await db.transaction((tx) =>
+          recordEvent(
+            tx,
+            { keys: services.keys, now: services.clock.now(), actor: program },
+            { act: 'order.corrected', subject, before: { name: 'Asha' } },
+          ),
+        );
+      await lapse();
+      server.pass(40 * dayMinutes);
+      expect(await deleteExpiredUnpaid(services)).toBe(1);
+      expect(await db.query('SELECT before, erased_at IS NOT NULL AS empty FROM audit_values')).toEqual([
+        { before: null, empty: true },
+        { before: null, empty: true },
+      ]);
     });
 
     it('of a group is deleted with its provisional passes, its corrected names and its mails', async () => {
