@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderCode, Reason, Rupees } from './refund-shapes.ts';
@@ -12,6 +12,7 @@ const RefundRequest = Type.Object({
   message: Type.Optional(Type.String()),
   asked_at: Time,
 });
+export type RefundRequest = Static<typeof RefundRequest>;
 
 export const listRefundRequests = endpoint({
   method: 'GET',

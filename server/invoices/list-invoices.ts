@@ -23,15 +23,20 @@ const findDocuments = ({ orm }: Sql, condition: ReturnType<typeof eq>): Promise<
     .where(condition)
     .orderBy(asc(taxDocuments.revision), fragment`${taxDocuments.content} ? 'takesBack'`, asc(taxDocuments.number));
 
-/**
- * Returns the invoice or receipt of which credit notes have left something, its credit notes, and the number of
- * invoices or receipts issued so far.
- */
-export async function currentSale(
-  sql: Sql,
-  orderId: string,
-): Promise<{ current: IssuedDocument | undefined; notes: TaxDocument[]; revisions: number }> {
-  const documents = await documentsOf(sql, orderId);
+interface CurrentSale {
+  /** the invoice or receipt of which credit notes have left something */
+  current: IssuedDocument | undefined;
+  /** its credit notes */
+  notes: TaxDocument[];
+  /** number of invoices or receipts issued so far */
+  revisions: number;
+}
+
+export const currentSale = async (sql: Sql, orderId: string): Promise<CurrentSale> =>
+  saleAmong(await documentsOf(sql, orderId));
+
+/** Finds the current invoice or receipt among all documents of an order. */
+export function saleAmong(documents: readonly IssuedDocument[]): CurrentSale {
   const notesOf = ({ serial }: TaxDocument) =>
     documents.map(({ content }) => content).filter(({ takesBack }) => takesBack?.serial === serial);
   const sales = documents.filter(({ content }) => content.takesBack === undefined);

@@ -6,15 +6,14 @@ import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { ownGroup } from '#server/groups/group-facts.ts';
-import { currentSale, documentsOf } from './list-invoices.ts';
+import { documentsOf, saleAmong } from './list-invoices.ts';
 
 /** Returns the billing details of an order and the number of corrections left. Decision 35. */
 export async function readBilling({ db }: Pick<Services, 'db'>, orderId: string): Promise<BillingReply> {
   const [order] = await db.orm.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`no order ${orderId}`);
-  const documents = (await documentsOf(db, orderId)).map(({ content }) => content);
-  const issued = documents.filter(({ takesBack }) => takesBack === undefined).length;
-  const { current, notes } = await currentSale(db, orderId);
+  const documents = await documentsOf(db, orderId);
+  const { current, notes, revisions } = saleAmong(documents);
   const mayChange = isOpen(order.state) && notes.length === 0;
   return {
     name: order.billingName,
@@ -22,8 +21,8 @@ export async function readBilling({ db }: Pick<Services, 'db'>, orderId: string)
     ...(order.billingAddress !== null && { address: order.billingAddress }),
     ...(order.billingState !== null && { state: order.billingState }),
     is_issued: current !== undefined,
-    changes_left: mayChange ? Math.max(invoiceChanges.perOrder + 1 - Math.max(issued, 1), 0) : 0,
-    documents: documents.map(({ kind, serial }) => ({ kind, serial })),
+    changes_left: mayChange ? Math.max(invoiceChanges.perOrder + 1 - Math.max(revisions, 1), 0) : 0,
+    documents: documents.map(({ content: { kind, serial } }) => ({ kind, serial })),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Sums of a payment `s`: what refunds return, and what approved refunds of its order keep. */
+/** Sums of a payment `s`: the money that refunds return, and the money that approved refunds of its order keep. */
 const returning = `(SELECT coalesce(sum(r.amount_paise), 0) FROM refunds r
   WHERE r.gateway = s.gateway AND r.provider_payment_id = s.provider_payment_id)`;
 const kept = `(SELECT coalesce(sum(f.fee_paise), 0) FROM order_refunds f
@@ -25,7 +25,7 @@ export const refundChecks: Record<string, string> = {
       WHEN 'settled' THEN o.state = 'paid' AND NOT ${refundsOf('NOT r.is_part')}
       WHEN 'refund-due' THEN ${refundsOf(`r.state <> 'done'`)} AND ${returning} + ${kept} = s.amount_paise
       WHEN 'refunded' THEN NOT ${refundsOf(`r.state <> 'done'`)} AND ${returning} + ${kept} = s.amount_paise END, false)`,
-  'a payment is recorded once, and never more than it is refunded': `
+  'a payment is recorded once, and never refunded above its amount': `
     SELECT gateway || ' ' || provider_payment_id AS subject FROM settlements
     GROUP BY gateway, provider_payment_id HAVING count(*) > 1
     UNION ALL SELECT s.gateway || ' ' || s.provider_payment_id FROM settlements s

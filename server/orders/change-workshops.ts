@@ -8,7 +8,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import type { OrderFacts, OrderPerson } from '#server/order-page/order-facts.ts';
 import type { Services } from '#server/services.ts';
 import { attendees, orderItems, orders } from './orders.tables.ts';
-import { workshopChange, type WorkshopChange } from './quote-workshops.ts';
+import { isLeft, workshopChange, type WorkshopChange } from './quote-workshops.ts';
 
 interface Exchange {
   facts: OrderFacts;
@@ -69,10 +69,9 @@ async function swapSeats(tx: Sql, { clock }: Services, { givenUp, added }: Works
 async function swapItems(tx: Sql, orderId: string, { givenUp, added }: WorkshopChange): Promise<void> {
   for (const { id } of givenUp)
     await tx.query(
-      `WITH item AS (SELECT position, quantity FROM order_items
-         WHERE order_id = $1 AND kind = 'workshop' AND ref_id = $2 AND quantity > (SELECT coalesce(sum(l.quantity), 0)
-           FROM refund_lines l WHERE l.order_id = order_items.order_id AND l.position = order_items.position)
-         ORDER BY unit_paise, position LIMIT 1),
+      `WITH item AS (SELECT i.position, i.quantity FROM order_items i
+         WHERE i.order_id = $1 AND i.kind = 'workshop' AND i.ref_id = $2 AND ${isLeft}
+         ORDER BY i.unit_paise, i.position LIMIT 1),
          gone AS (DELETE FROM order_items i USING item WHERE i.order_id = $1 AND i.position = item.position AND item.quantity = 1)
        UPDATE order_items i SET quantity = i.quantity - 1 FROM item
        WHERE i.order_id = $1 AND i.position = item.position AND item.quantity > 1`,

@@ -56,11 +56,15 @@ export const offeredWorkshops = (
   );
 };
 
-/** Price of each workshop in the order, as it was paid. */
+/** SQL condition for an item `i` of which refunds have left something. */
+export const isLeft = `i.quantity > (SELECT coalesce(sum(l.quantity), 0) FROM refund_lines l
+  WHERE l.order_id = i.order_id AND l.position = i.position)`;
+
+/** Price of each workshop in the order, as it was paid. If it was sold at two prices, the lower one that is left. */
 async function paidPrices(sql: Sql, orderId: string): Promise<Map<string, Paise>> {
   const rows = await sql.query<{ id: string; paise: number }>(
-    `SELECT ref_id AS id, min(unit_paise)::float8 AS paise FROM order_items
-     WHERE order_id = $1 AND kind = 'workshop' GROUP BY ref_id`,
+    `SELECT i.ref_id AS id, min(i.unit_paise)::float8 AS paise FROM order_items i
+     WHERE i.order_id = $1 AND i.kind = 'workshop' AND ${isLeft} GROUP BY i.ref_id`,
     [orderId],
   );
   return new Map(rows.map(({ id, paise }) => [id, paise]));

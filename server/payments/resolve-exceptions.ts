@@ -51,7 +51,7 @@ export const openExceptions = (sql: Sql, page = 1): Promise<OpenException[]> =>
  */
 export function returnedByHand(services: Settling, actor: Actor, reference: string): Promise<boolean> {
   return changeWithEvent(services, actor, async (tx) => {
-    await acceptReturn(tx, services, reference);
+    await acceptReturn(tx, services, { reference, actor });
     const due = await refundByReference(tx, reference);
     if (!due) return { result: false, event: undefined };
     await recordRefund(tx, services, { due, by: 'sent back by hand' });
@@ -60,13 +60,17 @@ export function returnedByHand(services: Settling, actor: Actor, reference: stri
 }
 
 /** Starts the refund of an order whose payment the provider has refunded without a request. */
-async function acceptReturn(tx: Sql, services: Settling, reference: string): Promise<void> {
+async function acceptReturn(
+  tx: Sql,
+  services: Settling,
+  { reference, actor }: { reference: string; actor: Actor },
+): Promise<void> {
   const isReturned = and(eq(paymentExceptions.reference, reference), eq(paymentExceptions.reason, 'gone-back'));
   const [known] = await tx.orm
     .select({ orderId: paymentExceptions.orderId })
     .from(paymentExceptions)
     .where(and(isReturned, isNull(paymentExceptions.closedAt)));
-  if (known?.orderId) await refundOrder(tx, services, { orderId: known.orderId, reason: 'requested' });
+  if (known?.orderId) await refundOrder(tx, services, { orderId: known.orderId, reason: 'requested', actor });
 }
 
 /**

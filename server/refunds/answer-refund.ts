@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { toRupees, type Rupees } from '#domain/money/money.ts';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
-import { orders } from '#server/orders/orders.tables.ts';
 import { refundRequests } from './refunds.tables.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
+import { findOrderByCode } from './find-order-by-code.ts';
 import { refundOrder } from './refund-order.ts';
 
 /** Commands of the organiser for refund requests of buyers. See docs/operations.md. */
@@ -44,47 +44,46 @@ export type Answered = 'accepted' | 'refused' | 'none' | 'not-paid';
  * money.
  */
 export const acceptRefund = (services: UsedServices, actor: Actor, code: string): Promise<Answered> =>
-  answer(services, { actor, code }, async (tx, orderId) => {
+  answer(services, { actor, code }, async (tx, { orderId }) => {
     const outcome = await refundOrder(tx, services, { orderId, reason: 'requested', actor });
-    return outcome === 'due' ? { state: 'accepted' } : undefined;
+    return outcome === 'due' ? 'accepted' : undefined;
   });
 
 export const refuseRefund = (
   services: UsedServices,
   actor: Actor,
   { code, reason }: { code: string; reason: string },
-): Promise<Answered> => answer(services, { actor, code }, async () => ({ state: 'refused', reason }));
-
-type Decision = { state: 'accepted' | 'refused'; reason?: string };
+): Promise<Answered> =>
+  answer(services, { actor, code, reason }, async ({ orm }, { id }) => {
+    const refused = { state: 'refused', reason, answeredAt: services.clock.now() } as const;
+    await orm.update(refundRequests).set(refused).where(eq(refundRequests.id, id));
+    return 'refused';
+  });
 
 async function answer(
   services: UsedServices,
-  { actor, code }: { actor: Actor; code: string },
-  decide: (tx: Sql, orderId: string) => Promise<Decision | undefined>,
+  { actor, code, reason }: { actor: Actor; code: string; reason?: string },
+  decide: (tx: Sql, request: typeof refundRequests.$inferSelect) => Promise<'accepted' | 'refused' | undefined>,
 ): Promise<Answered> {
   const { db, clock, jobs, keys } = services;
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const [named] = await tx.orm.select({ id: orders.id }).from(orders).where(eq(orders.code, code));
+    const named = await findOrderByCode(tx, code);
     const order = named && (await lockOrder(tx, named.id));
     if (!order) return 'none';
     const open = and(eq(refundRequests.orderId, order.id), eq(refundRequests.state, 'asked'));
     const [request] = await tx.orm.select().from(refundRequests).where(open);
     if (!request) return 'none';
-    const decision = await decide(tx, order.id);
-    if (!decision) return 'not-paid';
+    const state = await decide(tx, request);
+    if (!state) return 'not-paid';
 
-    await tx.orm
-      .update(refundRequests)
-      .set({ ...decision, answeredAt: now })
-      .where(open);
     await recordEvent(
       tx,
       { keys, now, actor },
       {
-        act: `refund-request.${decision.state}`,
+        act: `refund-request.${state}`,
         subject: { kind: 'order', id: order.id },
-        ...(decision.reason !== undefined && { reason: decision.reason }),
+        ...(reason !== undefined && { reason }),
       },
     );
     const payload = { requestId: request.id, link: orderLink(keys, order) };
@@ -95,6 +94,6 @@ async function answer(
       orderId: order.id,
       now,
     });
-    return decision.state;
+    return state;
   });
 }

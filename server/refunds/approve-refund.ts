@@ -4,7 +4,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import type { LockedOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import type { Services } from '#server/services.ts';
-import { orderRefunds, refundRequests } from './refunds.tables.ts';
+import { orderRefunds } from './refunds.tables.ts';
 import { startRefund } from './start-refund.ts';
 import type { PlannedRefund } from './wish-refund.ts';
 
@@ -16,10 +16,7 @@ interface Approval {
   by: string;
 }
 
-/**
- * Approves a refund that was asked for: starts it, and mails the buyer. A refund of the whole order accepts an open
- * request of the buyer. The caller has locked the order.
- */
+/** Approves a refund that was asked for: starts it, and mails the buyer. The caller has locked the order. */
 export async function approveRefund(
   tx: Sql,
   services: Pick<Services, 'clock' | 'jobs' | 'keys'>,
@@ -33,7 +30,6 @@ export async function approveRefund(
     .where(and(eq(orderRefunds.id, id), eq(orderRefunds.state, 'asked')));
   const { plan, settled } = planned;
   await startRefund(tx, services, { refundId: id, order, settled, plan, reason: 'requested' });
-  if (plan.scope === 'order') await answerRequest(tx, order.id, now);
   const payload = { refundId: id, link: orderLink(keys, order) };
   await queueMail(tx, jobs, {
     kind: 'order-refund',
@@ -42,11 +38,4 @@ export async function approveRefund(
     orderId: order.id,
     now,
   });
-}
-
-async function answerRequest({ orm }: Sql, orderId: string, now: Date): Promise<void> {
-  await orm
-    .update(refundRequests)
-    .set({ state: 'accepted', answeredAt: now })
-    .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.state, 'asked')));
 }

@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { changeWithEvent } from '#server/audit/change-with-event.ts';
 import type { Actor } from '#server/audit/record-event.ts';
-import { eventCancellations, refundRequests } from './refunds.tables.ts';
+import { eventCancellations } from './refunds.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
@@ -49,15 +48,11 @@ export async function refundCancelled(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'keys'>,
   orderId: string,
 ): Promise<boolean> {
-  const { clock, jobs, keys } = services;
-  return changeWithEvent(services, { kind: 'task', id: 'refund-event' }, async (tx) => {
-    if ((await refundOrder(tx, services, { orderId, reason: 'event-cancelled' })) !== 'due')
-      return { result: false, event: undefined };
+  const { db, clock, jobs, keys } = services;
+  const actor: Actor = { kind: 'task', id: 'refund-event' };
+  return db.transaction(async (tx) => {
+    if ((await refundOrder(tx, services, { orderId, reason: 'event-cancelled', actor })) !== 'due') return false;
     const order = (await lockOrder(tx, orderId))!; // refundOrder has already locked the row
-    await tx.orm
-      .update(refundRequests)
-      .set({ state: 'accepted', answeredAt: clock.now() })
-      .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.state, 'asked')));
     await queueMail(tx, jobs, {
       kind: 'event-cancelled',
       recipient: order.contactEmail,
@@ -65,13 +60,6 @@ export async function refundCancelled(
       orderId,
       now: clock.now(),
     });
-    return {
-      result: true,
-      event: {
-        act: 'order.refunded',
-        subject: { kind: 'order', id: orderId },
-        after: { amountPaise: order.totalPaise, reason: 'event-cancelled' },
-      },
-    };
+    return true;
   });
 }

@@ -15,7 +15,7 @@ type UsedServices = Pick<Services, 'db' | 'clock' | 'keys' | 'jobs' | 'conferenc
 
 /**
  * Approves a refund that another person asked for, and starts it. The terms are those of the day of the request.
- * Throws 403 for the person who asked; 409 if it was decided before, or if the order has changed since, so that it
+ * Throws 403 for the person who asked; 409 if it was decided before, or if the order has changed since. Then it
  * must be asked for again.
  */
 export const allowRefund = (services: UsedServices, actor: Actor, id: string): Promise<void> =>
@@ -32,27 +32,23 @@ export const allowRefund = (services: UsedServices, actor: Actor, id: string): P
     await record(tx, services, { actor, refund, act: 'refund.approved' });
   });
 
-/** Declines a refund that somebody asked for. Throws 409 if it was decided before. */
-export const declineRefund = (
+/**
+ * Declines a refund that somebody asked for, or withdraws it. Throws 403 if another person withdraws it than the one
+ * who asked; 409 if it was decided before.
+ */
+export const closeRefund = (
   services: UsedServices,
   actor: Actor,
-  { id, reason }: { id: string; reason: string },
+  { id, state, reason }: { id: string; state: 'declined' | 'withdrawn'; reason: string },
 ): Promise<void> =>
   services.db.transaction(async (tx) => {
     const { refund } = await waitingRefund(tx, id);
-    await close(tx, services, { refund, actor, state: 'declined', reason });
-  });
-
-/** Takes back an own request for a refund. Throws 403 for other people, 409 if it was decided before. */
-export const withdrawRefund = (
-  services: UsedServices,
-  actor: Actor,
-  { id, reason }: { id: string; reason: string },
-): Promise<void> =>
-  services.db.transaction(async (tx) => {
-    const { refund } = await waitingRefund(tx, id);
-    if (refund.askedBy !== actor.id) throw new Problem(403, m.refund_refusals_not_yours());
-    await close(tx, services, { refund, actor, state: 'withdrawn', reason });
+    if (state === 'withdrawn' && refund.askedBy !== actor.id) throw new Problem(403, m.refund_refusals_not_yours());
+    await tx.orm
+      .update(orderRefunds)
+      .set({ state, decidedBy: actor.id, decidedAt: services.clock.now(), decision: reason })
+      .where(and(eq(orderRefunds.id, id), eq(orderRefunds.state, 'asked')));
+    await record(tx, services, { actor, refund, act: `refund.${state}`, reason });
   });
 
 const stateMessages = {
@@ -71,21 +67,6 @@ async function waitingRefund(tx: Sql, id: string): Promise<{ refund: OrderRefund
   if (refund.state !== 'asked')
     throw new Problem(409, m.refund_refusals_decided({ state: stateMessages[refund.state]() }));
   return { refund, order };
-}
-
-interface Closing {
-  refund: OrderRefund;
-  actor: Actor;
-  state: 'declined' | 'withdrawn';
-  reason: string;
-}
-
-async function close(tx: Sql, services: UsedServices, { refund, actor, state, reason }: Closing): Promise<void> {
-  await tx.orm
-    .update(orderRefunds)
-    .set({ state, decidedBy: actor.id, decidedAt: services.clock.now(), decision: reason })
-    .where(and(eq(orderRefunds.id, refund.id), eq(orderRefunds.state, 'asked')));
-  await record(tx, services, { actor, refund, act: `refund.${state}`, reason });
 }
 
 interface Recorded {

@@ -18,11 +18,11 @@ import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { openRequests, refuseRefund } from './answer-refund.ts';
 import { askRefund } from './ask-refund.ts';
-import { allowRefund, declineRefund, withdrawRefund } from './decide-refund.ts';
+import { allowRefund, closeRefund } from './decide-refund.ts';
 import { listRefunds, readRefund } from './list-refunds.ts';
 import { previewRefund } from './preview-refund.ts';
 import { recordReturned } from './record-returned.ts';
-import { wirePreview, wireRefund } from './refund-replies.ts';
+import { wirePreview, wireRefund, wireRequest } from './refund-replies.ts';
 
 const throttle = { perClient: 600 };
 
@@ -44,13 +44,13 @@ const readingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
     config: { desk: 'see money' },
     handler: async (request) => {
       const { view = 'all', asked_by: askedBy, ...filter } = request.query;
-      const { refunds, next } = await listRefunds(services.db, {
+      const { rows, next } = await listRefunds(services.db, {
         view,
         ...filter,
         ...(askedBy !== undefined && { askedBy }),
       });
       const { role } = staffOf(request);
-      return { refunds: refunds.map((refund) => wireRefund(refund, role)), ...(next !== undefined && { next }) };
+      return { refunds: rows.map((refund) => wireRefund(refund, role)), ...(next !== null && { next }) };
     },
   });
 
@@ -89,7 +89,7 @@ const askingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
     config: { desk: 'change money', throttle },
     handler: async (request) => {
       const { refundId: id } = request.params;
-      await withdrawRefund(services, actorOf(request), { id, reason: request.body.reason });
+      await closeRefund(services, actorOf(request), { id, state: 'withdrawn', reason: request.body.reason });
       return replyWith(services, request, id);
     },
   });
@@ -121,7 +121,7 @@ const decidingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async 
     config: { desk: 'approve money', throttle },
     handler: async (request) => {
       const { refundId: id } = request.params;
-      await declineRefund(services, actorOf(request), { id, reason: request.body.reason });
+      await closeRefund(services, actorOf(request), { id, state: 'declined', reason: request.body.reason });
       return replyWith(services, request, id);
     },
   });
@@ -132,16 +132,10 @@ const requestRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
   app.route({
     ...listRefundRequests,
     config: { desk: 'see money' },
-    handler: async () => ({
-      requests: (await openRequests(services)).map(({ code, contact, rupees, ground, message, askedAt }) => ({
-        order_code: code,
-        contact_email: contact,
-        amount: rupees,
-        ground,
-        message,
-        asked_at: askedAt,
-      })),
-    }),
+    handler: async (request) => {
+      const { role } = staffOf(request);
+      return { requests: (await openRequests(services)).map((each) => wireRequest(each, role)) };
+    },
   });
 
   app.route({

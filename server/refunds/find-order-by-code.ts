@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
 import type { LockedOrder } from '#server/orders/lock-order.ts';
 import { orders } from '#server/orders/orders.tables.ts';
+import { normalisedReference } from '#server/payments/transfers.ts';
 
 /** Returns the order with this code, without a lock. Spaces and lower case are accepted. */
 export async function findOrderByCode({ orm }: Sql, code: string): Promise<LockedOrder | undefined> {
   const [order] = await orm
     .select()
     .from(orders)
-    .where(eq(orders.code, code.replace(/\s+/g, '').toUpperCase()));
+    .where(eq(orders.code, normalisedReference(code)));
   return order;
 }

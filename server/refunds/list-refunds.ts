@@ -3,6 +3,7 @@ import { shownState, type ShownRefundState } from '#domain/refunds/refund-plan.t
 import { m } from '#messages';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
+import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/desk/list-page.ts';
 import { Problem } from '#server/http/problems.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
@@ -52,28 +53,20 @@ export interface RefundFilter {
   after?: string;
 }
 
-/** Number of refunds per page. */
-export const refundsPerPage = 50;
-
-/**
- * Lists refunds, newest first. `next` is the cursor of the next page; undefined on the last page. Throws 400 for a
- * cursor that this list has not given.
- */
+/** Lists refunds, newest first. Throws 400 for a damaged cursor. */
 export async function listRefunds(
   sql: Sql,
   { view, order = '', gateway = '', askedBy = '', after }: RefundFilter,
-): Promise<{ refunds: ListedRefund[]; next: string | undefined }> {
-  const [time, id] = after === undefined ? [null, null] : cursorOf(after);
+): Promise<ListPage<ListedRefund>> {
+  const [time, id] = keyOfCursor(after, ['infinity', '']);
   const rows = await sql.query<Row>(
     `${select} WHERE (${conditions[view]}) AND ($1 = '' OR position(upper($1) IN o.code) > 0) AND ($2 = '' OR f.gateway = $2)
-       AND ($3 = '' OR f.asked_by = $3) AND ($4::timestamptz IS NULL OR (f.asked_at, f.id) < ($4::timestamptz, $5::text))
-     ORDER BY f.asked_at DESC, f.id DESC LIMIT ${refundsPerPage + 1}`,
+       AND ($3 = '' OR f.asked_by = $3) AND (f.asked_at, f.id) < ($4::timestamptz, $5::text)
+     ORDER BY f.asked_at DESC, f.id DESC LIMIT ${pageSize + 1}`,
     [order, gateway, askedBy, time, id],
   );
-  const page = rows.slice(0, refundsPerPage);
-  const last = page.at(-1);
-  const next = rows.length > refundsPerPage && last ? `${last.askedAt.toISOString()}~${last.id}` : undefined;
-  return { refunds: page.map(shown), next };
+  const page = pageOf(rows, (row) => [row.askedAt.toISOString(), row.id]);
+  return { ...page, rows: page.rows.map(shown) };
 }
 
 /** Reads one refund. Writes an event into the audit log, because it reads personal data. Throws 404 if unknown. */
@@ -117,10 +110,4 @@ interface Row extends Omit<ListedRefund, 'state' | 'waitsFor'> {
 function shown({ orderId: _, decided, money, waitsFor, ...row }: Row): ListedRefund {
   const isByHand = row.gateway === transferGateway && money === 'due';
   return { ...row, state: shownState(decided, money), waitsFor: isByHand ? 'transfer' : waitsFor };
-}
-
-function cursorOf(after: string): [time: string, id: string] {
-  const [time = '', id = ''] = after.split('~');
-  if (Number.isNaN(Date.parse(time)) || id === '') throw new Problem(400, m.refund_refusals_cursor());
-  return [time, id];
 }

@@ -4,6 +4,7 @@ import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import { Problem } from '#server/http/problems.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
+import { normalisedReference } from '#server/payments/transfers.ts';
 import type { Services } from '#server/services.ts';
 import { recordRefund } from './record-refund.ts';
 import { orderRefunds, refunds } from './refunds.tables.ts';
@@ -27,11 +28,12 @@ export const recordReturned = (
     const [due] = await tx.orm
       .select()
       .from(refunds)
-      .where(and(eq(refunds.orderRefundId, id), inArray(refunds.state, ['due', 'failed'])));
+      .where(and(eq(refunds.orderRefundId, id), inArray(refunds.state, ['due', 'failed'])))
+      .for('update'); // so a retry of a failed refund at the provider waits, and then finds it done
     const isByHand = due && (due.gateway === transferGateway || due.state === 'failed');
     if (!isByHand) throw new Problem(409, m.refund_refusals_not_due());
     const { keys, clock } = services;
-    const returnedReference = bankReference.replace(/\s+/g, '').toUpperCase();
+    const returnedReference = normalisedReference(bankReference);
     await recordEvent(
       tx,
       { keys, now: clock.now(), actor },

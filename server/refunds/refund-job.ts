@@ -26,7 +26,8 @@ export function refund(parts: Dependencies): JobHandler<JobData['refund']> {
       const due = await unfinishedRefund(db, refundId);
       if (!due?.nextAskAt || due.nextAskAt.getTime() > now.getTime()) return;
 
-      await scheduleNextPoll(db, due, now); // first, so the next poll has its time even if the call fails
+      const isOver = await scheduleNextPoll(db, due, now); // first, so the next poll has its time even if the call fails
+      if (isOver && due.state === 'due') return; // never accepted, so staff may now return the money by hand
       const state = await ask(parts, due);
       if (state === 'refunded')
         await db.transaction((tx) => recordRefund(tx, { ...parts, jobs }, { due, by: 'refunded' }));
@@ -43,14 +44,15 @@ export function refund(parts: Dependencies): JobHandler<JobData['refund']> {
 
 const isOf = ({ id }: Refund, state: Refund['state']) => and(eq(refunds.id, id), eq(refunds.state, state));
 
-/** Sets the time of the next poll. If no time is left, marks the refund as failed. */
-async function scheduleNextPoll(db: Database, due: Refund, now: Date): Promise<void> {
+/** Sets the time of the next poll. If no time is left, marks the refund as failed and returns true. */
+async function scheduleNextPoll(db: Database, due: Refund, now: Date): Promise<boolean> {
   const since = due.createdAt.getTime();
   const { firstMinutes } = refundAsking;
   const next = nextAsk({ since, now: now.getTime(), firstMinutes, until: refundUntil(since) });
   const times = { askedAt: now, nextAskAt: new Date(next ?? 0) };
   if (next !== undefined) await db.orm.update(refunds).set(times).where(eq(refunds.id, due.id));
   else await db.transaction((tx) => refundFailed(tx, due, now));
+  return next === undefined;
 }
 
 async function ask({ db, gatewayNamed }: Dependencies, due: Refund): Promise<RefundState> {

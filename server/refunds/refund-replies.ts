@@ -1,14 +1,12 @@
 import { toRupees } from '#domain/money/money.ts';
-import { visible, type FieldsOf, type Role } from '#domain/staff/roles.ts';
+import { visible, type Role } from '#domain/staff/roles.ts';
+import type { RefundRequest } from '#schemas/api/desk-refund-requests.api.ts';
 import type { DeskRefund, RefundPreview as PreviewReply } from '#schemas/api/refund-shapes.ts';
+import type { OpenRequest } from './answer-refund.ts';
 import type { ListedRefund } from './list-refunds.ts';
 import type { RefundPreview } from './preview-refund.ts';
 
-type Hideable = Partial<
-  Pick<DeskRefund, 'contact_name' | 'contact_email' | 'people' | 'amount' | 'fee' | 'gateway' | 'payment' | 'reason'>
->;
-
-const kinds: FieldsOf<Hideable> = {
+const kinds = {
   contact_name: 'name',
   contact_email: 'email',
   people: 'name',
@@ -16,8 +14,12 @@ const kinds: FieldsOf<Hideable> = {
   fee: 'amounts',
   gateway: 'payments',
   payment: 'payments',
+  returned_reference: 'payments',
   reason: 'notes',
-};
+  decision: 'notes',
+} as const;
+
+type Hideable = Partial<Pick<DeskRefund, keyof typeof kinds>>;
 
 /** A refund for the API, without what the role may not see. */
 export const wireRefund = (refund: ListedRefund, role: Role): DeskRefund => ({
@@ -43,15 +45,28 @@ const hideable = (refund: ListedRefund): Hideable => ({
   fee: toRupees(refund.feePaise),
   ...(refund.gateway !== null && { gateway: refund.gateway }),
   ...(refund.payment !== null && { payment: refund.payment }),
+  ...(refund.returnedReference !== null && { returned_reference: refund.returnedReference }),
   reason: refund.reason,
+  ...(refund.decision !== null && { decision: refund.decision }),
 });
 
-const decisionOf = ({ decidedByName, decidedAt, decision, doneAt, returnedReference }: ListedRefund) => ({
+const decisionOf = ({ decidedByName, decidedAt, doneAt }: ListedRefund) => ({
   ...(decidedByName !== null && { decided_by_name: decidedByName }),
   ...(decidedAt && { decided_at: decidedAt.toISOString() }),
-  ...(decision !== null && { decision }),
   ...(doneAt && { done_at: doneAt.toISOString() }),
-  ...(returnedReference !== null && { returned_reference: returnedReference }),
+});
+
+const requestKinds = { contact_email: 'email', amount: 'amounts', message: 'answers' } as const;
+
+/** A request of a buyer for the API, without what the role may not see. */
+export const wireRequest = (request: OpenRequest, role: Role): RefundRequest => ({
+  order_code: request.code,
+  ground: request.ground,
+  asked_at: request.askedAt,
+  ...visible(
+    { contact_email: request.contact, amount: request.rupees, message: request.message },
+    { role, subject: 'money', kinds: requestKinds },
+  ),
 });
 
 /** A preview for the API. Only people who may refund see it, so it contains everything. */

@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import { restorePasses } from '#server/tickets/replace-passes.ts';
 import { closePayment } from './close-payment.ts';
 import type { Settled } from './refundable-order.ts';
-import { refundLines, refunds } from './refunds.tables.ts';
+import { refundLines, refundRequests, refunds } from './refunds.tables.ts';
 
 type UsedServices = Pick<Services, 'jobs' | 'clock'>;
 
@@ -25,8 +25,8 @@ interface ApprovedRefund {
 }
 
 /**
- * Starts an approved refund: ends passes, seats and emails at once, and enqueues the job that returns the money. The
- * caller has locked the order, and mails the buyer.
+ * Starts an approved refund: ends passes, seats and emails at once, and enqueues the job that returns the money. A
+ * refund of the whole order accepts an open request of the buyer. The caller has locked the order, and mails the buyer.
  */
 export async function startRefund(tx: Sql, services: UsedServices, approved: ApprovedRefund): Promise<void> {
   const { refundId, order, settled, plan, reason } = approved;
@@ -36,6 +36,7 @@ export async function startRefund(tx: Sql, services: UsedServices, approved: App
     await tx.query('SELECT unseat_order($1)', [order.id]); // before the lines, because it frees what they have left
     await restorePasses(tx, services, { orderId: order.id, reason });
     await markGoingBack(tx, settled);
+    await acceptRequest(tx, order.id, services.clock.now());
   }
   if (plan.lines.length > 0)
     await tx.orm.insert(refundLines).values(plan.lines.map((line) => ({ ...line, refundId, orderId: order.id })));
@@ -56,6 +57,13 @@ const markGoingBack = async (tx: Sql, { gateway, providerPaymentId }: Pick<Settl
     .update(settlements)
     .set({ outcome: 'refund-due' })
     .where(and(eq(settlements.gateway, gateway), eq(settlements.providerPaymentId, providerPaymentId))));
+
+async function acceptRequest({ orm }: Sql, orderId: string, now: Date): Promise<void> {
+  await orm
+    .update(refundRequests)
+    .set({ state: 'accepted', answeredAt: now })
+    .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.state, 'asked')));
+}
 
 interface RefundDue {
   money: Pick<Settled, 'gateway' | 'providerPaymentId' | 'orderId' | 'amountPaise'>;

@@ -29,13 +29,19 @@ export async function replacePasses(tx: Sql, orderId: string): Promise<boolean> 
 
 /**
  * Called when an upgrade is refunded. Makes the passes that it had replaced valid again and mails them. Skips passes
- * whose own order is no longer paid.
+ * whose own order is no longer paid. Locks the orders of the passes before the passes, as every other command does: the
+ * mails refer to these orders, so they would be locked too late otherwise.
  */
 export async function restorePasses(
   tx: Sql,
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   { orderId, reason }: { orderId: string; reason: RefundReason },
 ): Promise<void> {
+  await tx.query(
+    `SELECT id FROM orders WHERE id IN (SELECT order_id FROM tickets WHERE pass_id IN (${upgradedPassIds}))
+     ORDER BY id FOR KEY SHARE`,
+    [orderId],
+  );
   const lockedPasses = await tx.query<{ pass_id: string }>(
     `SELECT t.pass_id FROM tickets t JOIN orders o ON o.id = t.order_id
      WHERE t.pass_id IN (${upgradedPassIds}) AND o.state = 'paid' ORDER BY t.pass_id FOR UPDATE OF t`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundsPerPage } from '#server/refunds/list-refunds.ts';
+import { pageSize } from '#server/desk/list-page.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import { aPaidGroup, aPaidOrder, ask, attendeeIds, call, server, signedIn, useDesk } from './desk-refunds-fixture.ts';
 
@@ -33,15 +33,15 @@ describe('list of refunds', () => {
        SELECT 'r' || lpad(n::text, 3, '0'), o.id, 'k' || n, 'people', 'full', 100, 0, '{}', 1, 0, 'withdrawn', false, 'x', 'x',
          now() - make_interval(mins => n / 2), 'x', now()
        FROM orders o, generate_series(1, $1) n`,
-      [refundsPerPage + 3],
+      [pageSize + 3],
     );
     const first = (await call(office, 'refunds')).body;
     const second = (await call(office, `refunds?after=${encodeURIComponent(first.next)}`)).body;
     const ids = [...first.refunds, ...second.refunds].map(({ id }: { id: string }) => id);
     expect([first.refunds.length, second.next, new Set(ids).size]).toEqual([
-      refundsPerPage,
+      pageSize,
       undefined,
-      refundsPerPage + 3,
+      pageSize + 3,
     ]);
     expect((await call(office, 'refunds?after=nonsense')).status).toBe(400);
   });

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { orderFacts } from '#server/order-page/order-facts.ts';
+import { workshopChange } from '#server/orders/quote-workshops.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import {
@@ -35,4 +37,21 @@ it('a workshop that was exchanged for another one since the invoice is refunded,
   expect([await orderStates(), await breaches()]).toEqual([['refunded'], []]);
   const [invoice, ...returned] = await notes();
   expect(returned.reduce((sum, { total }) => sum + total, 0)).toBe(invoice?.total);
+});
+
+it('a workshop that was sold at two prices is exchanged at the one that a refund has left', async () => {
+  const order = await aPaidGroup();
+  const [first] = await attendeeIds();
+  await server.db.exec(`UPDATE order_items SET quantity = 1 WHERE ref_id = 'airway';
+    INSERT INTO order_items SELECT order_id, 9, kind, ref_id, label, 1, unit_paise + 50000 FROM order_items WHERE ref_id = 'airway'`);
+  await ask(await signedIn('office'), { order, people: [first!] });
+  const [{ id = '' } = {}] = await rows<{ id: string }>('SELECT id FROM orders');
+  const facts = (await orderFacts(server.db, id, server.services.clock.now()))!;
+  const person = facts.people[1]!;
+  const change = { facts, person, wanted: ['statistics'] };
+  const { givenUp, differencePaise } = await workshopChange(server.db, server.services.conference, change);
+  const [dearer] = await rows<{ paise: number }>(
+    'SELECT unit_paise::float8 AS paise FROM order_items WHERE position = 9',
+  );
+  expect([givenUp.map((workshop) => workshop.id), -differencePaise]).toEqual([['airway'], dearer?.paise]);
 });

@@ -58,6 +58,19 @@ describe('partial refund at the provider', () => {
     expect(provider.refunded.size).toBe(1);
   });
 
+  it('that the provider has never accepted is not requested any more, once staff may return it by hand', async () => {
+    await aPartRefund();
+    provider.refundFates = ['no-balance'];
+    await workDue(server, 'refund');
+    server.pass(15 * 24 * 60);
+    await workDue(server, 'refund');
+    expect([await rows('SELECT state FROM refunds'), await reasons()]).toEqual([
+      [{ state: 'failed' }],
+      ['refund-failed'],
+    ]);
+    expect(provider.refunded.size).toBe(0);
+  });
+
   it('is shown as sent while the provider works, and as failed after a refusal, which opens an exception', async () => {
     const { asked, key } = await aPartRefund();
     const accounts = await signedIn('accounts');

@@ -6,7 +6,7 @@ import { processPaymentEvent, receivePaymentEvent } from '#server/payments/recei
 import { refundAgain, returnedByHand } from '#server/payments/resolve-exceptions.ts';
 import { askRefund } from '#server/refunds/ask-refund.ts';
 import { refundCancelled } from '#server/refunds/cancel-event.ts';
-import { allowRefund, declineRefund, withdrawRefund } from '#server/refunds/decide-refund.ts';
+import { allowRefund, closeRefund } from '#server/refunds/decide-refund.ts';
 import { previewRefund } from '#server/refunds/preview-refund.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { aGroup } from '#tests/support/samples/groups.ts';
@@ -162,8 +162,8 @@ async function decide(
   const id = latest(asked, index)?.id;
   if (id === undefined) return;
   if (act === 'approve') await allowRefund(server.services, staff(person), id);
-  if (act === 'decline') await declineRefund(server.services, staff(person), { id, reason: 'a story' });
-  if (act === 'withdraw') await withdrawRefund(server.services, staff(person), { id, reason: 'a story' });
+  if (act === 'decline') await closeRefund(server.services, staff(person), { id, state: 'declined', reason: 'a story' });
+  if (act === 'withdraw') await closeRefund(server.services, staff(person), { id, state: 'withdrawn', reason: 'a story' });
 }
 
 async function afterFailure(
