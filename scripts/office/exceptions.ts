@@ -77,7 +77,8 @@ async function list({ db }: Settling, page: number): Promise<number> {
   return 0;
 }
 
-const adviceFor = ({ reason }: OpenException): string => `${exceptionNames[reason]()} ${whatToDo({ reason, acts: [] })}`;
+const adviceFor = ({ reason }: OpenException): string =>
+  `${exceptionNames[reason]()} ${whatToDo({ reason, acts: [] })}`;
 
 function toLine({ openedAt, reason, gateway, reference: payment, ...exception }: OpenException): string {
   const amount = exception.amountPaise === null ? 'no amount known' : formatInr(toRupees(exception.amountPaise));

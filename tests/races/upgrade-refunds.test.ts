@@ -21,9 +21,7 @@ afterAll(async () => {
 
 /** Waits until a transaction waits for a lock. */
 const someoneWaits = () =>
-  vi.waitFor(async () =>
-    expect(await server.db.query('SELECT 1 FROM pg_locks WHERE NOT granted')).not.toHaveLength(0),
-  );
+  vi.waitFor(async () => expect(await server.db.query('SELECT 1 FROM pg_locks WHERE NOT granted')).not.toHaveLength(0));
 
 it('refunds of an upgrade and of the order of the old pass at the same time do not deadlock', async () => {
   const { db, services } = server;

@@ -173,7 +173,7 @@ it('an order says why an act is impossible, and sends a correction with its vers
 
 it('an order shows passes, states and changes in words', async () => {
   open('/desk/orders/o1');
-  const timeline = await screen.findByRole('region', { name: 'What happened' });
+  const timeline = await screen.findByRole('region', { name: 'Timeline' });
   for (const words of [
     'Name on the invoice: Asah → Asha',
     'GST number: 33AAAAA0000A1Z5',

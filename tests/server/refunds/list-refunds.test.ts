@@ -38,11 +38,7 @@ describe('list of refunds', () => {
     const first = (await call(office, 'refunds')).body;
     const second = (await call(office, `refunds?after=${encodeURIComponent(first.next)}`)).body;
     const ids = [...first.refunds, ...second.refunds].map(({ id }: { id: string }) => id);
-    expect([first.refunds.length, second.next, new Set(ids).size]).toEqual([
-      pageSize,
-      undefined,
-      pageSize + 3,
-    ]);
+    expect([first.refunds.length, second.next, new Set(ids).size]).toEqual([pageSize, undefined, pageSize + 3]);
     expect((await call(office, 'refunds?after=nonsense')).status).toBe(400);
   });
 

@@ -6,7 +6,10 @@ useDesk();
 
 describe('money audit of an order that was refunded in part', () => {
   it.each([
-    ['a payment is recorded once, and never refunded above its amount', `UPDATE order_refunds SET fee_paise = 99999999`],
+    [
+      'a payment is recorded once, and never refunded above its amount',
+      `UPDATE order_refunds SET fee_paise = 99999999`,
+    ],
     ['an approved refund has its lines and its money', 'UPDATE refund_lines SET refund_paise = refund_paise - 1'],
     ['an approved refund has its lines and its money', `UPDATE order_refunds SET state = 'declined'`],
     ['no item of an order is refunded twice', 'UPDATE refund_lines SET quantity = quantity + 3'],

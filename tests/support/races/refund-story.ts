@@ -162,8 +162,10 @@ async function decide(
   const id = latest(asked, index)?.id;
   if (id === undefined) return;
   if (act === 'approve') await allowRefund(server.services, staff(person), id);
-  if (act === 'decline') await closeRefund(server.services, staff(person), { id, state: 'declined', reason: 'a story' });
-  if (act === 'withdraw') await closeRefund(server.services, staff(person), { id, state: 'withdrawn', reason: 'a story' });
+  if (act === 'decline')
+    await closeRefund(server.services, staff(person), { id, state: 'declined', reason: 'a story' });
+  if (act === 'withdraw')
+    await closeRefund(server.services, staff(person), { id, state: 'withdrawn', reason: 'a story' });
 }
 
 async function afterFailure(
