@@ -2,15 +2,13 @@ import Type from 'typebox';
 import type { DocumentKind } from '#domain/money/tax-documents.ts';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { Time, needsConfirmation, needsSession } from './desk.ts';
+import { Cursor, Next, Time, needsConfirmation, needsSession } from './desk.ts';
 
 const url = '/v1/expo/:expoId/desk';
 const Day = Type.String({
   pattern: String.raw`^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$`,
   description: "'2025-08-17'",
 });
-const Next = Type.Union([Type.String(), Type.Null()], { description: 'cursor of the next page' });
-const cursor = Type.Optional(Type.String({ maxLength: 400 }));
 const outcomes = ['settled', 'refund-due', 'refunded'] as const;
 const Outcome = Type.Unsafe<(typeof outcomes)[number]>({ type: 'string', enum: [...outcomes] });
 
@@ -46,7 +44,7 @@ export const listPayments = endpoint({
     description: `${needsSession} Days are those of the event's time zone; both are included.`,
     tags: ['desk'],
     params: ExpoParams,
-    querystring: Type.Object({ ...PaymentFilter, cursor }),
+    querystring: Type.Object({ ...PaymentFilter, cursor: Cursor }),
     response: { 200: Type.Object({ payments: Type.Array(DeskPayment), next: Next }), default: ProblemReply },
   },
 });
@@ -106,7 +104,7 @@ export const listDocuments = endpoint({
     description: `${needsSession} Days are those of the event's time zone; both are included.`,
     tags: ['desk'],
     params: ExpoParams,
-    querystring: Type.Object({ ...DocumentFilter, cursor }),
+    querystring: Type.Object({ ...DocumentFilter, cursor: Cursor }),
     response: { 200: Type.Object({ documents: Type.Array(DeskDocument), next: Next }), default: ProblemReply },
   },
 });

@@ -4,6 +4,10 @@ import Type from 'typebox';
 
 export const Time = Type.String({ description: 'ISO 8601' });
 
+/** Cursor of the next page of a list; null on the last page. */
+export const Next = Type.Union([Type.String(), Type.Null()], { description: 'cursor of the next page' });
+export const Cursor = Type.Optional(Type.String({ maxLength: 400 }));
+
 /** Sentences of the API documentation. */
 export const needsSession =
   'Requires the session cookie of the desk. Returns 401 without a session, and 403 if the role lacks the right.';

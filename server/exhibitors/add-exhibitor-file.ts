@@ -1,16 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { DocumentKind } from '#domain/exhibitors/documents.ts';
 import { changeWithEvent } from '#server/audit/change-with-event.ts';
 import type { Actor, AuditEvent } from '#server/audit/record-event.ts';
 import { exhibitorDocuments } from './exhibitors.tables.ts';
 import type { Services } from '#server/services.ts';
 import { hasPdfEnd, hasPdfHead, plainName } from '#server/uploads/pdf.ts';
 
-type Kind = (typeof exhibitorDocuments.$inferInsert)['kind'];
-export const documentKinds: readonly Kind[] = ['invoice', 'other'];
-
 interface NewDocument {
   accountId: string;
-  kind: Kind;
+  kind: DocumentKind;
   title: string;
   fileName: string;
   content: Buffer;

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { AccountOrigin } from '#domain/exhibitors/documents.ts';
 import { printable } from '#domain/text/one-line.ts';
 import { users } from '#server/identity/identity.tables.ts';
 import type { Sql } from '#server/db/database.ts';
@@ -20,16 +21,16 @@ export async function describeAccount(sql: Sql, account: Account): Promise<strin
 }
 
 /** Texts for the origin. Used codes are deleted, so only a sign-in with a mailed password shows a verified email. */
-const origins = {
+const origins: Record<AccountOrigin, string> = {
   waiting: 'invited, but has not chosen a password yet; the email is not verified',
   invited: 'invited, and has signed in with the mailed password or code; the email is verified',
   elsewhere: 'invited; only the hosted pool shows whether it has signed in',
-  'signed up': 'self sign-up; the email was never verified',
+  'signed-up': 'self sign-up; the email was never verified',
   unknown: 'invitation or self sign-up, which is no longer stored; the email was never verified',
 };
 
 /** Returns the origin of an account. It is known from the mail at its creation, until that mail is deleted. */
-async function originOf(sql: Sql, { id, email }: Account): Promise<keyof typeof origins> {
+export async function originOf(sql: Sql, { id, email }: Account): Promise<AccountOrigin> {
   const [user] = await sql.orm.select({ state: users.state }).from(users).where(eq(users.id, id));
   if (user?.state === 'must-change-password') return 'waiting';
   const { kind, recipient, createdAt } = outboxEmails;
@@ -40,7 +41,7 @@ async function originOf(sql: Sql, { id, email }: Account): Promise<keyof typeof 
     .orderBy(desc(createdAt))
     .limit(1);
   if (mail?.kind === 'invitation') return user ? 'invited' : 'elsewhere';
-  return mail ? 'signed up' : 'unknown';
+  return mail ? 'signed-up' : 'unknown';
 }
 
 const visible = (text: unknown): string => printable(String(text));

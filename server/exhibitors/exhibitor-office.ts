@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { documentKinds, documentTitle, isDocumentTitle, type DocumentKind } from '#domain/exhibitors/documents.ts';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { isEmail } from '#domain/text/formats.ts';
 import { temporaryPassword } from '#domain/limits.ts';
-import { addDocument, documentKinds } from './add-exhibitor-file.ts';
+import { addDocument } from './add-exhibitor-file.ts';
 import { inviteExhibitor } from './invite-exhibitor.ts';
 import { removeExhibitorFile } from './remove-exhibitor-file.ts';
 import { commandServices } from '#server/config/command-services.ts';
@@ -101,8 +102,8 @@ function checkedEmail(text: string): string {
 
 function checkedTitle(title = ''): string {
   if (title.trim() === '') throw new UsageError("--title must say what the exhibitor reads, as in --title 'Invoice 7'");
-  if (title.length > 120 || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(title))
-    throw new UsageError('--title must be one line of at most 120 visible characters');
+  if (!isDocumentTitle(title))
+    throw new UsageError(`--title must be one line of at most ${documentTitle.length} visible characters`);
   return title.trim();
 }
 
@@ -131,7 +132,7 @@ function invite(emails: string[]): Command {
     if (!SMTP_URL && isProduction) throw new UsageError('SMTP_URL must be set: invitations are sent by mail');
     for (const email of emails) {
       const invited = await inviteExhibitor(context, actor, email);
-      if (invited === 'invited') {
+      if ('id' in invited) {
         const where = SMTP_URL ? 'the running service sends the mail within a minute' : 'read its mail at /dev/mailbox';
         context.output.say(`${email}: invited, for ${temporaryPassword.lifeDays} days; ${where}`);
         continue;
@@ -146,7 +147,7 @@ function invite(emails: string[]): Command {
 interface DocumentArguments {
   file: string;
   title: string;
-  kind: (typeof documentKinds)[number];
+  kind: DocumentKind;
 }
 
 function addTo(email: string, { file, ...document }: DocumentArguments): Command {

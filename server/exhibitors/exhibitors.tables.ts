@@ -1,4 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { DocumentKind } from '#domain/exhibitors/documents.ts';
 import { instant } from '#server/db/columns.ts';
 
 /** Companies that registered as exhibitors. */
@@ -21,11 +22,18 @@ export const exhibitors = pgTable('exhibitors', {
   updatedAt: instant('updated_at').notNull(),
 });
 
+/** Accounts that the organiser has invited, with the time of the last invitation. */
+export const exhibitorInvitations = pgTable('exhibitor_invitations', {
+  accountId: text('account_id').primaryKey(),
+  email: text('email').notNull(),
+  invitedAt: instant('invited_at').notNull(),
+});
+
 /** Files of a company. The content is in the file store under the same id. */
 export const exhibitorDocuments = pgTable('exhibitor_documents', {
   id: text('id').primaryKey(),
   accountId: text('account_id').notNull(),
-  kind: text('kind').$type<'invoice' | 'other'>().notNull(),
+  kind: text('kind').$type<DocumentKind>().notNull(),
   title: text('title').notNull(),
   fileName: text('file_name').notNull(),
   sizeBytes: integer('size_bytes').notNull(),

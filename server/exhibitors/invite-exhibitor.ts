@@ -4,13 +4,14 @@ import type { Actor } from '#server/audit/record-event.ts';
 import { newTemporaryPassword } from '#server/identity/temporary-password.ts';
 import type { Services } from '#server/services.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
+import { exhibitorInvitations } from './exhibitors.tables.ts';
 
-type Invited = 'invited' | { refused: 'exists' } | { refused: 'weak'; message: string };
+type Invited = { id: string } | { refused: 'exists' } | { refused: 'weak'; message: string };
 
 /**
  * Creates an account with a temporary password and mails it to the owner. These are two steps and not one
  * transaction, because the directory may be another service. If the second step fails, the account exists but its
- * password was not mailed. A second invitation then sets a new password.
+ * password was not mailed. A second invitation then sets a new password. Returns the id of the account.
  */
 export async function inviteExhibitor(
   services: Pick<Services, 'identity' | 'db' | 'keys' | 'jobs' | 'clock'>,
@@ -23,8 +24,14 @@ export async function inviteExhibitor(
   const made = await identity.directory.invite({ email: recipient, password });
   if ('refused' in made) return made;
   return changeWithEvent<Invited>(services, actor, async (tx) => {
-    await queueMail(tx, jobs, { kind: 'invitation', recipient, payload: { password }, now: clock.now() });
+    const now = clock.now();
+    await queueMail(tx, jobs, { kind: 'invitation', recipient, payload: { password }, now });
+    const invitation = { email: recipient, invitedAt: now };
+    await tx.orm
+      .insert(exhibitorInvitations)
+      .values({ accountId: made.id, ...invitation })
+      .onConflictDoUpdate({ target: exhibitorInvitations.accountId, set: invitation });
     const subject = { kind: 'account', id: made.id };
-    return { result: 'invited', event: { act: 'exhibitor.invited', subject, after: { email: recipient } } };
+    return { result: { id: made.id }, event: { act: 'exhibitor.invited', subject, after: { email: recipient } } };
   });
 }

@@ -155,6 +155,10 @@ export async function deleteExpiredAccounts({ db, clock, conference, files }: Us
         companies AS (
           DELETE FROM exhibitors WHERE created_at < $1 OR account_id IN (SELECT id FROM people) RETURNING account_id
         ),
+        invitations AS (
+          DELETE FROM exhibitor_invitations WHERE invited_at < $1 OR account_id IN (SELECT id FROM people)
+            OR account_id IN (SELECT account_id FROM companies)
+        ),
         deleted AS (
           DELETE FROM exhibitor_documents WHERE created_at < $1 OR account_id IN (SELECT id FROM people)
             OR account_id IN (SELECT account_id FROM companies) RETURNING *

@@ -139,6 +139,7 @@ const otherStatements: Record<string, string> = {
   deskViews: `DELETE FROM desk_views r WHERE ${rowsOfPerson['desk_views']} RETURNING r.id`,
   staff: `DELETE FROM staff r WHERE ${rowsOfPerson['staff']} RETURNING 1`,
   companies: `DELETE FROM exhibitors r WHERE ${rowsOfPerson['exhibitors']} RETURNING 1`,
+  invitations: `DELETE FROM exhibitor_invitations r WHERE ${rowsOfPerson['exhibitor_invitations']} RETURNING 1`,
   accounts: `DELETE FROM users r WHERE ${rowsOfPerson['users']} RETURNING r.id`,
   nominations: `DELETE FROM nominations r WHERE lower(r.answers ->> 'email') = $1
     AND (r.order_id IS NULL OR NOT r.order_id = ANY ($2)) RETURNING r.id`,

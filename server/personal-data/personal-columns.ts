@@ -66,6 +66,7 @@ export const personalColumns: Record<string, ColumnsOf> = {
     link: ['id', 'account_id'],
     fact: ['kind', 'size_bytes', 'sha256', 'created_at'],
   },
+  exhibitor_invitations: { person: ['email'], link: ['account_id'], fact: ['invited_at'] },
   exhibitors: {
     person: [
       'email',

@@ -7,7 +7,8 @@
 const orders = `SELECT id FROM orders WHERE lower(contact_email) = $1`;
 const attendees = `SELECT id FROM attendees WHERE lower(email) = $1
   UNION SELECT attendee_id FROM tickets WHERE lower(email) = $1`;
-const accounts = `SELECT id FROM users WHERE lower(email) = $1 UNION SELECT account_id FROM exhibitors WHERE lower(email) = $1`;
+const accounts = `SELECT id FROM users WHERE lower(email) = $1 UNION SELECT account_id FROM exhibitors WHERE lower(email) = $1
+  UNION SELECT account_id FROM exhibitor_invitations WHERE lower(email) = $1`;
 const abstracts = `SELECT id FROM abstracts WHERE lower(email) = $1`;
 
 const ofOwnOrder = `r.order_id IN (${orders})`;
@@ -45,6 +46,7 @@ export const rowsOfPerson: Record<string, string> = {
   one_time_codes: 'lower(r.email) = $1',
   users: 'lower(r.email) = $1',
   exhibitors: `lower(r.email) = $1 OR ${ofOwnAccount('account_id')}`,
+  exhibitor_invitations: `lower(r.email) = $1 OR ${ofOwnAccount('account_id')}`,
   exhibitor_documents: ofOwnAccount('account_id'),
   sign_in_sessions: `lower(r.username) = $1 OR ${ofOwnAccount('user_id')}`,
   refresh_tokens: ofOwnAccount('user_id'),

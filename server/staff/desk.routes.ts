@@ -7,6 +7,7 @@ import { receivedPaymentRoutes } from '#server/desk/payments.routes.ts';
 import { statementRoutes } from '#server/statements/statements.routes.ts';
 import { exportRoutes } from '#server/desk/exports/exports.routes.ts';
 import { logRoutes } from '#server/desk/log.routes.ts';
+import { deskExhibitorRoutes } from '#server/desk/office/exhibitors.routes.ts';
 import { orderRoutes } from '#server/desk/order.routes.ts';
 import { orderListRoutes } from '#server/desk/orders.routes.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';
@@ -31,6 +32,7 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(logRoutes, { services });
   await app.register(orderListRoutes, { services });
   await app.register(orderRoutes, { services });
+  await app.register(deskExhibitorRoutes, { services });
   await app.register(settingsRoutes, { services });
   await app.register(deskRefundRoutes, { services });
   await app.register(exportRoutes, { services });

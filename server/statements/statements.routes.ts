@@ -12,6 +12,7 @@ import {
   uploadStatement,
 } from '#schemas/api/desk-transfers.api.ts';
 import { m } from '#messages';
+import { bytesOf } from '#server/http/base64.ts';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import { Problem } from '#server/http/problems.ts';
 import { awaitedTransfers } from '#server/payments/transfers.ts';
@@ -40,7 +41,10 @@ const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
     ...previewEndpoint,
     ...upload,
     handler: async ({ body }) => {
-      const { columns, ...preview } = await previewStatement(services.db, bytesOf(body.file));
+      const { columns, ...preview } = await previewStatement(
+        services.db,
+        bytesOf(body.file, m.desk_statement_no_csv()),
+      );
       return { ...preview, columns: columnsReply(columns) };
     },
   });
@@ -53,7 +57,7 @@ const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
       const { id, added, repeated, skipped } = await addStatement(services, actorOf(request), {
         account: account.trim(),
         fileName,
-        content: bytesOf(file),
+        content: bytesOf(file, m.desk_statement_no_csv()),
         columns: columnsOf(columns),
       });
       return { id, added, repeated, money_out: skipped.moneyOut, unreadable: skipped.unreadable };
@@ -132,9 +136,3 @@ const lineRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app
     },
   });
 };
-
-/** Throws 400 if the text is no base64. */
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new Problem(400, m.desk_statement_no_csv());
-  return new Uint8Array(Buffer.from(base64, 'base64'));
-}

@@ -2,6 +2,7 @@ import { exportRights } from '#domain/staff/exports.ts';
 import {
   IconAlertTriangle,
   IconBuildingBank,
+  IconBuildingStore,
   IconCreditCard,
   IconChartBar,
   IconDeviceLaptop,
@@ -66,6 +67,17 @@ export const parts: readonly DeskPart[] = [
     Icon: IconFileInvoice,
     right: 'see money',
     lazy: () => import('./documents/documents-route.tsx'),
+  },
+  {
+    path: 'exhibitors',
+    title: m.desk_exhibitors_title,
+    Icon: IconBuildingStore,
+    right: 'see exhibitors',
+    lazy: async () => ({}),
+    children: [
+      { index: true, lazy: () => import('./exhibitors/exhibitors-route.tsx') },
+      { path: ':exhibitorId', lazy: () => import('./exhibitors/exhibitor-route.tsx') },
+    ],
   },
   {
     path: 'overview',

@@ -100,7 +100,7 @@ it('the reset mail contains a valid code for a new password', async () => {
 });
 
 it('the invitation contains a temporary password, which is deleted after sending', async () => {
-  expect(await inviteExhibitor(server.services, program, 'Invited@Example.org')).toBe('invited');
+  expect(await inviteExhibitor(server.services, program, 'Invited@Example.org')).toEqual({ id: expect.any(String) });
   const mail = await post.next('invited@example.org', /^Your invitation to exhibit at SIMC 2025$/);
   const [password = ''] = /\w{4}(-\w{4}){3}/.exec(mail.text ?? '') ?? [];
   for (const text of textOf(mail)) {

@@ -10,6 +10,8 @@ export interface DeskRequest<E extends Endpoint> {
   body?: object;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** milliseconds for one try of the call; without it, that of all calls */
+  timeLimitMs?: number;
   /** true for calls of the sign-in itself: 401 and 428 reject */
   asksNothing?: boolean;
 }
@@ -20,8 +22,8 @@ const promptAfter: Record<number, PromptKind> = { 401: 'sign-in', 428: 'confirm'
 /** After this many prompts, the refusal is the error of the call. */
 const maxPrompts = 3;
 
-/** Milliseconds for an export with a hundred thousand rows. */
-const downloadLimitMs = 5 * 60_000;
+/** Milliseconds for a large file, such as an export with a hundred thousand rows. */
+export const transferLimitMs = 5 * 60_000;
 
 /**
  * Calls an endpoint of the desk. Asks the person to sign in if the session has ended, or to confirm, and repeats the
@@ -36,15 +38,14 @@ export async function deskDownload<E extends Endpoint>(
   endpoint: E,
   { fallbackName, ...request }: DeskRequest<E> & { fallbackName: string },
 ): Promise<File> {
-  const response = await send(endpoint, request, downloadLimitMs);
+  const response = await send(endpoint, { timeLimitMs: transferLimitMs, ...request });
   const content = await response.blob();
   return new File([content], fileNameOf(response) ?? fallbackName, { type: content.type });
 }
 
 async function send<E extends Endpoint>(
   endpoint: E,
-  { params, query, body, headers, signal, asksNothing = false }: DeskRequest<E>,
-  timeLimitMs?: number,
+  { params, query, body, headers, signal, timeLimitMs, asksNothing = false }: DeskRequest<E>,
 ): Promise<Response> {
   const path = urlOf(base, endpoint.url, { ...params, expoId: ids.expoId });
   const search = new URLSearchParams(query).toString();

@@ -14,6 +14,7 @@ import {
 } from '#schemas/api/desk-transfers.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import type { ChosenFile } from '#domain/uploads.ts';
+import { base64Of } from '../shared/base64-of.ts';
 import { deskCall } from '../shared/desk-call.ts';
 import { cursorIn, pick } from '../shared/list/pick.ts';
 
@@ -35,14 +36,14 @@ export async function readOpenLines(signal: AbortSignal): Promise<OpenLines> {
 export const previewStatement = async (
   { file }: { file: ChosenFile },
   signal: AbortSignal,
-): Promise<StatementPreview> => deskCall(previewEndpoint, { body: { file: await base64Of(file) }, signal });
+): Promise<StatementPreview> => deskCall(previewEndpoint, { body: { file: await base64Of(file as File) }, signal });
 
 export const storeStatement = async (
   { file, account, columns }: NewStatement,
   signal: AbortSignal,
 ): Promise<AddedStatement> =>
   deskCall(uploadStatement, {
-    body: { file: await base64Of(file), file_name: file.name.slice(0, 200), account, columns },
+    body: { file: await base64Of(file as File), file_name: file.name.slice(0, 200), account, columns },
     signal,
   });
 
@@ -62,14 +63,4 @@ export async function decideLine(decision: LineDecision): Promise<TransferLine> 
   const orderCode = decision.act === 'exception' ? decision.orderCode : undefined;
   const body = { version, state, reason, ...(orderCode !== undefined && { order_code: orderCode }) };
   return (await deskCall(setTransferLineAside, { params, body })).line;
-}
-
-/** The bytes of a file in base64. The file comes from the file picker. */
-function base64Of(file: ChosenFile): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')));
-    reader.readAsDataURL(file as File);
-  });
 }

@@ -1,0 +1,72 @@
+import { hiddenFields, visible, type Field, type Role } from '#domain/staff/roles.ts';
+import { m } from '#messages';
+import type { ExhibitorPage } from '#schemas/api/desk-exhibitors.api.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
+import { optionsOf } from '#schemas/options.ts';
+import { recordEvent, type Actor } from '#server/audit/record-event.ts';
+import type { Sql } from '#server/db/database.ts';
+import { originOf } from '#server/exhibitors/describe-account.ts';
+import { findExhibitor } from '#server/exhibitors/find-exhibitor.ts';
+import { accountDocuments } from '#server/exhibitors/list-exhibitor-files.ts';
+import { Problem } from '#server/http/problems.ts';
+import type { Services } from '#server/services.ts';
+import { findListedExhibitor } from './list-exhibitors.ts';
+
+interface Reader {
+  id: string;
+  role: Role;
+  actor: Actor;
+}
+
+/** Reads an exhibitor for staff and records that it was read. Throws 404 for an unknown account. */
+export const readExhibitor = (
+  { db, keys, clock }: Pick<Services, 'db' | 'keys' | 'clock'>,
+  { id, role, actor }: Reader,
+): Promise<ExhibitorPage> =>
+  db.transaction(async (tx) => {
+    const found = await findListedExhibitor(tx, id);
+    if (!found) throw new Problem(404, m.desk_exhibitor_unknown());
+    const { email, state, since } = found;
+    const subject = { kind: 'account', id };
+    await recordEvent(tx, { keys, now: clock.now(), actor }, { act: 'exhibitor.read', subject });
+    const shown = visible(
+      { email, files: await filesOf(tx, id) },
+      { role, subject: 'exhibitors', kinds: { email: 'email', files: 'files' } },
+    );
+    return {
+      id,
+      state,
+      since: since.toISOString(),
+      origin: await originOf(tx, { id, email }),
+      details: await detailsOf(tx, { id, role }),
+      ...shown,
+    };
+  });
+
+async function filesOf(sql: Sql, id: string): Promise<NonNullable<ExhibitorPage['files']>> {
+  const documents = await accountDocuments(sql, id);
+  return documents.map(({ id: fileId, kind, title, fileName, sizeBytes, createdAt }) => ({
+    id: fileId,
+    kind,
+    title,
+    name: fileName,
+    bytes: sizeBytes,
+    added_at: createdAt.toISOString(),
+  }));
+}
+
+/** Kinds of data of single fields of the form; all others are answers. */
+const kinds: Record<string, Field> = { personName: 'name', mobile: 'phone' };
+
+/** Answers of the company with the titles of fields and options. Empty answers are left out. */
+async function detailsOf(sql: Sql, { id, role }: { id: string; role: Role }): Promise<ExhibitorPage['details']> {
+  const { details } = (await findExhibitor(sql, id)) ?? {};
+  const { document } = exhibitorProfileForm;
+  const hidden = hiddenFields(role, 'exhibitors');
+  return Object.entries(document.properties).flatMap(([name, field]) => {
+    const answer = details?.[name];
+    if (typeof answer !== 'string' || answer === '' || hidden.includes(kinds[name] ?? 'answers')) return [];
+    const option = optionsOf(document, field).find((each) => each.const === answer);
+    return [{ field: name, title: field.title, value: option?.title ?? answer }];
+  });
+}

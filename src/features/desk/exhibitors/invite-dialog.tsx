@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { isEmail } from '#domain/text/formats.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { m } from '#messages';
+import { ActDialog } from '../shared/act-dialog.tsx';
+import { inviteExhibitor } from './exhibitors-api.ts';
+
+interface InviteDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the email of an exhibitor to invite. */
+export function InviteDialog({ opened, onClose }: InviteDialogProps) {
+  const [typed, setTyped] = useState('');
+  const email = typed.trim();
+  const close = () => {
+    setTyped('');
+    onClose();
+  };
+  return (
+    <ActDialog
+      opened={opened}
+      onClose={close}
+      title={m.desk_exhibitors_invite()}
+      confirm={m.desk_exhibitors_invite_do()}
+      canConfirm={isEmail(email)}
+      act={() => inviteExhibitor(email)}
+      done={() => m.desk_exhibitors_invite_done({ email })}
+    >
+      <p>{m.desk_exhibitors_invite_text()}</p>
+      <TextField
+        id="exhibitor-email"
+        name="email"
+        kind="email"
+        label={m.desk_exhibitors_email()}
+        rule={{ maxLength: 254 }}
+        value={typed}
+        required
+        onText={setTyped}
+      />
+    </ActDialog>
+  );
+}
