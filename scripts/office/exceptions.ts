@@ -77,8 +77,9 @@ async function list({ db }: Settling, page: number): Promise<number> {
   return 0;
 }
 
-const adviceFor = ({ reason }: OpenException): string =>
-  `${exceptionNames[reason]()} ${whatToDo({ reason, acts: [] })}`;
+function adviceFor({ reason }: OpenException): string {
+  return `${exceptionNames[reason]()} ${whatToDo({ reason, acts: [] })}`;
+}
 
 function toLine({ openedAt, reason, gateway, reference: payment, ...exception }: OpenException): string {
   const amount = exception.amountPaise === null ? 'no amount known' : formatInr(toRupees(exception.amountPaise));
