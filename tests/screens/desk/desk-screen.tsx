@@ -15,6 +15,8 @@ export interface DeskCall {
   /** method and path below /desk, such as 'POST staff' */
   call: string;
   query: string;
+  /** the role as which an owner sees the desk */
+  seenAs: string | null;
   body: unknown;
 }
 
@@ -37,6 +39,7 @@ export function openDesk(path: string, replies: Record<string, Reply | ((call: D
     const call = {
       call: `${request.method} ${pathname.split('/desk/')[1]}`,
       query: search,
+      seenAs: request.headers.get('x-see-as'),
       body: text ? JSON.parse(text) : undefined,
     };
     calls.push(call);

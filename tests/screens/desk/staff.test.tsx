@@ -36,8 +36,8 @@ describe('the list of staff', () => {
       'Office',
       '1 Aug 2025',
     ]);
-    const viewer = screen.getByRole('row', { name: /^Viewer/, hidden: true });
-    expect(viewer.textContent).toBe('ViewerOverview: see; Workshops: see');
+    const viewer = screen.getByRole<HTMLTableRowElement>('row', { name: /^Viewer/, hidden: true });
+    expect(viewer.cells[1]?.textContent).toBe('Overview: see; Workshops: see');
   });
 
   it('has no acts for a person who may not change staff', async () => {

@@ -8,6 +8,7 @@ import { useMay } from '../session/use-session.ts';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { SearchDialog } from './search-dialog.tsx';
+import { SeenRoleBar } from './seen-role-bar.tsx';
 import styles from './frame.module.css';
 
 /** The frame of the desk: header, navigation and the open part. */
@@ -43,6 +44,7 @@ export function DeskFrame({ parts }: { parts: readonly DeskPart[] }) {
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1} aria-busy={state === 'loading' || undefined}>
         {state === 'loading' && <div className={`late ${styles.progress}`} aria-hidden="true" />}
+        <SeenRoleBar />
         <Outlet />
       </AppShell.Main>
       <SearchDialog opened={isSearching} onClose={search.close} />

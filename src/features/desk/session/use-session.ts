@@ -1,17 +1,30 @@
 import { useRouteLoaderData } from 'react-router-dom';
+import { ApiError } from '#domain/errors/api-error.ts';
 import type { Right } from '#domain/staff/roles.ts';
 import { readDeskSession, type DeskSession } from '#schemas/api/staff.api.ts';
 import { deskCall } from '../shared/desk-call.ts';
 import { rememberEmail } from './prompts.ts';
+import { readSeenRole, writeSeenRole } from './seen-role.ts';
 
 /** Id of the root route, whose loader reads the session. */
 export const deskRouteId = 'desk';
 
 /** Loader of the root route: who uses the desk. Waits for a sign-in if nobody does. */
 export async function loadSession({ request }: { request: Request }): Promise<DeskSession> {
-  const session = await deskCall(readDeskSession, { signal: request.signal });
+  const session = await readSession(request.signal);
   rememberEmail(session.staff.email);
   return session;
+}
+
+/** After another person has signed in, the desk is no longer seen as the role that an owner had chosen before. */
+async function readSession(signal: AbortSignal): Promise<DeskSession> {
+  try {
+    return await deskCall(readDeskSession, { signal });
+  } catch (error) {
+    if (!readSeenRole() || !(error instanceof ApiError && error.status === 403)) throw error;
+    writeSeenRole(undefined);
+    return deskCall(readDeskSession, { signal });
+  }
 }
 
 /** The session of this browser: the person, their rights, and when it ends. */

@@ -2,6 +2,7 @@ import type { Endpoint, ParamsOf, ReplyOf } from '#schemas/api/endpoint.ts';
 import { apiError, base, fileNameOf, ids, urlOf } from '#src/lib/http/api-client.ts';
 import { httpRequest } from '#src/lib/http/http-client.ts';
 import { ask, type PromptKind } from '../session/prompts.ts';
+import { readSeenRole } from '../session/seen-role.ts';
 
 export interface DeskRequest<E extends Endpoint> {
   /** parameters of the path, without `expoId` */
@@ -52,7 +53,12 @@ async function send<E extends Endpoint>(
   for (let prompts = 0; ; prompts += 1) {
     const response = await httpRequest(search ? `${path}?${search}` : path, {
       method: endpoint.method,
-      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(!asksNothing && seenRoleHeader()),
+        ...headers,
+      },
       body: body ? JSON.stringify(body) : null,
       signal: signal ?? null,
       ...(timeLimitMs !== undefined && { timeLimitMs }),
@@ -63,4 +69,10 @@ async function send<E extends Endpoint>(
     await ask(prompt);
     signal?.throwIfAborted();
   }
+}
+
+/** Asks the service to reply as to another role. Calls of the sign-in itself go without it. */
+function seenRoleHeader(): Record<string, string> {
+  const role = readSeenRole();
+  return role ? { 'x-see-as': role } : {};
 }

@@ -1,33 +1,58 @@
 import { Table } from '@mantine/core';
 import { subjects, verbs } from '#domain/staff/roles.ts';
+import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
+import { useSeeAs } from '../session/use-see-as.ts';
+import { useSession } from '../session/use-session.ts';
 import { roleNames, subjectNames, verbNames } from '../shared/role-names.ts';
 import type { StaffReply } from './staff-api.ts';
 
-/** What each role may do, from the table of the service. */
-export const RolesTable = ({ roles }: Pick<StaffReply, 'roles'>) => (
-  <details className="card padded">
-    <summary className="strong">{m.desk_roles_title()}</summary>
-    <Table.ScrollContainer minWidth={560} className="top-4">
-      <Table aria-label={m.desk_roles_title()}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{m.desk_staff_role()}</Table.Th>
-            <Table.Th scope="col">{m.desk_roles_rights()}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {roles.map(({ role, rights }) => (
-            <Table.Tr key={role}>
-              <Table.Th scope="row">{roleNames[role]()}</Table.Th>
-              <Table.Td>{rightsInWords(rights)}</Table.Td>
+/** The rights of each role, from the table of the service. An owner can see the desk as another role. */
+export function RolesTable({ roles }: Pick<StaffReply, 'roles'>) {
+  const isOwner = useSession().staff.role === 'owner';
+  return (
+    <details className="card padded">
+      <summary className="strong">{m.desk_roles_title()}</summary>
+      <Table.ScrollContainer minWidth={560} className="top-4">
+        <Table aria-label={m.desk_roles_title()}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{m.desk_staff_role()}</Table.Th>
+              <Table.Th scope="col">{m.desk_roles_rights()}</Table.Th>
+              {isOwner && <Table.Th scope="col">{m.desk_see_as_title()}</Table.Th>}
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  </details>
-);
+          </Table.Thead>
+          <Table.Tbody>
+            {roles.map((row) => (
+              <RoleRow key={row.role} {...row} isOwner={isOwner} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </details>
+  );
+}
+
+type RoleRowProps = StaffReply['roles'][number] & { isOwner: boolean };
+
+function RoleRow({ role, rights, isOwner }: RoleRowProps) {
+  const seeAs = useSeeAs();
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{roleNames[role]()}</Table.Th>
+      <Table.Td>{rightsInWords(rights)}</Table.Td>
+      {isOwner && (
+        <Table.Td>
+          {role !== 'owner' && (
+            <Button variant="default" size="sm" onClick={() => void seeAs(role)}>
+              {m.desk_see_as({ role: roleNames[role]() })}
+            </Button>
+          )}
+        </Table.Td>
+      )}
+    </Table.Tr>
+  );
+}
 
 /** 'Orders: see, change; Money: see' */
 const rightsInWords = (rights: readonly string[]): string =>
