@@ -4,7 +4,6 @@ import { IconChevronDown, IconLogout } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import type { DeskPart } from '../desk-part.ts';
 import { leaveDesk } from '../session/session-api.ts';
-import { writeSeenRole } from '../session/seen-role.ts';
 import { useSession } from '../session/use-session.ts';
 import { roleNames } from '../shared/role-names.ts';
 import { useAct } from '../shared/use-act.ts';
@@ -19,12 +18,7 @@ const schemes: Record<MantineColorScheme, () => string> = {
 /** Who is at the desk. Opens the own pages, the colour scheme and the sign-out. */
 export function PersonMenu({ parts }: { parts: readonly DeskPart[] }) {
   const { staff } = useSession();
-  const leave = useAct(leaveDesk, {
-    onDone: () => {
-      writeSeenRole(undefined);
-      window.location.assign('/desk');
-    },
-  });
+  const leave = useAct(leaveDesk, { onDone: () => window.location.assign('/desk') });
   return (
     <Menu position="bottom-end" width={256}>
       <Menu.Target>

@@ -7,6 +7,7 @@ import {
 } from '#schemas/api/staff.api.ts';
 import { tokenHeader } from '#src/lib/http/api-client.ts';
 import { deskCall } from '../shared/desk-call.ts';
+import { writeSeenRole } from './seen-role.ts';
 
 const withToken = (token: string) => ({ headers: tokenHeader(token), asksNothing: true });
 
@@ -23,6 +24,7 @@ export async function leaveDesk(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   }
+  writeSeenRole(undefined);
 }
 
 /** Makes recovery codes right after a sign-in. Returns none if the identity service has none (Amazon Cognito). */
