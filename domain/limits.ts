@@ -103,3 +103,6 @@ export const holdExtension = { days: 30 } as const;
 
 /** Saved views of one member of staff. */
 export const deskViews = { most: 50 } as const;
+
+/** Length of the reason that staff give for a refund, or for a decision about one. */
+export const refundReason = { least: 3, most: 500 } as const;

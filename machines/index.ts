@@ -17,6 +17,7 @@ import { groupSignInModel } from './group-sign-in/group-sign-in.model.ts';
 import { keptPassesModel } from './kept-passes/kept-passes.model.ts';
 import type { AnyModel } from './model.ts';
 import { orderPageModel } from './order-page/order-page.model.ts';
+import { orderRefundModel } from './order-refund/order-refund.model.ts';
 import { otpSignInModel } from './otp-sign-in/otp-sign-in.model.ts';
 import { passwordSignInModel } from './password-sign-in/password-sign-in.model.ts';
 import { passUpgradeModel } from './pass-upgrade/pass-upgrade.model.ts';
@@ -63,6 +64,7 @@ export const models = [
   companyProfileModel,
   stallEnquiriesModel,
   statementMatchingModel,
+  orderRefundModel,
   companyDocumentsModel,
   otpSignInModel,
   passwordSignInModel,

@@ -4,7 +4,7 @@ import { invoiceChanges } from '#domain/limits.ts';
 import { m } from '#messages';
 
 /** Acts of staff on an order and on one of its people. */
-export const orderActs = ['correct-contact', 'correct-billing', 'extend-hold', 'withdraw', 'note'] as const;
+export const orderActs = ['correct-contact', 'correct-billing', 'extend-hold', 'withdraw', 'refund', 'note'] as const;
 export type OrderAct = (typeof orderActs)[number];
 export const personActs = ['correct-person', 'change-workshops', 'send-pass'] as const;
 export type PersonAct = (typeof personActs)[number];
@@ -15,6 +15,8 @@ export interface ActFacts {
   status: OrderStatus;
   /** whether the role may change orders */
   mayChange: boolean;
+  /** whether the role may change money */
+  mayRefund: boolean;
   /** the data of the contact was erased */
   isErased: boolean;
   /** one of the people has the email of the contact */
@@ -35,6 +37,7 @@ export function whyNotOrder(facts: ActFacts): Record<OrderAct, WhyNot> {
     'correct-billing': of(billingReason(facts)),
     'extend-hold': of(unpaidReason(facts)),
     withdraw: of(unpaidReason(facts)),
+    refund: refundReason(facts),
     note: common,
   };
 }
@@ -78,6 +81,14 @@ const openReason = ({ status, kind }: ActFacts): WhyNot => {
 const unpaidReason = ({ status }: ActFacts): WhyNot => {
   if (status === 'received') return undefined;
   return status === 'paid' ? m.desk_orders_why_paid() : endedReason[status]();
+};
+
+/** Returns why an order cannot be refunded. */
+const refundReason = ({ mayRefund, isErased, status }: ActFacts): WhyNot => {
+  if (!mayRefund) return m.desk_no_right();
+  if (isErased) return m.desk_orders_why_erased();
+  if (status === 'paid') return undefined;
+  return status === 'received' ? m.desk_orders_why_unpaid() : endedReason[status]();
 };
 
 function billingReason({ status, invoices }: ActFacts): WhyNot {

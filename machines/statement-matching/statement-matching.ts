@@ -1,7 +1,4 @@
-import { ApiError } from '#domain/errors/api-error.ts';
-import { visitorSentence } from '#domain/errors/visitor-error.ts';
 import type { ChosenFile } from '#domain/uploads.ts';
-import { m } from '#messages';
 import type { AddedStatement, Columns, StatementPreview, TransferLine } from '#schemas/api/desk-transfers.api.ts';
 
 /** Columns that a person chooses, in the order of the form. */
@@ -78,9 +75,3 @@ export function decisionOf({ line, act }: LineDialog, text: string): LineDecisio
   if (act === 'exception' && order && !another) return { act, line, reason: text, orderCode: order.code };
   return { act, line, reason: text };
 }
-
-export const deskProblem = (error: unknown): string =>
-  visitorSentence(error, { notReached: m.desk_no_connection(), fault: m.desk_not_done() });
-
-/** True if somebody else was faster, or the order cannot be paid by the transfer. The list is then out of date. */
-export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;

@@ -4,7 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { OrderCode, Reason, Rupees } from './refund-shapes.ts';
 import { Time, needsSession } from './desk.ts';
 
+/** The longest list. Answered requests leave it, so the others follow. */
+export const mostRequests = 200;
+
 const RefundRequest = Type.Object({
+  order_id: Type.String(),
   order_code: Type.String(),
   contact_email: Type.Optional(Type.String()),
   amount: Type.Optional(Rupees),
@@ -23,7 +27,13 @@ export const listRefundRequests = endpoint({
     description: `${needsSession} A refund of the whole order accepts the request.`,
     tags: ['desk'],
     params: ExpoParams,
-    response: { 200: Type.Object({ requests: Type.Array(RefundRequest) }), default: ProblemReply },
+    response: {
+      200: Type.Object({
+        requests: Type.Array(RefundRequest, { description: `at most ${mostRequests}` }),
+        is_cut: Type.Boolean({ description: 'there are more' }),
+      }),
+      default: ProblemReply,
+    },
   },
 });
 

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { refundReason } from '#domain/limits.ts';
 import { Time } from './desk.ts';
 
 /** A text that is one of these names. */
@@ -8,8 +9,8 @@ export const oneOf = <const Name extends string>(names: readonly Name[], descrip
 export const Rupees = Type.Number({ description: 'rupees, with at most two decimals' });
 export const OrderCode = Type.String({ minLength: 1, maxLength: 100, description: 'code of the order' });
 export const Reason = Type.String({
-  minLength: 3,
-  maxLength: 500,
+  minLength: refundReason.least,
+  maxLength: refundReason.most,
   description: 'why, in the words of the member of staff',
 });
 const Scope = oneOf(['order', 'people'], "'order' if the order ends");

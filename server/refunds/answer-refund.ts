@@ -14,6 +14,7 @@ import { refundOrder } from './refund-order.ts';
 type UsedServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys'>;
 
 export interface OpenRequest {
+  orderId: string;
   code: string;
   contact: string;
   rupees: Rupees;
@@ -23,11 +24,13 @@ export interface OpenRequest {
   askedAt: string;
 }
 
-/** Lists open requests, oldest first. */
-export async function openRequests({ db }: Pick<UsedServices, 'db'>): Promise<OpenRequest[]> {
+/** Lists open requests, oldest first. Without `most`, all of them. */
+export async function openRequests({ db }: Pick<UsedServices, 'db'>, most?: number): Promise<OpenRequest[]> {
   const rows = await db.query<Omit<OpenRequest, 'rupees' | 'askedAt'> & { paise: number; askedAt: Date }>(
-    `SELECT o.code, o.contact_email AS contact, o.total_paise::float8 AS paise, r.ground, r.message, r.asked_at AS "askedAt"
-     FROM refund_requests r JOIN orders o ON o.id = r.order_id WHERE r.state = 'asked' ORDER BY r.asked_at`,
+    `SELECT o.id AS "orderId", o.code, o.contact_email AS contact, o.total_paise::float8 AS paise, r.ground, r.message, r.asked_at AS "askedAt"
+     FROM refund_requests r JOIN orders o ON o.id = r.order_id WHERE r.state = 'asked'
+     ORDER BY r.asked_at, r.id LIMIT $1`,
+    [most ?? null],
   );
   return rows.map(({ paise, askedAt, ...request }) => ({
     ...request,

@@ -11,7 +11,7 @@ import {
   recordReturnedRefund,
   withdrawDeskRefund,
 } from '#schemas/api/desk-refunds.api.ts';
-import { listRefundRequests, refuseRefundRequest } from '#schemas/api/desk-refund-requests.api.ts';
+import { listRefundRequests, mostRequests, refuseRefundRequest } from '#schemas/api/desk-refund-requests.api.ts';
 import { m } from '#messages';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import { Problem } from '#server/http/problems.ts';
@@ -134,7 +134,11 @@ const requestRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
     config: { desk: 'see money' },
     handler: async (request) => {
       const { role } = staffOf(request);
-      return { requests: (await openRequests(services)).map((each) => wireRequest(each, role)) };
+      const found = await openRequests(services, mostRequests + 1);
+      return {
+        requests: found.slice(0, mostRequests).map((each) => wireRequest(each, role)),
+        is_cut: found.length > mostRequests,
+      };
     },
   });
 

@@ -60,6 +60,7 @@ const requestKinds = { contact_email: 'email', amount: 'amounts', message: 'answ
 
 /** A request of a buyer for the API, without what the role may not see. */
 export const wireRequest = (request: OpenRequest, role: Role): RefundRequest => ({
+  order_id: request.orderId,
   order_code: request.code,
   ground: request.ground,
   asked_at: request.askedAt,

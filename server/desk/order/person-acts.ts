@@ -14,7 +14,7 @@ import { mailNewContact } from '#server/orders/mail-new-contact.ts';
 import { offeredWorkshops, workshopChange } from '#server/orders/quote-workshops.ts';
 import type { Services } from '#server/services.ts';
 import { sendPassInTransaction } from '#server/tickets/send-pass.ts';
-import { actFacts } from './act-facts.ts';
+import { actFacts, allRights } from './act-facts.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { passStates } from './pass-states.ts';
 
@@ -42,7 +42,7 @@ async function reason(
   { person, act }: { person: OrderPerson; act: PersonAct },
 ): Promise<string | undefined> {
   const pass = (await passStates(sql, facts.row.id)).get(person.attendeeId);
-  return whyNotPerson(await actFacts(sql, facts, true), {
+  return whyNotPerson(await actFacts(sql, facts, allRights), {
     isErased: person.email === '',
     hasValidPass: pass?.state === 'valid',
     isUpgraded: pass?.state === 'replaced',

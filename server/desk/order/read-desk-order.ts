@@ -41,7 +41,10 @@ export async function describeOrder(
   const now = services.clock.now();
   const facts = await orderFacts(sql, orderId, now);
   if (!facts) return undefined;
-  const acts = await actFacts(sql, facts, may(role, 'change orders'));
+  const acts = await actFacts(sql, facts, {
+    mayChange: may(role, 'change orders'),
+    mayRefund: may(role, 'change money'),
+  });
   const entries = (await timeline(sql, facts)).map((each) => withMail(services, each, acts.mayChange));
   const passes = await passStates(sql, orderId);
   const whole: DeskOrder = {

@@ -11,6 +11,7 @@ import {
   IconHistory,
   IconHome,
   IconKey,
+  IconReceiptRefund,
   IconTicket,
   IconUsers,
   IconUsersGroup,
@@ -30,6 +31,7 @@ export const parts: readonly DeskPart[] = [
     children: [
       { index: true, lazy: () => import('./orders/orders-route.tsx') },
       { path: ':orderId', lazy: () => import('./orders/order/order-route.tsx') },
+      { path: ':orderId/refund', lazy: () => import('./refunds/order-refund/order-refund-route.tsx') },
     ],
   },
   {
@@ -53,6 +55,13 @@ export const parts: readonly DeskPart[] = [
     right: 'see money',
     lazy: () => import('./transfers/transfers-route.tsx'),
     children: [{ path: 'match', lazy: () => import('./transfers/match-route.tsx') }],
+  },
+  {
+    path: 'refunds',
+    title: m.desk_refunds_title,
+    Icon: IconReceiptRefund,
+    right: 'see money',
+    lazy: () => import('./refunds/refunds-route.tsx'),
   },
   {
     path: 'exceptions',

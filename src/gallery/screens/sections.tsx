@@ -1,7 +1,9 @@
 import { useLayoutEffect, type ReactElement } from 'react';
 import event from '#event/event.json' with { type: 'json' };
+import type { OrderRefundInput } from '#machines/order-refund/order-refund.ts';
 import type { StaffSignInInput } from '#machines/staff-sign-in/staff-sign-in.ts';
 import { StaffSignIn } from '#src/features/desk/sign-in/staff-sign-in.tsx';
+import { OrderRefund } from '#src/features/desk/refunds/order-refund/order-refund.tsx';
 import { StatementMatching } from '#src/features/desk/transfers/matching/statement-matching.tsx';
 import { CertificateBanner } from '#src/features/home/hero/certificate-banner.tsx';
 import { Committee } from '#src/features/home/people/committee.tsx';
@@ -17,6 +19,7 @@ const sections: Record<string, (input: unknown) => ReactElement> = {
   workshopBoard: () => <Schedule />,
   enquiry: () => <Contact />,
   statementMatching: () => <StatementMatching />,
+  orderRefund: (input) => <OrderRefund {...(input as OrderRefundInput)} />,
   staffSignIn: (input) => <StaffSignIn {...(input as StaffSignInInput)} onOpen={() => {}} />,
 };
 

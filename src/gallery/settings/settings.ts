@@ -63,6 +63,7 @@ export const settings: Record<string, Setting> = {
   bulkBooking: { arrive: () => atTheGroup, beside: () => [groupChosen()] },
   staffSignIn: section(),
   statementMatching: section(),
+  orderRefund: section(),
   groupChoice: {
     arrive: (input) => {
       const { pass } = input as InputFrom<typeof groupChoiceMachine>;

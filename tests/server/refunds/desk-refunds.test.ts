@@ -133,11 +133,33 @@ describe('refund of an order', () => {
     );
     const office = await signedIn('office');
     expect((await call(office, 'refund-requests')).body.requests).toMatchObject([
-      { order_code: order, amount: 4800, ground: 'event-changed', message: 'Please' },
+      { order_id: expect.any(String), order_code: order, amount: 4800, ground: 'event-changed', message: 'Please' },
     ]);
     await ask(office, { order });
     expect((await call(office, 'refund-requests')).body.requests).toEqual([]);
     expect((await call(office, 'refund-requests/refuse', { order, reason: 'too late' })).status).toBe(409);
+  });
+
+  it('shows the oldest 200 requests of buyers, and says that there are more', async () => {
+    await aPaidOrder();
+    await server.db.query(
+      `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', 'copy-' || n, 'code', 'COPY-' || n))).* FROM orders o, generate_series(1, 200) n`,
+    );
+    const office = await signedIn('office');
+    const request = (id: string, at: string) =>
+      server.db.query(
+        `INSERT INTO refund_requests (id, order_id, ground, message, state, asked_at)
+         SELECT 'of-' || id, id, 'event-changed', '', 'asked', $2::timestamptz FROM orders WHERE id LIKE $1`,
+        [id, at],
+      );
+    await request('copy-%', '2025-08-17T08:00:00Z');
+    expect((await call(office, 'refund-requests')).body).toMatchObject({ is_cut: false });
+    const [{ id }] = (await server.db.query<{ id: string }>(`SELECT id FROM orders WHERE id NOT LIKE 'copy-%'`)) as [
+      { id: string },
+    ];
+    await request(id, '2025-08-17T07:00:00Z');
+    const { requests, is_cut: isCut } = (await call(office, 'refund-requests')).body;
+    expect([requests.length, requests[0].order_id, isCut]).toEqual([200, id, true]);
   });
 
   it('by the program does the same, and is recorded in the audit log', async () => {

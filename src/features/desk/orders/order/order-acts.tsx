@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { orderNote } from '#domain/limits.ts';
 import type { DeskOrder } from '#schemas/api/desk-order.ts';
-import { IconClock, IconPencil } from '#src/ui/icons.ts';
+import { IconClock, IconPencil, IconReceiptRefund } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { ActButton } from './act-button.tsx';
@@ -14,6 +15,7 @@ type Opened = DeskOrder['acts'][number]['act'] | undefined;
 /** The acts on the whole order. */
 export function OrderActs({ order }: { order: DeskOrder }) {
   const [opened, setOpened] = useState<Opened>();
+  const navigate = useNavigate();
   const close = () => setOpened(undefined);
   const button = (act: NonNullable<Opened>, words: string) => (
     <ActButton
@@ -35,6 +37,13 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       {button('correct-billing', m.desk_order_correct_billing())}
       {button('extend-hold', m.desk_order_extend())}
       {button('withdraw', m.desk_order_withdraw())}
+      <ActButton
+        acts={order.acts}
+        act="refund"
+        words={m.desk_refund_act()}
+        icon={IconReceiptRefund}
+        onPress={() => void navigate(`/desk/orders/${order.id}/refund`)}
+      />
       <OrderDialogs order={order} opened={opened} onClose={close} />
     </section>
   );

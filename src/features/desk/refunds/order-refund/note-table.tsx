@@ -1,0 +1,44 @@
+import { Table } from '@mantine/core';
+import { formatInrExactly } from '#domain/money/money.ts';
+import type { RefundPreview } from '#schemas/api/refund-shapes.ts';
+import { m } from '#messages';
+
+type Note = NonNullable<RefundPreview['note']>;
+
+/** The credit note or refund receipt that will be issued. A receipt has no tax. */
+export function NoteTable({ note }: { note: Note }) {
+  const { kind, of: serial, lines, total } = note;
+  const hasTax = lines.some(({ taxable }) => taxable !== undefined);
+  const title = kind === 'credit-note' ? m.desk_refund_note_credit({ serial }) : m.desk_refund_note_receipt({ serial });
+  const taxHead = hasTax ? [m.desk_refund_note_taxable(), m.desk_refund_note_tax()] : [];
+  return (
+    <section aria-label={title} className="stack gap-2">
+      <h3>{title}</h3>
+      <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table
+          aria-label={title}
+          className="num"
+          data={{
+            head: [m.desk_refund_note_item(), m.desk_refund_note_quantity(), ...taxHead, m.desk_refund_note_amount()],
+            body: lines.map((line) => rowOf(line, hasTax)),
+            foot: [m.desk_refund_note_total(), '', ...(hasTax ? ['', ''] : []), formatInrExactly(total)],
+          }}
+        />
+      </Table.ScrollContainer>
+      <p className="soft">{m.desk_refund_note_when()}</p>
+    </section>
+  );
+}
+
+function rowOf(
+  { label, quantity, amount, taxable = 0, cgst = 0, sgst = 0, igst = 0 }: Note['lines'][number],
+  hasTax: boolean,
+) {
+  const tax = Math.round((cgst + sgst + igst) * 100) / 100;
+  return [
+    label,
+    quantity,
+    ...(hasTax ? [formatInrExactly(taxable), formatInrExactly(tax)] : []),
+    formatInrExactly(amount),
+  ];
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import type { OrderRefundInput } from '#machines/order-refund/order-refund.ts';
+import { useFlow } from '#src/lib/flow.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { m } from '#messages';
+import { ChoiceForm } from './choice-form.tsx';
+import { orderRefundFlow } from './flow.ts';
+import { RefundResult } from './refund-result.tsx';
+import { ReviewForm } from './review-form.tsx';
+
+/** Refund of an order: the choice, its preview with the reason, and the result. */
+export function OrderRefund(input: OrderRefundInput) {
+  const refunding = useFlow(orderRefundFlow, { input });
+  const state = useSelector(refunding, (snapshot) => snapshot);
+  const { problem, refund, review } = state.context;
+  return (
+    <div ref={useKeepFocus()} className="stack gap-5">
+      {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
+      {state.matches('loading') && <p role="status">{m.desk_refund_reading()}</p>}
+      {state.matches('failed') && (
+        <div>
+          <Button onClick={() => refunding.send({ type: 'retry' })}>{m.desk_try_again()}</Button>
+        </div>
+      )}
+      {state.hasTag('choice') && <ChoiceForm refunding={refunding} />}
+      {state.hasTag('review') && review && <ReviewForm refunding={refunding} preview={review.preview} />}
+      {refund && <RefundResult refund={refund} />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatInrExactly } from '#domain/money/money.ts';
+import type { DeskRefund } from '#schemas/api/refund-shapes.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { m } from '#messages';
+
+/** Says that the refund has started, or that it waits for a second person. */
+export function RefundResult({ refund: { state, amount: rupees = 0, waits_for: waitsFor } }: { refund: DeskRefund }) {
+  const amount = formatInrExactly(rupees);
+  const isWaiting = state === 'asked';
+  const startedText = waitsFor === 'transfer' ? m.desk_refund_started_by_hand() : m.desk_refund_started_text();
+  return (
+    <NoticeBox
+      tone={isWaiting ? 'info' : 'ok'}
+      role="status"
+      title={isWaiting ? m.desk_refund_waiting({ amount }) : m.desk_refund_started({ amount })}
+    >
+      <div className="stack gap-3">
+        <p>{isWaiting ? m.desk_refund_waiting_text() : startedText}</p>
+        <div>
+          <Button variant="default" href="/desk/refunds">
+            {m.desk_refund_open_list()}
+          </Button>
+        </div>
+      </div>
+    </NoticeBox>
+  );
+}

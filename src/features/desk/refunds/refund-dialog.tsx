@@ -1,0 +1,70 @@
+import { refundReason } from '#domain/limits.ts';
+import type { DeskRefund } from '#schemas/api/refund-shapes.ts';
+import { m } from '#messages';
+import { actNames } from './refund-acts.tsx';
+import { peopleInWords, rupeesInWords } from './refund-words.ts';
+import { decideRefund, type RefundAct } from './refunds-api.ts';
+import { TextDialog } from './text-dialog.tsx';
+
+/** An act on a refund that a person has opened. */
+export interface Decision {
+  refund: DeskRefund;
+  act: RefundAct;
+}
+
+interface RefundDialogProps {
+  decision: Decision | undefined;
+  onClose: () => void;
+}
+
+/** Asks before an act on a refund. Most acts need a reason; the record of a transfer needs its number. */
+export const RefundDialog = ({ decision, onClose }: RefundDialogProps) =>
+  decision && <OpenDialog key={decision.refund.id + decision.act} {...decision} onClose={onClose} />;
+
+function OpenDialog({ refund, act, onClose }: Decision & { onClose: () => void }) {
+  const { order_code: code } = refund;
+  const amount = rupeesInWords(refund.amount);
+  return (
+    <TextDialog
+      title={titles[act]({ code })}
+      confirm={act === 'approve' ? m.desk_refunds_approve_do({ amount }) : actNames[act]()}
+      isDangerous={act === 'approve'}
+      field={fields[act]}
+      act={(text) => decideRefund(refund, act, text)}
+      done={() => doneWords[act]({ code })}
+      onClose={onClose}
+    >
+      {act !== 'returned' && <p>{`${peopleInWords(refund)}: ${amount}`}</p>}
+      <p>{texts[act](refund)}</p>
+    </TextDialog>
+  );
+}
+
+const titles = {
+  approve: m.desk_refunds_approve_title,
+  decline: m.desk_refunds_decline_title,
+  withdraw: m.desk_refunds_withdraw_title,
+  returned: m.desk_refunds_returned_title,
+};
+
+const texts: Record<RefundAct, (refund: DeskRefund) => string> = {
+  approve: ({ asked_by_name: name, reason = '' }) => m.desk_refunds_approve_text({ name, reason }),
+  decline: ({ asked_by_name: name }) => m.desk_refunds_decline_text({ name }),
+  withdraw: () => m.desk_refunds_withdraw_text(),
+  returned: ({ amount }) => m.desk_refunds_returned_text({ amount: rupeesInWords(amount) }),
+};
+
+const doneWords = {
+  approve: m.desk_refunds_approve_done,
+  decline: m.desk_refunds_decline_done,
+  withdraw: m.desk_refunds_withdraw_done,
+  returned: m.desk_refunds_returned_done,
+};
+
+const reason = { label: m.desk_refunds_reason, ...refundReason };
+const fields = {
+  approve: undefined,
+  decline: reason,
+  withdraw: reason,
+  returned: { label: m.desk_refunds_returned_number, least: 4, most: 60 },
+};

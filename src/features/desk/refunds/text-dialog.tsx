@@ -1,0 +1,39 @@
+import { useId, useState, type ReactNode } from 'react';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { ActDialog } from '../shared/act-dialog.tsx';
+
+interface TextDialogProps<Result> {
+  title: string;
+  /** words of the button */
+  confirm: string;
+  isDangerous?: boolean;
+  /** the text that the act needs; `least` and `most`: its length in characters. Undefined if it needs none. */
+  field: { label: () => string; least: number; most: number } | undefined;
+  act: (text: string) => Promise<Result>;
+  done: () => string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** An open dialog that asks before an act, and for a text such as a reason. */
+export function TextDialog<Result>({ field, act, children, ...dialog }: TextDialogProps<Result>) {
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const text = typed.trim();
+  return (
+    <ActDialog opened {...dialog} canConfirm={!field || text.length >= field.least} act={() => act(text)}>
+      {children}
+      {field && (
+        <TextField
+          id={id}
+          name="text"
+          label={field.label()}
+          value={typed}
+          rule={{ maxLength: field.most }}
+          required
+          onText={setTyped}
+        />
+      )}
+    </ActDialog>
+  );
+}

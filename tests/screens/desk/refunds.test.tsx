@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aDeskRefund, aRefundPreview } from '#machines/refund-samples.ts';
+import { m } from '#messages';
+import type { RefundRequest } from '#schemas/api/desk-refund-requests.api.ts';
+import type { DeskRefund } from '#schemas/api/refund-shapes.ts';
+import { aSession, openDesk, type DeskCall, type Reply } from './desk-screen.tsx';
+
+const user = userEvent.setup();
+afterEach(() => vi.unstubAllGlobals());
+
+const { order_code: code } = aDeskRefund();
+const noRequests = { requests: [], is_cut: false };
+const listed = (refunds: DeskRefund[], own: Record<string, Reply | ((call: DeskCall) => Reply)> = {}) => ({
+  'GET session': aSession('accounts'),
+  'GET refunds': { refunds },
+  'GET refund-requests': noRequests,
+  ...own,
+});
+
+const actOn = (act: string) => m.desk_refunds_act_on({ act, code });
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+/** Names of the acts on the first refund, once the list is shown. */
+async function actsOf(person: string): Promise<(string | null)[]> {
+  const row = (await screen.findByText(person)).closest('tr')!;
+  return within(row)
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+}
+
+describe('the list of refunds', () => {
+  it('lets another person approve the amount on the button', async () => {
+    const { callsOf } = openDesk('/desk/refunds', {
+      ...listed([aDeskRefund()]),
+      'POST refunds/refund-1/approve': aDeskRefund({ state: 'approved' }),
+    });
+    expect(await actsOf('Meena Iyer')).toEqual([m.desk_refunds_approve(), m.desk_refunds_decline()]);
+    await press(actOn(m.desk_refunds_approve()));
+    await user.click(
+      (await dialog()).getByRole('button', { name: m.desk_refunds_approve_do({ amount: '₹6,200.50' }) }),
+    );
+    await screen.findByText(m.desk_refunds_approve_done({ code }));
+    expect(callsOf('POST refunds/refund-1/approve')).toHaveLength(1);
+    expect(callsOf('GET refunds')).toHaveLength(2);
+  });
+
+  it('lets the person who requested a refund only withdraw it, with a reason', async () => {
+    const { callsOf } = openDesk('/desk/refunds', {
+      ...listed([aDeskRefund({ asked_by: 'asha' })]),
+      'POST refunds/refund-1/withdraw': aDeskRefund({ state: 'withdrawn' }),
+    });
+    expect(await actsOf('Meena Iyer')).toEqual([m.desk_refunds_withdraw()]);
+    await press(actOn(m.desk_refunds_withdraw()));
+    const asking = await dialog();
+    const button = asking.getByRole('button', { name: m.desk_refunds_withdraw() });
+    await user.type(asking.getByLabelText(/^Reason/), ' no');
+    expect(button).toHaveProperty('disabled', true);
+    await user.type(asking.getByLabelText(/^Reason/), 't needed');
+    await user.click(button);
+    await screen.findByText(m.desk_refunds_withdraw_done({ code }));
+    expect(callsOf('POST refunds/refund-1/withdraw')).toMatchObject([{ body: { reason: 'not needed' } }]);
+  });
+
+  it('has no decision for a role that may not approve', async () => {
+    openDesk('/desk/refunds', { ...listed([aDeskRefund()]), 'GET session': aSession('office') });
+    expect(await actsOf('Meena Iyer')).toEqual([]);
+  });
+
+  it('records the number of a transfer, only while one is awaited', async () => {
+    const { callsOf } = openDesk('/desk/refunds', {
+      ...listed([
+        aDeskRefund({ state: 'approved', waits_for: 'transfer' }),
+        aDeskRefund({ id: 'refund-2', state: 'done', people: ['Arun Das'] }),
+      ]),
+      'POST refunds/refund-1/returned': aDeskRefund({ state: 'done' }),
+    });
+    expect(await actsOf('Arun Das')).toEqual([]);
+    expect(await actsOf('Meena Iyer')).toEqual([m.desk_refunds_returned()]);
+    await press(actOn(m.desk_refunds_returned()));
+    const asking = await dialog();
+    asking.getByText(m.desk_refunds_returned_text({ amount: '₹6,200.50' }));
+    await user.type(asking.getByLabelText(/^Number/), 'UTR000009');
+    await user.click(asking.getByRole('button', { name: m.desk_refunds_returned() }));
+    await screen.findByText(m.desk_refunds_returned_done({ code }));
+    expect(callsOf('POST refunds/refund-1/returned')).toMatchObject([{ body: { bank_reference: 'UTR000009' } }]);
+  });
+
+  it('shows in the dialog that somebody was faster, also after the list was read again', async () => {
+    const decided = m.refund_refusals_decided({ state: m.refund_states_declined() });
+    let state: DeskRefund['state'] = 'asked';
+    openDesk('/desk/refunds', {
+      ...listed([], { 'GET refunds': () => ({ refunds: [aDeskRefund({ state })] }) }),
+      'POST refunds/refund-1/decline': () => {
+        state = 'declined';
+        return { status: 409, message: decided };
+      },
+    });
+    await press(actOn(m.desk_refunds_decline()));
+    const asking = await dialog();
+    await user.type(asking.getByLabelText(/^Reason/), 'too late');
+    await user.click(asking.getByRole('button', { name: m.desk_refunds_decline() }));
+    await screen.findByText(m.desk_refunds_state_declined());
+    expect((await asking.findByRole('alert')).textContent).toBe(decided);
+  });
+
+  it('has the filters of the URL', async () => {
+    const { callsOf } = openDesk('/desk/refunds?view=asked&order=4T2MZ', listed([]));
+    await screen.findByText(m.desk_refunds_empty());
+    expect(callsOf('GET refunds')[0]?.query).toBe('?view=asked&order=4T2MZ');
+  });
+});
+
+describe('requests of buyers', () => {
+  const request: RefundRequest = {
+    order_id: 'o1',
+    order_code: code,
+    contact_email: 'asha@hospital.example',
+    amount: 9000,
+    ground: 'event-changed',
+    message: 'Another city',
+    asked_at: '2025-08-16T06:00:00.000Z',
+  };
+  const requested = listed([], { 'GET refund-requests': { requests: [request], is_cut: false } });
+
+  it('lead to the refund of the order, with the reason in words', async () => {
+    openDesk('/desk/refunds', requested);
+    const link = await screen.findByRole('link', { name: actOn(m.desk_requests_accept()) });
+    expect(link.getAttribute('href')).toBe('/desk/orders/o1/refund');
+    screen.getByText(/moved to another city/);
+  });
+
+  it('are refused with a reason for the buyer', async () => {
+    const { callsOf } = openDesk('/desk/refunds', { ...requested, 'POST refund-requests/refuse': { status: true } });
+    await press(actOn(m.desk_requests_refuse()));
+    const asking = await dialog();
+    await user.type(asking.getByLabelText(/^Reason/), 'It takes place');
+    await user.click(asking.getByRole('button', { name: m.desk_requests_refuse_do() }));
+    await screen.findByText(m.desk_requests_refuse_done({ code }));
+    expect(callsOf('POST refund-requests/refuse')).toMatchObject([{ body: { order: code, reason: 'It takes place' } }]);
+  });
+
+  it('have no acts for a role that may not change money', async () => {
+    openDesk('/desk/refunds', { ...requested, 'GET session': { ...aSession('viewer'), rights: ['see money'] } });
+    await screen.findByText('Another city');
+    expect(screen.queryByText(m.desk_requests_refuse())).toBeNull();
+  });
+});
+
+describe('the refund of an order', () => {
+  const order = { id: 'o1', code, kind: 'bulk' };
+  const replies = {
+    'GET session': aSession('office'),
+    'GET orders/o1': order,
+    'POST refunds/preview': aRefundPreview(),
+  };
+
+  /** Opens the preview of a refund of the whole order, and enters a reason. */
+  async function review(reply: Reply) {
+    const desk = openDesk('/desk/orders/o1/refund', { ...replies, 'POST refunds': reply });
+    await press(m.desk_refund_show());
+    const heading = await screen.findByRole('heading', { name: m.desk_refund_effect() });
+    expect(document.activeElement).toBe(heading);
+    await user.type(screen.getByLabelText(/^Reason/), 'cannot come');
+    return desk;
+  }
+
+  const ask = () => press(m.desk_refund_ask({ amount: '₹6,500' }));
+
+  it('shows money, passes, seats, credit note and mails before it is requested', async () => {
+    await review({});
+    screen.getByText(m.desk_refund_goes_back({ amount: '₹6,500', gateway: 'Razorpay', payment: 'pay_1' }));
+    screen.getByText(m.desk_refund_pass({ name: 'Meena Iyer', pass: '4T2MZ-8QK1C-00001' }));
+    screen.getByText(m.desk_refund_seat({ workshop: 'Airway', count: 1, people: 'Arun Das' }));
+    const note = screen.getByRole('table', { name: m.desk_refund_note_credit({ serial: 'INV/25-26/000017' }) });
+    const cells = within(note).getAllByRole('row');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      'ItemNumberTaxableTaxAmount',
+      'Post Graduates2₹5,084.75₹915.25₹6,000',
+      'Airway1₹423.73₹76.27₹500',
+      'Total₹6,500',
+    ]);
+    screen.getByText(m.desk_refund_mail_refund({ email: 'asha@hospital.example' }));
+    screen.getByText(m.desk_refund_needs_approval());
+  });
+
+  it('keeps the reason if the person does not confirm the session', async () => {
+    const { callsOf } = await review({ status: 428, message: m.desk_confirm_first() });
+    await ask();
+    const confirming = await screen.findByRole('dialog', { name: m.desk_confirm_title() });
+    await user.click(within(confirming).getByRole('button', { name: m.dialog_close() }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText(/^Reason/)).toHaveProperty('value', 'cannot come');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(callsOf('POST refunds')).toHaveLength(1);
+  });
+
+  it('requests the amount of the preview, and leads to the list', async () => {
+    const { callsOf } = await review(aDeskRefund({ amount: 6500 }));
+    await ask();
+    await screen.findByText(m.desk_refund_waiting({ amount: '₹6,500' }));
+    expect(callsOf('POST refunds')).toMatchObject([
+      { body: { order: code, terms: 'full', expected_amount: 6500, reason: 'cannot come' } },
+    ]);
+    expect(screen.getByRole('link', { name: m.desk_refund_open_list() }).getAttribute('href')).toBe('/desk/refunds');
+  });
+});
