@@ -6,6 +6,12 @@ import { m } from '#messages';
 /** Acts of staff on an order and on one of its people. */
 export const orderActs = ['correct-contact', 'correct-billing', 'extend-hold', 'withdraw', 'refund', 'note'] as const;
 export type OrderAct = (typeof orderActs)[number];
+/** Acts that staff can run on several orders at once. */
+export const bulkActs = ['extend-hold', 'withdraw', 'note'] as const satisfies readonly OrderAct[];
+export type BulkAct = (typeof bulkActs)[number];
+/** Orders of one bulk act: a page of the list. */
+export const mostBulkOrders = 50;
+
 export const personActs = ['correct-person', 'change-workshops', 'send-pass'] as const;
 export type PersonAct = (typeof personActs)[number];
 

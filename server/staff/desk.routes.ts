@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '#server/services.ts';
 import { addDeskGuard } from '#server/http/desk-guard.ts';
+import { bulkActRoutes } from '#server/desk/bulk-acts.routes.ts';
 import { documentRoutes } from '#server/desk/documents.routes.ts';
 import { exceptionRoutes } from '#server/desk/exceptions.routes.ts';
 import { receivedPaymentRoutes } from '#server/desk/payments.routes.ts';
@@ -32,6 +33,7 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(logRoutes, { services });
   await app.register(orderListRoutes, { services });
   await app.register(orderRoutes, { services });
+  await app.register(bulkActRoutes, { services });
   await app.register(deskExhibitorRoutes, { services });
   await app.register(settingsRoutes, { services });
   await app.register(deskRefundRoutes, { services });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { hiddenFields } from '#domain/staff/roles.ts';
 import { formatInrExactly } from '#domain/money/money.ts';
@@ -5,11 +6,12 @@ import type { OrderRow } from '#schemas/api/desk-orders.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
-import { useSession } from '../session/use-session.ts';
+import { useMay, useSession } from '../session/use-session.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
+import { BulkMenu } from './bulk/bulk-menu.tsx';
 import { OrderFilters } from './list-filters.tsx';
 import { issueNames, kindNames, paidInWords, stateNames } from './order-words.ts';
 import { readOrders } from './orders-api.ts';
@@ -20,6 +22,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => readOrders(request);
 /** The list of orders. */
 export function Component() {
   const { orders, next, is_cut: isCut, choices, views, problem } = useLoaderData<typeof loader>();
+  const { selection, ids, clear } = useSelection(orders);
   const hidden = hiddenFields(useSession().staff.role, 'orders');
   return (
     <DeskPage
@@ -44,11 +47,26 @@ export function Component() {
         hrefOf={({ id }) => `/desk/orders/${id}`}
         empty={problem ?? m.desk_orders_empty()}
         pages={{ next }}
+        {...(selection && { selection })}
       >
+        {selection && <BulkMenu chosen={ids} onDone={clear} />}
         <OrderFilters choices={choices} seesPayments={!hidden.includes('payments')} />
       </DeskList>
     </DeskPage>
   );
+}
+
+/** The chosen rows of this page, for people who may change orders. */
+function useSelection(orders: readonly OrderRow[]) {
+  const may = useMay();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const chosen = orders.filter(({ id }) => ids.includes(id));
+  const onChange = (rows: OrderRow[]) => setIds(rows.map(({ id }) => id));
+  return {
+    selection: may('change orders') ? { chosen, onChange } : undefined,
+    ids: chosen.map(({ id }) => id),
+    clear: () => setIds([]),
+  };
 }
 
 const columns = (sees: { amounts: boolean; payments: boolean }): DeskColumn<OrderRow>[] => [

@@ -1,0 +1,57 @@
+import type { BulkOrder } from '#schemas/api/desk-bulk-acts.api.ts';
+import { Link } from '#src/ui/link.tsx';
+import { m } from '#messages';
+import type { BulkResult } from './use-bulk-run.ts';
+
+interface BulkOrdersProps {
+  orders: readonly BulkOrder[];
+  results: ReadonlyMap<string, BulkResult>;
+}
+
+/** The orders of a bulk act by name: first those that it changes, with their results, then the others with the reason. */
+export function BulkOrders({ orders, results }: BulkOrdersProps) {
+  const possible = orders.filter((order) => order.why_not === undefined);
+  const others = orders.filter((order) => order.why_not !== undefined);
+  return (
+    <>
+      <OrderGroup
+        title={m.desk_bulk_changed({ count: possible.length })}
+        orders={possible}
+        textOf={({ id }) => resultInWords(results.get(id))}
+      />
+      <OrderGroup
+        title={m.desk_bulk_unchanged({ count: others.length })}
+        orders={others}
+        textOf={(order) => order.why_not}
+      />
+    </>
+  );
+}
+
+interface OrderGroupProps {
+  title: string;
+  orders: readonly BulkOrder[];
+  textOf: (order: BulkOrder) => string | undefined;
+}
+
+function OrderGroup({ title, orders, textOf }: OrderGroupProps) {
+  if (orders.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="text-h4">{title}</h3>
+      <ul className="stack gap-2 top-2">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <Link href={`/desk/orders/${order.id}`}>{m.desk_bulk_order({ code: order.code, name: order.name })}</Link>
+            {textOf(order) !== undefined && <span className="soft"> {textOf(order)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function resultInWords(result: BulkResult | undefined): string | undefined {
+  if (!result) return undefined;
+  return 'done' in result ? m.desk_bulk_done() : result.problem;
+}

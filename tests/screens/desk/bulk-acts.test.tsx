@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { m } from '#messages';
+import { aSession, openDesk, type Reply } from './desk-screen.tsx';
+
+const user = userEvent.setup();
+afterEach(() => vi.unstubAllGlobals());
+
+const at = '2025-08-17T06:00:00.000Z';
+const row = (id: string, name: string) => ({
+  id,
+  code: `SIMC25-${id}`,
+  name,
+  organisation: '',
+  kind: 'bulk',
+  state: 'pending',
+  people: 2,
+  made_at: at,
+  hold_until: at,
+});
+const rows = [row('o1', 'Asha Raman'), row('o2', 'Meena Iyer'), row('o3', 'Ravi Das')];
+const previewed = rows.map(({ id, code, name }) => ({ id, code, name, version: `1-${id}` }));
+
+const lists = {
+  'GET orders': { orders: rows, is_cut: false },
+  'GET orders/filters': { passes: [], workshops: [] },
+  'GET views': { views: [] },
+};
+
+async function choose(act: string, replies: Record<string, Reply>) {
+  const desk = openDesk('/desk/orders', {
+    ...lists,
+    'POST bulk-acts/preview': { orders: previewed },
+    ...replies,
+  });
+  await user.click(await screen.findByRole('checkbox', { name: m.desk_list_select_all() }));
+  await user.click(screen.getByRole('button', { name: m.desk_bulk_acts({ count: 3 }) }));
+  await user.click(await screen.findByRole('menuitem', { name: act }));
+  return { ...desk, dialog: within(await screen.findByRole('dialog')) };
+}
+
+describe('an act on several orders', () => {
+  it('shows by name what it changes and what not, then its progress with each failure', async () => {
+    const [, , third] = previewed;
+    const { dialog, callsOf, calls } = await choose(m.desk_order_withdraw(), {
+      'POST bulk-acts/preview': { orders: [...previewed.slice(0, 2), { ...third, why_not: 'The order is paid.' }] },
+      'POST orders/o1/withdraw': { status: 409, message: 'This order has changed.' },
+      'POST orders/o2/withdraw': {},
+    });
+    const names = (title: string) =>
+      within(dialog.getByRole('region', { name: title }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(names(m.desk_bulk_changed({ count: 2 }))).toEqual(['SIMC25-o1, Asha Raman', 'SIMC25-o2, Meena Iyer']);
+    expect(names(m.desk_bulk_unchanged({ count: 1 }))).toEqual(['SIMC25-o3, Ravi Das The order is paid.']);
+    expect(calls.some(({ call }) => call.endsWith('/withdraw'))).toBe(false);
+
+    await user.click(
+      dialog.getByRole('button', { name: m.desk_bulk_start({ act: m.desk_order_withdraw(), count: 2 }) }),
+    );
+    await dialog.findByText(m.desk_bulk_progress({ done: 2, count: 2 }));
+    expect(names(m.desk_bulk_changed({ count: 2 }))).toEqual([
+      'SIMC25-o1, Asha Raman This order has changed.',
+      `SIMC25-o2, Meena Iyer ${m.desk_bulk_done()}`,
+    ]);
+    expect(callsOf('POST orders/o2/withdraw').map(({ body }) => body)).toEqual([{ version: '1-o2' }]);
+    expect(callsOf('POST orders/o3/withdraw')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: m.desk_bulk_close() }));
+    await screen.findByRole('button', { name: m.desk_bulk_acts({ count: 0 }) });
+  });
+
+  it('stops after the present order', async () => {
+    let reply: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (reply = resolve));
+    const { dialog, callsOf } = await choose(m.desk_order_write_note(), { 'POST orders/o1/notes': {} });
+    const { fetch } = window;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.url.endsWith('/notes')) await waiting;
+      return fetch(request);
+    });
+    await user.type(dialog.getByRole('textbox', { name: m.desk_order_note() }), 'Call them');
+    await user.click(
+      dialog.getByRole('button', { name: m.desk_bulk_start({ act: m.desk_order_write_note(), count: 3 }) }),
+    );
+    await user.click(await dialog.findByRole('button', { name: m.desk_bulk_stop() }));
+    reply();
+    await dialog.findByText(m.desk_bulk_progress({ done: 1, count: 3 }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: m.desk_bulk_close() })).toBeTruthy());
+    expect(callsOf('POST orders/o1/notes').map(({ body }) => body)).toEqual([{ note: 'Call them' }]);
+    expect(callsOf('POST orders/o2/notes')).toEqual([]);
+  });
+
+  it('is not offered to a person who may not change orders', async () => {
+    openDesk('/desk/orders', { ...lists, 'GET session': aSession('counter') });
+    await screen.findByText('Asha Raman', { selector: 'td, td *' });
+    expect(screen.queryByRole('checkbox', { name: m.desk_list_select_all() })).toBeNull();
+    expect(screen.queryByRole('button', { name: m.desk_bulk_acts({ count: 0 }) })).toBeNull();
+  });
+});

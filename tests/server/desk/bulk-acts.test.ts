@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { m } from '#messages';
+import { anOpenOrder } from '#tests/support/samples/order-page.ts';
+import { act, idOf, paid, server, sessionOf, useDesk } from './desk-fixture.ts';
+
+useDesk();
+
+const preview = (payload: object, cookie?: string) =>
+  act('bulk-acts/preview', { payload, ...(cookie !== undefined && { cookie }) });
+
+it('a bulk act shows by name which orders it changes, and why not the others', async () => {
+  const paidOrder = await paid();
+  const { code } = await anOpenOrder(server, { answers: { email: 'open@example.org' } });
+  const open = await idOf(code);
+  const { status, reply } = await preview({ act: 'withdraw', orders: [open, paidOrder.id, open, 'unknown'] });
+  expect(status).toBe(200);
+  expect(reply).toEqual({
+    orders: [
+      { id: open, code, name: expect.stringMatching(/./), version: expect.any(String) },
+      {
+        id: paidOrder.id,
+        code: paidOrder.code,
+        name: paidOrder.contact.name,
+        version: expect.any(String),
+        why_not: m.desk_orders_why_paid(),
+      },
+    ],
+  });
+});
+
+it('the version of a bulk act is refused after a change', async () => {
+  const { code } = await anOpenOrder(server);
+  const id = await idOf(code);
+  const { reply } = await preview({ act: 'extend-hold', orders: [id] });
+  const { version } = (reply as unknown as { orders: { version: string }[] }).orders[0]!;
+  expect((await act(`orders/${id}/withdraw`, { payload: { version } })).status).toBe(200);
+  const until = new Date(server.services.clock.now().getTime() + 3_600_000 * 24).toISOString();
+  expect((await act(`orders/${id}/hold`, { method: 'PUT', payload: { version, until } })).status).toBe(409);
+});
+
+it('a bulk act is refused to roles that may not change orders, and for more than one page of orders', async () => {
+  expect((await preview({ act: 'note', orders: ['x'] }, await sessionOf('counter'))).status).toBe(403);
+  expect((await preview({ act: 'note', orders: Array.from({ length: 51 }, String) })).status).toBe(400);
+  expect((await preview({ act: 'correct-billing', orders: ['x'] })).status).toBe(400);
+});
