@@ -22,6 +22,7 @@ import { otpSignInModel } from './otp-sign-in/otp-sign-in.model.ts';
 import { passwordSignInModel } from './password-sign-in/password-sign-in.model.ts';
 import { passUpgradeModel } from './pass-upgrade/pass-upgrade.model.ts';
 import { pdfUploadModel } from './pdf-upload/pdf-upload.model.ts';
+import { publishSettingsModel } from './publish-settings/publish-settings.model.ts';
 import { resetPasswordModel } from './reset-password/reset-password.model.ts';
 import { resourceModel } from './resource/resource.model.ts';
 import { sendPassModel } from './send-pass/send-pass.model.ts';
@@ -65,6 +66,7 @@ export const models = [
   stallEnquiriesModel,
   statementMatchingModel,
   orderRefundModel,
+  publishSettingsModel,
   companyDocumentsModel,
   otpSignInModel,
   passwordSignInModel,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { policyText } from '../server/pages/policy-text.ts';
+import { policyText } from '../schemas/policy-text.ts';
 
 /** Compiles policies from Markdown to HTML at build time, so browsers load no Markdown parser. */
 export const policies = (): Plugin => ({

@@ -43,7 +43,10 @@ function withValue(value: unknown, [key, ...rest]: Path, after: unknown): unknow
 /** Result of merging the changes of two people to the same value. */
 export interface Merge {
   value: unknown;
-  /** own changes that are not in `value`, because the other person changed the same place */
+  /**
+   * own changes that are not in `value`, at the places that both people have changed; `withChanges(value, lost)` has
+   * them in place of those of the other person
+   */
   lost: Change[];
 }
 
@@ -51,17 +54,23 @@ export interface Merge {
 export function mergeChanges({ base, mine, theirs }: { base: unknown; mine: unknown; theirs: unknown }): Merge {
   const other = changesBetween(base, theirs);
   const own = changesBetween(base, mine);
-  const lost = own.filter(({ path, after }) =>
-    other.some((change) => overlaps(change.path, path) && !(isSame(change.path, path) && isSame(change.after, after))),
-  );
+  const isEqual = (one: Change, change: Change) => isSame(one.path, change.path) && isSame(one.after, change.after);
+  const places = own.flatMap((change) => {
+    const same = other.filter((each) => overlaps(each.path, change.path) && !isEqual(each, change));
+    return same.map(({ path }) => (path.length < change.path.length ? path : change.path));
+  });
+  const distinct = places.filter((place, index) => places.findIndex((each) => isSame(each, place)) === index);
   return {
     value: withChanges(
       theirs,
-      own.filter((change) => !lost.includes(change)),
+      own.filter(({ path }) => !distinct.some((place) => overlaps(place, path))),
     ),
-    lost,
+    lost: distinct.map((path) => ({ path, before: valueAt(base, path), after: valueAt(mine, path) })),
   };
 }
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((found, key) => Object(found)[key], value);
 
 /** Whether one of the places is in the other, or the same. */
 const overlaps = (one: Path, other: Path): boolean =>

@@ -19,6 +19,7 @@ const SettingChange = Type.Object({
   before: Type.Optional(Type.String({ description: 'missing if the value is new' })),
   after: Type.Optional(Type.String({ description: 'missing if the value was removed' })),
 });
+export type SettingChange = Type.Static<typeof SettingChange>;
 
 const Author = { by: Type.String({ description: 'name' }), at: Time };
 

@@ -75,11 +75,11 @@ function inWords(schema: SettingsSchema, value: unknown): string {
   return String(value);
 }
 
-/** The name of an item of a list: its first text that is not hidden. */
-function nameOf({ properties, title = '' }: SettingsSchema, item: unknown): string {
+/** The name of an item of a list: its first text that is not hidden. Empty if it is missing. */
+export function nameOf({ properties, title = '' }: SettingsSchema, item: unknown): string {
   const names = Object.keys(properties ?? {}).filter((name) => properties?.[name]?.widget !== 'hidden');
   const best = names.includes('name') ? 'name' : names[0];
-  return best === undefined ? title : String(Object(item)[best]);
+  return best === undefined ? title : String(Object(item)[best] ?? '');
 }
 
 const namesOf = (schema: SettingsSchema, items: unknown[]): string =>

@@ -8,6 +8,8 @@ import { validationSchema } from '#schemas/validation-schema.ts';
 import { exhibitorProfileDocument } from '#schemas/exhibitor-profile-document.ts';
 import { groupContactDocument } from '#schemas/group-contact-document.ts';
 import { personDocument } from '#schemas/person-document.ts';
+import { settingsParts } from '#schemas/settings/settings-document.ts';
+import { settingsSchema } from '#schemas/settings/settings-schema.ts';
 import type { FormDocument, Variant } from '#schemas/vocabulary.ts';
 
 // the types of this CommonJS module do not match its runtime exports
@@ -30,6 +32,8 @@ for (const document of documents) {
   writeFileSync(new URL(`${document.$id}.js`, compiled), banner + validators(document));
   writeFileSync(new URL(`${document.$id}.d.ts`, compiled), banner + declarations(document));
 }
+writeFileSync(new URL('settings.js', compiled), banner + settingsValidators());
+writeFileSync(new URL('settings.d.ts', compiled), banner + declarationsOf(settingsParts));
 writeFileSync(new URL('types.ts', compiled), banner + (await types()));
 
 function variantsOf(document: FormDocument): (Variant | undefined)[] {
@@ -62,7 +66,23 @@ function validators(document: FormDocument): string {
   const [widest, ...others] = names(document).reverse();
   if (widest) ajv.addSchema(validationSchema(document, widest.variant), widest.name);
   for (const { name, variant } of others) ajv.addSchema(narrowed(document, variant, widest), name);
-  const text = standaloneCode(ajv, Object.fromEntries(names(document).map(({ name }) => [name, name])));
+  return moduleOf(
+    ajv,
+    names(document).map(({ name }) => name),
+  );
+}
+
+/** Code of the validators of all parts of the settings. Without Ajv's messages, like those of the forms. */
+function settingsValidators(): string {
+  const code = { source: true, esm: true, lines: false };
+  const ajv = new Ajv({ allErrors: true, messages: false, strict: false, code });
+  for (const part of settingsParts) ajv.addSchema(settingsSchema(part), part);
+  return moduleOf(ajv, settingsParts);
+}
+
+/** A module with the validators of these schemas. */
+function moduleOf(ajv: Ajv, exported: readonly string[]): string {
+  const text = standaloneCode(ajv, Object.fromEntries(exported.map((name) => [name, name])));
   // Ajv loads its runtime helpers with require(), which ES modules do not have, so imports replace it
   const helpers: string[] = [];
   const body = String(text).replace(/require\("(ajv\/dist\/runtime\/\w+)"\)\.default/g, (_, path: string) => {
@@ -88,7 +108,11 @@ function narrowed(document: FormDocument, variant: Variant | undefined, wide?: N
 }
 
 function declarations(document: FormDocument): string {
-  const lines = names(document).map(({ name }) => `export declare const ${name}: Validator;`);
+  return declarationsOf(names(document).map(({ name }) => name));
+}
+
+function declarationsOf(exported: readonly string[]): string {
+  const lines = exported.map((name) => `export declare const ${name}: Validator;`);
   return `import type { Validator } from '../forms.ts';\n${lines.join('\n')}\n`;
 }
 

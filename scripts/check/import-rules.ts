@@ -19,9 +19,9 @@ const react = 'npm:(react|react-dom|react-router-dom|@tabler/.+|@mantine/.+)$';
 export const importRules: ImportRule[] = [
   { sentence: 'domain imports only domain.', files: /^domain\//, only: 'domain/' },
   {
-    sentence: 'schemas imports domain, TypeBox, ajv and the numbering plans of phone numbers.',
+    sentence: 'schemas imports domain, TypeBox, ajv, marked and the numbering plans of phone numbers.',
     files: /^schemas\//,
-    only: 'domain/|schemas/|npm:(typebox|ajv|libphonenumber-js)$',
+    only: 'domain/|schemas/|npm:(typebox|ajv|marked|libphonenumber-js)$',
   },
   {
     sentence: 'machines imports domain, schemas and xstate.',

@@ -25,7 +25,7 @@ export function conferenceProblem(conference: unknown): ConferenceProblem | unde
 }
 
 /** Converts an error of Ajv. */
-export function schemaProblem(error: ErrorObject | undefined): ConferenceProblem {
+function schemaProblem(error: ErrorObject | undefined): ConferenceProblem {
   const path = (error?.instancePath ?? '').split('/').slice(1);
   const { additionalProperty, allowedValues } = error?.params ?? {};
   const hint = additionalProperty ?? (Array.isArray(allowedValues) ? allowedValues.join(', ') : undefined);

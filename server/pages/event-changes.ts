@@ -2,7 +2,7 @@ import { changesBetween } from '#domain/settings/changes.ts';
 import { policyPaths } from '#domain/conference/policy-paths.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { EventChanges, PageFacts } from '#schemas/page-contract.ts';
-import { policyText } from './policy-text.ts';
+import { policyText } from '#schemas/policy-text.ts';
 
 type PublishedFacts = Pick<PageFacts, 'changes' | 'policies'>;
 

@@ -12,6 +12,7 @@ import {
   IconHome,
   IconKey,
   IconReceiptRefund,
+  IconSettings,
   IconTicket,
   IconUsers,
   IconUsersGroup,
@@ -101,6 +102,17 @@ export const parts: readonly DeskPart[] = [
     Icon: IconFileExport,
     right: Object.values(exportRights),
     lazy: () => import('./exports/exports-route.tsx'),
+  },
+  {
+    path: 'settings',
+    title: m.desk_settings_title,
+    Icon: IconSettings,
+    right: 'see settings',
+    lazy: async () => ({}),
+    children: [
+      { index: true, lazy: () => import('./settings/settings-route.tsx') },
+      { path: ':part', lazy: () => import('./settings/part-route.tsx') },
+    ],
   },
   {
     path: 'log',

@@ -39,7 +39,7 @@ export function policyPage(path: string): Page {
   };
 }
 
-/** A policy of the organiser. Its HTML is made from Markdown, without HTML in it (server/pages/policy-text.ts). */
+/** A policy of the organiser. Its HTML is made from Markdown, without HTML in it (schemas/policy-text.ts). */
 function Policy({ title, text }: { title: string; text: PolicyText }) {
   return (
     <article className={`wrap ${styles.policy}`}>

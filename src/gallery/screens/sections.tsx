@@ -1,7 +1,9 @@
 import { useLayoutEffect, type ReactElement } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { OrderRefundInput } from '#machines/order-refund/order-refund.ts';
+import type { SettingsPart } from '#schemas/settings/settings-document.ts';
 import type { StaffSignInInput } from '#machines/staff-sign-in/staff-sign-in.ts';
+import { PublishSettings } from '#src/features/desk/settings/publish/publish-settings.tsx';
 import { StaffSignIn } from '#src/features/desk/sign-in/staff-sign-in.tsx';
 import { OrderRefund } from '#src/features/desk/refunds/order-refund/order-refund.tsx';
 import { StatementMatching } from '#src/features/desk/transfers/matching/statement-matching.tsx';
@@ -20,6 +22,7 @@ const sections: Record<string, (input: unknown) => ReactElement> = {
   enquiry: () => <Contact />,
   statementMatching: () => <StatementMatching />,
   orderRefund: (input) => <OrderRefund {...(input as OrderRefundInput)} />,
+  publishSettings: (input) => <PublishSettings {...(input as { part: SettingsPart })} />,
   staffSignIn: (input) => <StaffSignIn {...(input as StaffSignInInput)} onOpen={() => {}} />,
 };
 

@@ -64,6 +64,7 @@ export const settings: Record<string, Setting> = {
   staffSignIn: section(),
   statementMatching: section(),
   orderRefund: section(),
+  publishSettings: section(),
   groupChoice: {
     arrive: (input) => {
       const { pass } = input as InputFrom<typeof groupChoiceMachine>;

@@ -4,7 +4,7 @@ import { accountCodes, codes, temporaryPassword } from '#domain/limits.ts';
 import { keptFor, type RetentionRow } from '#domain/conference/retention.ts';
 import event from '#event/event.json' with { type: 'json' };
 import retention from '#event/retention.json' with { type: 'json' };
-import { policyText } from '#server/pages/policy-text.ts';
+import { policyText } from '#schemas/policy-text.ts';
 
 /** Text of a policy as delivered. The organiser will replace it. */
 const policy = (name: string) => readFileSync(`event/policies/${name}.md`, 'utf8');

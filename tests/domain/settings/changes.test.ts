@@ -69,4 +69,16 @@ describe('merge of two changes', () => {
       { numRuns: 500 },
     );
   });
+
+  it('can put the own values at each reported place', () => {
+    fc.assert(
+      fc.property(aValue, aValue, aValue, (base, mine, theirs) => {
+        const { value, lost } = mergeChanges({ base, mine, theirs });
+        const kept = withChanges(value, lost);
+        for (const { path, after } of changesBetween(base, mine))
+          expect(path.reduce<unknown>((found, key) => Object(found)[key], kept)).toEqual(after);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });

@@ -59,8 +59,8 @@ describe('settings at the desk', () => {
     const wrong = await dates.save({ ...value, start: 'tomorrow', display: '' }, null);
     expect(wrong.statusCode).toBe(400);
     expect(wrong.json().detail).toEqual([
-      { field: 'start', message: 'must be a day such as 2025-10-16' },
-      { field: 'display', message: expect.stringContaining('must NOT have fewer') },
+      { field: 'start', message: 'Please enter a day such as 2025-10-16.' },
+      { field: 'display', message: 'This field is required' },
     ]);
     const early = await dates.save({ ...value, end: '2025-10-01' }, null);
     expect(early.json().message).toContain('dates.start 2025-10-16 is after dates.end 2025-10-01');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { policyText } from '#server/pages/policy-text.ts';
+import { policyText } from '#schemas/policy-text.ts';
 
 describe('text of a policy', () => {
   it.each([

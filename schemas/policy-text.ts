@@ -1,7 +1,7 @@
 import { Marked, type Token } from 'marked';
 import { retentionList, type RetentionRow } from '#domain/conference/retention.ts';
 import { escapeHtml } from '#domain/text/html-text.ts';
-import type { PolicyText } from '#schemas/page-contract.ts';
+import type { PolicyText } from './page-contract.ts';
 
 /** URLs that a policy may link to: pages of this and other sites, mails and phone numbers. */
 const safeUrl = /^(https?:\/\/|mailto:|tel:|#|\/(?!\/))/i;

@@ -1,0 +1,108 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { instantIn } from '#domain/time/dates.ts';
+import event from '#event/event.json' with { type: 'json' };
+import type { PublicationChoice } from '#machines/publish-settings/publish-settings.ts';
+import { RadioField } from '#src/forms/fields/choices.tsx';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { wrapperProps } from '#src/forms/fields/wrapper.tsx';
+import { PlainForm } from '#src/forms/plain-form.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { m } from '#messages';
+
+interface PublicationFormProps {
+  /** whether a change of this part can take effect later */
+  canWait: boolean;
+  isBusy: boolean;
+  isPublishing: boolean;
+  onPublish: (publication: PublicationChoice) => void;
+}
+
+/** Publishes the draft, now or at a time in the time zone of the conference. */
+export function PublicationForm({ canWait, isBusy, isPublishing, onPublish }: PublicationFormProps) {
+  const [when, setWhen] = useState('now');
+  const [time, setTime] = useState('');
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isLater = canWait && when === 'later';
+  const error = isChecked && isLater && time === '' ? m.form_required() : undefined;
+  const publish = () => {
+    setChecked(true);
+    if (isLater && time === '') return document.getElementById('settings-time')?.focus();
+    onPublish({
+      ...(isLater && { effectiveAt: instantOf(time) }),
+      ...(reason.trim() !== '' && { reason: reason.trim() }),
+    });
+  };
+  return (
+    <PlainForm isBusy={isBusy} onSubmit={publish} aria-label={m.desk_settings_publication()}>
+      {canWait && <WhenField when={when} isBusy={isBusy} onChoice={setWhen} />}
+      {isLater && <TimeField time={time} error={error} isBusy={isBusy} onTime={setTime} />}
+      <TextField
+        id="settings-reason"
+        name="reason"
+        label={m.desk_settings_reason()}
+        hint={m.desk_settings_reason_hint()}
+        value={reason}
+        rule={{ maxLength: 500 }}
+        readOnly={isBusy}
+        onText={setReason}
+      />
+      <div>
+        <Button type="submit" isBusy={isPublishing} disabled={isBusy && !isPublishing}>
+          {isLater ? m.desk_settings_schedule() : m.desk_settings_publish()}
+        </Button>
+      </div>
+    </PlainForm>
+  );
+}
+
+interface WhenFieldProps {
+  when: string;
+  isBusy: boolean;
+  onChoice: (when: string) => void;
+}
+
+const WhenField = ({ when, isBusy, onChoice }: WhenFieldProps) => (
+  <RadioField
+    id="settings-when"
+    name="when"
+    label={m.desk_settings_when()}
+    value={when}
+    readOnly={isBusy}
+    options={[
+      { const: 'now', title: m.desk_settings_now() },
+      { const: 'later', title: m.desk_settings_later() },
+    ]}
+    onChoice={onChoice}
+  />
+);
+
+interface TimeFieldProps {
+  time: string;
+  error: string | undefined;
+  isBusy: boolean;
+  onTime: (time: string) => void;
+}
+
+function TimeField({ time, error, isBusy, onTime }: TimeFieldProps) {
+  const hint = m.desk_settings_zone({ zone: timeZone });
+  return (
+    <TextInput
+      id="settings-time"
+      type="datetime-local"
+      {...wrapperProps({ label: m.desk_settings_time(), hint, required: true, error })}
+      value={time}
+      readOnly={isBusy}
+      onChange={({ currentTarget: { value } }) => onTime(value)}
+    />
+  );
+}
+
+const { timeZone } = event.dates;
+
+/** Converts a time of the control, such as '2025-09-01T00:00', to ISO 8601. */
+function instantOf(local: string): string {
+  const [day = '', time = ''] = local.split('T');
+  return instantIn(timeZone, day, time.slice(0, 5)).toISOString();
+}

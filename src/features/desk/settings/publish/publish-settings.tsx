@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import type { FieldProblem } from '#schemas/explain.ts';
+import type { SettingsPart } from '#schemas/settings/settings-document.ts';
+import { useFlow, useNotices } from '#src/lib/flow.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { m } from '#messages';
+import { CompareStep } from './compare-step.tsx';
+import { EditStep } from './edit-step.tsx';
+import { publishSettingsFlow, type StepProps } from './flow.ts';
+import { PublishedStep } from './published-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
+import { VersionList } from './version-list.tsx';
+
+/** A part of the settings: its form, the changes of the draft, the publication and the versions. */
+export function PublishSettings({ part }: { part: SettingsPart }) {
+  const flow = useFlow(publishSettingsFlow, { input: { part } });
+  useNotices(flow);
+  const state = useSelector(flow, (snapshot) => snapshot);
+  const step = { flow, state };
+  const { settings, problem } = state.context;
+  return (
+    <div ref={useKeepFocus()} className="stack gap-6">
+      {problem && <Problem sentence={problem.sentence} fields={state.matches('editing') ? [] : problem.fields} />}
+      {state.matches('unread') && (
+        <div>
+          <Button onClick={() => flow.send({ type: 'retry' })}>{m.desk_try_again()}</Button>
+        </div>
+      )}
+      {!settings && state.matches('reading') && <p role="status">{m.desk_settings_reading()}</p>}
+      {settings && !state.matches('unread') && (
+        <>
+          <Step {...step} />
+          <VersionList {...step} settings={settings} />
+        </>
+      )}
+      <UndoDialog {...step} />
+    </div>
+  );
+}
+
+/** The part of the screen for the state. During a call it stays as it was, and cannot be used. */
+function Step(step: StepProps) {
+  const { published, draft, settings, edit } = step.state.context;
+  if (published) return <PublishedStep {...step} published={published} />;
+  if (step.state.matches('comparing')) return <CompareStep {...step} />;
+  if (draft) return <ReviewStep {...step} draft={draft} />;
+  return settings && edit ? <EditStep {...step} settings={settings} edit={edit} /> : null;
+}
+
+/** The refusal of the service, with its lines: workshops whose seats are taken, or the changes of another person. */
+const Problem = ({ sentence, fields }: { sentence: string; fields: readonly FieldProblem[] }) => (
+  <NoticeBox tone="bad" role="alert" title={sentence}>
+    {fields.length > 0 && (
+      <ul>
+        {fields.map(({ field, message }) => (
+          <li key={field}>{`${field}: ${message}`}</li>
+        ))}
+      </ul>
+    )}
+  </NoticeBox>
+);

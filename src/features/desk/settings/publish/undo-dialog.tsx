@@ -1,0 +1,26 @@
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { m } from '#messages';
+import { ChangeList } from './change-list.tsx';
+import type { StepProps } from './flow.ts';
+
+/** Shows what an older version changes, and asks before it is published again. */
+export function UndoDialog({ flow, state }: StepProps) {
+  const { undo } = state.context;
+  const isBusy = state.matches('restoring');
+  return (
+    <ConfirmDialog
+      opened={state.matches('undoing') || isBusy}
+      title={m.desk_settings_undo_title()}
+      cancel={m.desk_cancel()}
+      confirm={m.desk_settings_undo_confirm()}
+      isBusy={isBusy}
+      onCancel={() => flow.send({ type: 'undo.closed' })}
+      onConfirm={() => flow.send({ type: 'undo.confirmed' })}
+    >
+      <div className="stack gap-4">
+        <p>{m.desk_settings_undo_text()}</p>
+        {undo && <ChangeList label={m.desk_settings_undo_title()} changes={undo.changes} />}
+      </div>
+    </ConfirmDialog>
+  );
+}
