@@ -46,6 +46,7 @@ import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import { addSessionGuard } from '#server/http/session-guard.ts';
 import { gatewaysOf, type Services } from './services.ts';
 import { addThrottles } from '#server/http/rate-limits.ts';
+import { compileSerializer } from '#server/http/compile-serializer.ts';
 import { compileValidator } from '#server/http/compile-validator.ts';
 
 /** Options of this run. All other dependencies are in `services`. */
@@ -118,6 +119,7 @@ function makeServer({ publicUrl }: Services, { trustProxy = false, log }: AppOpt
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.server.on('checkExpectation', replyToExpectation(publicUrl));
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   app.setErrorHandler(replyToError);
   return app;
 }

@@ -40,6 +40,7 @@ const purposes: Record<string, string> = {
   'aws-amplify': 'the client of sign-in, in the browser',
   aws4fetch: 'signs calls to a bucket of files',
   'drizzle-orm': 'typed reads and writes of the database',
+  'fast-json-stringify': 'writes replies by their schemas',
   fastify: 'the HTTP server',
   fontkit: 'reads the fonts of PDFs',
   'get-nonce': 'allows the styles that Mantine writes at the desk',

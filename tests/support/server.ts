@@ -93,7 +93,7 @@ export function testConference(): Services['conference'] {
  * rows.
  */
 export async function emptyTables({ db, services, jobs }: TestServer): Promise<void> {
-  await db.query(deleteAllRows(['pass_types', 'workshops']));
+  await deleteAllRows(db, { keepsCatalogue: true });
   await db.query('UPDATE workshops SET held = 0, sold = 0');
   await services.settings.refresh();
   await seedCatalogue(db, services.conference);

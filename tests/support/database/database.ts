@@ -43,24 +43,40 @@ export async function takeDatabase(): Promise<Database> {
 export async function giveBack(db: Database): Promise<void> {
   if (closed.has(db)) return;
   Object.assign(db, methods.get(db));
-  await db.query(deleteAllRows([]));
+  await deleteAllRows(db, { keepsCatalogue: false });
   await db.query(restartSequences);
   unused.push(db);
 }
 
-/** Statement that deletes the rows of all tables but `kept`. Without triggers: invoices cannot be deleted otherwise. */
-export const deleteAllRows = (kept: string[]): string => `DO $$
-  DECLARE name text;
-  BEGIN
-    SET LOCAL session_replication_role = replica;
-    FOR name IN
-      SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ('{${kept.join()}}')
-    LOOP
-      EXECUTE format('DELETE FROM %I', name);
-    END LOOP;
-    SET LOCAL session_replication_role = DEFAULT;
-  END
-$$`;
+/** Databases that have the function `delete_all_rows`. */
+const withFunction = new WeakSet<Database>();
+
+/**
+ * Deletes the rows of all tables, or of all but the catalogue. Without triggers: invoices cannot be deleted otherwise.
+ * A function of the database does it, because its statements are planned only once.
+ */
+export async function deleteAllRows(db: Database, { keepsCatalogue }: { keepsCatalogue: boolean }): Promise<void> {
+  if (!withFunction.has(db)) await db.exec(await functionOf(db));
+  withFunction.add(db);
+  await db.query('SELECT delete_all_rows($1)', [keepsCatalogue]);
+}
+
+async function functionOf(db: Sql): Promise<string> {
+  const tables = await db.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  const names = tables.map(({ name }) => name);
+  const catalogue = ['pass_types', 'workshops'];
+  const statements = (of: readonly string[]) => of.map((name) => `DELETE FROM "${name}";`).join(' ');
+  return `CREATE OR REPLACE FUNCTION delete_all_rows(keeps_catalogue boolean) RETURNS void LANGUAGE plpgsql AS $$
+    BEGIN
+      SET LOCAL session_replication_role = replica;
+      ${statements(names.filter((name) => !catalogue.includes(name)))}
+      IF NOT keeps_catalogue THEN ${statements(catalogue)} END IF;
+      SET LOCAL session_replication_role = DEFAULT;
+    END
+  $$`;
+}
 
 const restartSequences = `DO $$
   DECLARE name text;
