@@ -3,11 +3,11 @@ import { retentionList, type RetentionRow } from '#domain/conference/retention.t
 import { escapeHtml } from '#domain/text/html-text.ts';
 import type { PolicyText } from './page-contract.ts';
 
-/** URLs that a policy may link to: pages of this and other sites, mails and phone numbers. */
+/** URLs that a text of the office may link to: pages of this and other sites, mails and phone numbers. */
 const safeUrl = /^(https?:\/\/|mailto:|tel:|#|\/(?!\/))/i;
 
 /** Converts Markdown. HTML in it is shown as text, and a link with another URL is only its text. */
-const markdown = new Marked({
+export const markdown = new Marked({
   renderer: {
     html: ({ text }) => escapeHtml(text),
     link({ href, tokens }) {

@@ -13,6 +13,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { moneyHandlers } from '#server/payments/money-handlers.ts';
 import { currentHead } from '#server/mail/current-head.ts';
 import { sendMail } from '#server/mail/send-mail-job.ts';
+import { sendMailing } from '#server/mailings/send-mailing-job.ts';
 import { keysFrom } from './keys.ts';
 import { makeLog } from '#server/http/logging.ts';
 import { smtpMailer } from './mail/mailer.ts';
@@ -87,7 +88,11 @@ async function openJobs(
   if (mailer) opened.add(() => mailer.close());
   opened.add(stopPrinting);
   const head = currentHead(services);
-  const handlers = { 'send-mail': sendMail({ db, clock, head, mailer }), ...moneyHandlers(services, log) };
+  const handlers = {
+    'send-mail': sendMail({ db, clock, head, mailer }),
+    'send-mailing': sendMailing(services),
+    ...moneyHandlers(services, log),
+  };
   const jobs = await startJobs({ db, log, handlers });
   opened.add(() => jobs.stop());
   return jobs;

@@ -27,7 +27,7 @@ const partOf: Record<string, Subject> = {
   settings: 'settings',
   workshop: 'workshops',
   mail: 'mails',
-  campaign: 'mails',
+  mailing: 'mails',
   staff: 'staff',
 };
 
@@ -58,6 +58,9 @@ const kinds: Record<string, Field | 'fact'> = {
   workshops: 'fact',
   holdUntil: 'fact',
   mail: 'fact',
+  segment: 'fact',
+  subject: 'fact',
+  recipients: 'fact',
   role: 'fact',
   state: 'fact',
   kind: 'fact',

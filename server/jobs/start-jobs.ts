@@ -58,10 +58,14 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
   await db.transaction((tx) => openQueues(tx, names, retry));
 
   const jobs: Jobs = {
-    async enqueue(...[tx, name, data, { isUrgent = false } = {}]: Parameters<Jobs['enqueue']>) {
+    async enqueue(...[tx, name, data, { isUrgent = false, afterSeconds } = {}]: Parameters<Jobs['enqueue']>) {
       // checked here, because pg-boss silently drops jobs of an unknown queue
       if (!names.includes(name)) throw new Error(`there is no handler for jobs named ${name}`);
-      await boss.send(name, data, { db: bossSql(tx), ...(isUrgent && urgent) });
+      await boss.send(name, data, {
+        db: bossSql(tx),
+        ...(isUrgent && urgent),
+        ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
+      });
     },
   };
   const context = { boss, db, jobs, report, pollMs, stopping: stopping.signal };

@@ -6,6 +6,7 @@ import { invitationMails } from '#server/exhibitors/invitation.mail.ts';
 import { groupMails } from '#server/groups/groups.mail.ts';
 import { accountMails } from '#server/identity/accounts.mail.ts';
 import { invoiceMails } from '#server/invoices/invoice.mail.ts';
+import { mailingMails } from '#server/mailings/mailings.mail.ts';
 import { latePaymentMails } from '#server/orders/late-payment.mail.ts';
 import { orderMails } from '#server/orders/orders.mail.ts';
 import { refundMails } from '#server/refunds/refunds.mail.ts';
@@ -26,6 +27,7 @@ export const mailKinds = {
   ...invitationMails,
   ...invoiceMails,
   ...latePaymentMails,
+  ...mailingMails,
   ...orderMails,
   ...passMails,
   ...refundMails,

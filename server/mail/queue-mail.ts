@@ -30,7 +30,10 @@ export async function queueMails(tx: Sql, jobs: Jobs, all: readonly Mail[]): Pro
     createdAt: now,
   }));
   await tx.orm.insert(outboxEmails).values(rows);
-  // passes are less urgent than codes and confirmations, because a group may queue a hundred of them
-  for (const { id, kind } of rows) await jobs.enqueue(tx, 'send-mail', { outboxId: id }, { isUrgent: kind !== 'pass' });
+  for (const { id, kind } of rows)
+    await jobs.enqueue(tx, 'send-mail', { outboxId: id }, { isUrgent: !manyAtOnce.includes(kind) });
   return rows.map(({ id }) => id);
 }
+
+/** Kinds that are less urgent than codes and confirmations, because a hundred of them may be queued at once. */
+const manyAtOnce: readonly MailKind[] = ['pass', 'mailing'];

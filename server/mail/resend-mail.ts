@@ -25,6 +25,7 @@ export function whyNotResend(
   if (recipient === '') return m.desk_orders_why_erased();
   if (hasSecret(kind)) return m.desk_orders_why_mail_secret();
   if (toOffice.includes(kind)) return m.desk_orders_why_mail_of_office();
+  if (kind === 'mailing') return m.desk_orders_why_mail_of_mailing();
   return state === 'queued' ? m.desk_orders_why_mail_queued() : undefined;
 }
 

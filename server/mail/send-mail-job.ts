@@ -9,6 +9,9 @@ import { findMail, type OutboxMail } from './outbox.ts';
 import type { JobHandler } from '#server/jobs/start-jobs.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 
+/** `lastError` of a mail that was not sent because its subject, such as the order, no longer exists. */
+export const mailGone = 'the subject of this mail no longer exists';
+
 interface Dependencies {
   db: Database;
   clock: Clock;
@@ -52,7 +55,7 @@ export function sendMail(parts: Dependencies): JobHandler<JobData['send-mail']> 
 
 async function deliver({ db, head }: Dependencies, mailer: Mailer, mail: OutboxMail): Promise<void> {
   const message = await mailMessage(db, mail, head);
-  if (!message) throw new MailRefused('the subject of this mail no longer exists');
+  if (!message) throw new MailRefused(mailGone);
 
   const address = head.event.contacts.mailFrom;
   const domain = address.slice(address.lastIndexOf('@') + 1);

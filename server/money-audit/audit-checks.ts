@@ -48,7 +48,7 @@ const checks: Record<string, string> = {
     WHERE t.state = 'valid' AND NOT (o.state = 'paid' AND ${settled})`,
   'a paid order has its mails': `
     SELECT o.code AS subject FROM orders o WHERE o.state = 'paid' AND ${settled} AND CASE o.kind
-      WHEN 'award' THEN NOT EXISTS (SELECT 1 FROM outbox_emails m WHERE m.order_id = o.id AND m.state <> 'undeliverable')
+      WHEN 'award' THEN NOT EXISTS (SELECT 1 FROM outbox_emails m WHERE m.order_id = o.id AND m.kind <> 'mailing' AND m.state <> 'undeliverable')
       ELSE EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.state = 'valid' AND NOT EXISTS (
         SELECT 1 FROM outbox_emails m WHERE m.pass_id = t.pass_id AND m.state <> 'undeliverable')) END`,
   'held and sold seats do not exceed the capacity of the workshop': `

@@ -27,6 +27,9 @@ const attendeeStatements = [
   `DELETE FROM corrections WHERE attendee_id = ANY ($1)`,
   `UPDATE outbox_emails SET recipient = '', payload = '{}', last_error = NULL
    WHERE pass_id IN (SELECT pass_id FROM tickets WHERE attendee_id = ANY ($1))`,
+  `UPDATE outbox_emails SET recipient = '', payload = '{}', last_error = NULL
+   WHERE id IN (SELECT outbox_id FROM mailing_recipients WHERE attendee_id = ANY ($1))`,
+  `UPDATE mailing_recipients SET name = '', email = '' WHERE attendee_id = ANY ($1)`,
   `UPDATE tickets SET email = '', state = CASE state WHEN 'valid' THEN 'erased' ELSE state END WHERE attendee_id = ANY ($1)`,
   `UPDATE attendees SET name = '', designation = '', organisation = '', email = '', mobile = '' WHERE id = ANY ($1)`,
 ];
@@ -37,6 +40,7 @@ const orderStatements = [
   `UPDATE refund_requests SET message = '', reason = NULL WHERE order_id = ANY ($1)`,
   `UPDATE statement_lines SET description = '', reason = NULL WHERE order_id = ANY ($1)`,
   `UPDATE order_refunds SET reason = '', decision = NULL WHERE order_id = ANY ($1)`,
+  `UPDATE mailing_recipients SET name = '', email = '' WHERE order_id = ANY ($1) AND attendee_id IS NULL`,
   `UPDATE group_orders SET fingerprint = '' WHERE order_id = ANY ($1)`,
   `UPDATE outbox_emails SET recipient = '', payload = '{}', last_error = NULL WHERE order_id = ANY ($1) AND pass_id IS NULL`,
   `UPDATE orders SET contact_name = '', contact_email = '', contact_mobile = '', billing_name = '', gst_number = NULL,
@@ -86,6 +90,7 @@ export async function deleteUnpaid(
         passes AS (DELETE FROM tickets WHERE order_id IN (SELECT id FROM deleted)),
         money AS (DELETE FROM payments WHERE order_id IN (SELECT id FROM deleted)),
         notes AS (DELETE FROM order_notes WHERE order_id IN (SELECT id FROM deleted)),
+        mailed AS (UPDATE mailing_recipients SET name = '', email = '' WHERE order_id IN (SELECT id FROM deleted)),
         mails AS (DELETE FROM outbox_emails WHERE order_id IN (SELECT id FROM deleted)),
         events AS (UPDATE audit_values SET ${emptyValues} WHERE erased_at IS NULL
           AND event_id IN (SELECT id FROM audit_events

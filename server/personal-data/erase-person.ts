@@ -147,6 +147,8 @@ const otherStatements: Record<string, string> = {
     AND NOT r.order_id = ANY ($2) RETURNING r.id`,
   claims: `DELETE FROM address_claims r WHERE lower(r.email) = $1 AND NOT r.order_id = ANY ($2) RETURNING 1`,
   mails: `DELETE FROM outbox_emails r WHERE lower(r.recipient) = $1 AND r.order_id IS NULL RETURNING r.id`,
+  recipients: `UPDATE mailing_recipients r SET name = '', email = ''
+    WHERE r.email = $1 AND NOT r.order_id = ANY ($2) RETURNING 1`,
   mailsOfOrders: `UPDATE outbox_emails r SET recipient = '', payload = '{}', last_error = NULL
     WHERE lower(r.recipient) = $1 AND NOT r.order_id = ANY ($2) RETURNING r.id`,
 };

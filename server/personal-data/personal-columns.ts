@@ -87,6 +87,28 @@ export const personalColumns: Record<string, ColumnsOf> = {
   },
   group_orders: { link: ['order_id', 'fingerprint'], fact: ['opened_at', 'reminded_at'] },
   holds: { link: ['order_id'], fact: ['workshop_id', 'seats', 'expires_at'] },
+  mailing_recipients: {
+    person: ['name', 'email'],
+    link: ['order_id', 'attendee_id', 'outbox_id', 'mailing_id', 'order_code'],
+    fact: ['position', 'left_out'],
+  },
+  mailings: {
+    link: ['id', 'changed_by'],
+    fact: [
+      'audience',
+      'filters',
+      'subject',
+      'body',
+      'state',
+      'version',
+      'made_at',
+      'changed_at',
+      'send_at',
+      'finished_at',
+      'recipients',
+      'queued',
+    ],
+  },
   money_audits: { fact: ['id', 'made_at', 'breaches', 'lines'] },
   name_changes: {
     person: ['name_before', 'name_after'],

@@ -42,6 +42,7 @@ export const rowsOfPerson: Record<string, string> = {
   abstracts: `r.id IN (${abstracts})`,
   uploads: `${ofOwnOrder} OR r.abstract_id IN (${abstracts})`,
   enquiries: `lower(r.email) = $1 OR ${ofOwnAccount('account_id')}`,
+  mailing_recipients: `r.email = $1 OR r.attendee_id IN (${attendees}) OR (r.attendee_id IS NULL AND ${ofOwnOrder})`,
   outbox_emails: `lower(r.recipient) = $1`,
   one_time_codes: 'lower(r.email) = $1',
   users: 'lower(r.email) = $1',

@@ -11,6 +11,7 @@ import { logRoutes } from '#server/desk/log.routes.ts';
 import { deskExhibitorRoutes } from '#server/desk/office/exhibitors.routes.ts';
 import { orderRoutes } from '#server/desk/order.routes.ts';
 import { orderListRoutes } from '#server/desk/orders.routes.ts';
+import { mailingRoutes } from '#server/mailings/mailings.routes.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';
 import { overviewRoutes } from '#server/desk/overview/overview.routes.ts';
 import { accessRoutes, recoveryRoutes } from './access.routes.ts';
@@ -36,6 +37,7 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(bulkActRoutes, { services });
   await app.register(deskExhibitorRoutes, { services });
   await app.register(settingsRoutes, { services });
+  await app.register(mailingRoutes, { services });
   await app.register(deskRefundRoutes, { services });
   await app.register(exportRoutes, { services });
   await app.register(overviewRoutes, { services });

@@ -32,6 +32,8 @@ it('each kind of mail has its subject, which names the event and contains no sec
     'award-paid': 'Your nomination is complete: SIMC 2025',
     'abstract-code': 'Your verification code for SIMC 2025',
     'abstract-received': 'Your abstract is submitted: SIMC 2025',
+    mailing: 'News from SIMC 2025',
+    'mailing-test': 'News from SIMC 2025',
     'award-entry': 'New nomination: SIMC 2025',
     enquiry: 'New Contact Form Submission',
   });

@@ -94,6 +94,8 @@ const nomination = {
   link,
 };
 
+const mailing = { subject: 'Airway', body: 'Is there parking?', name: 'Asha Rao', order: 'K4D9Q' };
+
 type MailContent = { [Kind in MailKind]: { kind: Kind } & ContentOf<Kind> }[MailKind];
 
 export const mails: MailContent[] = [
@@ -144,6 +146,8 @@ export const mails: MailContent[] = [
   { kind: 'order-refund', order, link, amountPaise: 0, feePaise: 150000 },
   { kind: 'event-cancelled', order, link, reason: 'Airway' },
   { kind: 'order-paid', order, people: [{ name: 'Asha Rao', email: 'asha@example.org' }], link },
+  { kind: 'mailing', ...mailing },
+  { kind: 'mailing-test', ...mailing },
   { kind: 'award-received', nomination },
   { kind: 'award-paid', nomination },
   { kind: 'award-entry', nomination },

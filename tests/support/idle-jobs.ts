@@ -9,4 +9,5 @@ export const idleJobs: JobHandlers = {
   'refund-event': idle,
   'payment-event': idle,
   'ask-payment': idle,
+  'send-mailing': idle,
 };

@@ -8,6 +8,7 @@ import { connectPostgres } from '#server/db/postgres.ts';
 import { moneyHandlers } from '#server/payments/money-handlers.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { sendMail } from '#server/mail/send-mail-job.ts';
+import { sendMailing } from '#server/mailings/send-mailing-job.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
 import { testConference, testServer } from '../server.ts';
 import { aWebFolder } from '#tests/support/screens/web-folder.ts';
@@ -33,6 +34,7 @@ const jobs = await startJobs({
   db,
   handlers: {
     'send-mail': sendMail({ db, clock: services.clock, head, mailer: undefined }),
+    'send-mailing': sendMailing(services),
     ...moneyHandlers(services),
   },
 });

@@ -1,9 +1,9 @@
+import { issueNames, kindNames, paidNames, stateNames } from '#domain/staff/order-words.ts';
 import { m } from '#messages';
 import { FilterDays } from '../shared/list/filter-days.tsx';
 import { FilterChoice, FilterText } from '../shared/list/filters.tsx';
 import { optionsFrom } from '../shared/list/options-from.ts';
 import type { Choices } from './orders-api.ts';
-import { issueNames, kindNames, paidNames, stateNames } from './order-words.ts';
 
 interface OrderFiltersProps {
   choices: Choices;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { hiddenFields } from '#domain/staff/roles.ts';
 import { formatInrExactly } from '#domain/money/money.ts';
+import { issueNames, kindNames, stateNames } from '#domain/staff/order-words.ts';
 import type { OrderRow } from '#schemas/api/desk-orders.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
@@ -13,7 +14,7 @@ import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { BulkMenu } from './bulk/bulk-menu.tsx';
 import { OrderFilters } from './list-filters.tsx';
-import { issueNames, kindNames, paidInWords, stateNames } from './order-words.ts';
+import { paidInWords } from './order-words.ts';
 import { readOrders } from './orders-api.ts';
 import { SavedViews } from './saved-views.tsx';
 

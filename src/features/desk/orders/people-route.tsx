@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { hiddenFields } from '#domain/staff/roles.ts';
+import { kindNames, stateNames } from '#domain/staff/order-words.ts';
 import type { PersonRow } from '#schemas/api/desk-orders.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
@@ -10,7 +11,6 @@ import { timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { OrderFilters } from './list-filters.tsx';
-import { kindNames, stateNames } from './order-words.ts';
 import { readPeople } from './orders-api.ts';
 import { SavedViews } from './saved-views.tsx';
 

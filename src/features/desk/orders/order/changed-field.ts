@@ -1,9 +1,10 @@
 import { exceptionNames } from '#domain/staff/exception-words.ts';
+import { stateNames } from '#domain/staff/order-words.ts';
 import { m } from '#messages';
 import type { Happened } from '#schemas/api/desk-order.ts';
 import { changeInWords } from '../../shared/change-in-words.ts';
 import { money, timeInWords } from '../../shared/format.ts';
-import { paymentNames, stateNames } from '../order-words.ts';
+import { paymentNames } from '../order-words.ts';
 
 type Change = NonNullable<Happened['changes']>[number];
 

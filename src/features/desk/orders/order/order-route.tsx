@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { kindNames, stateNames } from '#domain/staff/order-words.ts';
 import type { DeskOrder } from '#schemas/api/desk-order.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconArrowLeft } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { DeskPage } from '../../shared/desk-page.tsx';
 import { timeInWords } from '../../shared/format.ts';
-import { kindNames, stateNames } from '../order-words.ts';
 import { readOrder } from './order-api.ts';
 import { OrderActs } from './order-acts.tsx';
 import { OrderFacts } from './order-facts.tsx';

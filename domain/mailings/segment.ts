@@ -1,0 +1,61 @@
+import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
+import type { Issue, PaidHow } from '#domain/staff/order-lists.ts';
+import { issueNames, kindNames, paidNames, stateNames } from '#domain/staff/order-words.ts';
+import { fullDate } from '#domain/time/dates.ts';
+import { m } from '#messages';
+
+/** `people`: each person with a pass or in an unpaid order; `contacts`: the contact of each order. */
+export const audiences = ['people', 'contacts'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** Filters of the lists of orders and people. An order must match all of them. */
+export interface SegmentFilters {
+  kind?: OrderKind;
+  state?: OrderState;
+  /** id of a pass */
+  pass?: string;
+  /** id of a workshop */
+  workshop?: string;
+  paid?: PaidHow;
+  issue?: Issue;
+  /** first and last day on which the order was placed, such as '2025-08-17' */
+  from?: string;
+  to?: string;
+}
+
+/** The people to whom a mailing goes. */
+export interface Segment {
+  audience: Audience;
+  filters: SegmentFilters;
+}
+
+/** Orders of a segment that does not filter by state: people of expired, cancelled and refunded orders get no mail. */
+export const statesInForce = ['pending', 'failed', 'paid', 'late'] as const satisfies readonly OrderState[];
+
+/** Names of passes and workshops by their ids. */
+export interface SegmentNames {
+  passes: readonly { id: string; name: string }[];
+  workshops: readonly { id: string; name: string }[];
+}
+
+/** Says in one sentence to whom a segment belongs. */
+export function segmentInWords({ audience, filters }: Segment, names: SegmentNames): string {
+  const { kind, state, pass, workshop, paid, issue, from, to } = filters;
+  const parts = [
+    state === undefined
+      ? m.desk_mailings_where_in_force()
+      : m.desk_mailings_where_state({ state: stateNames[state]() }),
+    kind && m.desk_mailings_where_kind({ kind: kindNames[kind]() }),
+    pass !== undefined && m.desk_mailings_where_pass({ pass: nameOf(names.passes, pass) }),
+    workshop !== undefined && m.desk_mailings_where_workshop({ workshop: nameOf(names.workshops, workshop) }),
+    paid && m.desk_mailings_where_paid({ paid: paidNames[paid]() }),
+    issue && m.desk_mailings_where_issue({ issue: issueNames[issue]() }),
+    from !== undefined && m.desk_mailings_where_from({ day: fullDate(from) }),
+    to !== undefined && m.desk_mailings_where_to({ day: fullDate(to) }),
+  ].filter((part) => typeof part === 'string');
+  const where = parts.join(m.desk_mailings_where_and());
+  return audience === 'people' ? m.desk_mailings_to_people({ where }) : m.desk_mailings_to_contacts({ where });
+}
+
+const nameOf = (choices: readonly { id: string; name: string }[], id: string): string =>
+  choices.find((choice) => choice.id === id)?.name ?? id;
