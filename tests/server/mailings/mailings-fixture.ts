@@ -90,12 +90,3 @@ export const queuedTo = async (): Promise<string[]> => {
   );
   return rows.map(({ recipient }) => recipient);
 };
-
-/** Copies the only order with its contact, as `count` orders of other people. */
-export const copyOrder = (count: number) =>
-  server.db.query(
-    `INSERT INTO orders SELECT (o).* FROM (SELECT jsonb_populate_record(o, jsonb_build_object('id', 'o' || n, 'code', 'C' || n,
-       'contact_email', 'person' || n || '@example.org', 'contact_name', 'Person ' || n)) AS o
-     FROM orders o, generate_series(1, $1) n) AS made`,
-    [count],
-  );

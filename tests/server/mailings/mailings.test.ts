@@ -5,13 +5,13 @@ import { mailMessage } from '#server/mail/mail-message.ts';
 import { listMails } from '#server/mail/outbox.ts';
 import { desk } from '#tests/server/staff/staff-fixture.ts';
 import { placeGroup } from '#tests/support/samples/groups.ts';
+import { copyOrder } from '#tests/support/races/mailing-to-many.ts';
 import { aPaidOrder, anOpenOrder } from '#tests/support/samples/order-page.ts';
 import { get, office, server, sessionOf, signInAgain, useDesk } from '../desk/desk-fixture.ts';
 import {
   aDraft,
   asha,
   balu,
-  copyOrder,
   drafted,
   hold,
   mailingActs,
@@ -216,7 +216,7 @@ it('mailings are listed newest first, in pages, to the roles that see mails', as
 
 it('recipients are listed in pages by name', async () => {
   await aPaidOrder(server, { answers: asha });
-  await copyOrder(70);
+  await copyOrder(server.db, 70);
   const { id } = await drafted();
   const page = await get<{ recipients: { name: string }[]; next: number }>(`mailings/${id}/recipients`);
   const rest = await get<{ recipients: { name: string }[]; next?: number }>(

@@ -7,12 +7,12 @@ import { sendMailing } from '#server/mailings/send-mailing-job.ts';
 import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { desk } from '#tests/server/staff/staff-fixture.ts';
 import { program } from '#tests/support/program.ts';
+import { copyOrder } from '#tests/support/races/mailing-to-many.ts';
 import { aPaidOrder } from '#tests/support/samples/order-page.ts';
 import { office, server, signInAgain, useDesk } from '../desk/desk-fixture.ts';
 import {
   asha,
   balu,
-  copyOrder,
   hold,
   mailingActs,
   nextBatch,
@@ -29,7 +29,7 @@ useDesk();
 describe('sending', () => {
   it('adds batches while few mails wait, stops between them, and gives each recipient one mail', async () => {
     await aPaidOrder(server, { answers: asha });
-    await copyOrder(2 * mailingPace.mostQueued + 49);
+    await copyOrder(server.db, 2 * mailingPace.mostQueued + 49);
     const all = 2 * mailingPace.mostQueued + 50;
     const { id, version, recipients } = await released();
     expect(recipients).toBe(all);
