@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { DeliveryState, LeftOutReason, MailingState } from './mailings.ts';
+import type { MailingState } from './mailings.ts';
 
 export const mailingStateNames: Record<MailingState, () => string> = {
   draft: m.desk_mailings_state_draft,
@@ -7,19 +7,4 @@ export const mailingStateNames: Record<MailingState, () => string> = {
   sending: m.desk_mailings_state_sending,
   stopped: m.desk_mailings_state_stopped,
   sent: m.desk_mailings_state_sent,
-};
-
-export const leftOutNames: Record<LeftOutReason, () => string> = {
-  'no-email': m.desk_mailings_left_out_no_email,
-  revoked: m.desk_mailings_left_out_revoked,
-  undeliverable: m.desk_mailings_left_out_undeliverable,
-};
-
-export const deliveryNames: Record<DeliveryState, () => string> = {
-  waiting: m.desk_mailings_delivery_waiting,
-  queued: m.desk_mailings_delivery_queued,
-  sent: m.desk_mailings_delivery_sent,
-  kept: m.desk_mailings_delivery_kept,
-  undeliverable: m.desk_mailings_delivery_undeliverable,
-  withdrawn: m.desk_mailings_delivery_withdrawn,
 };

@@ -7,7 +7,7 @@ import { html, Html } from '#server/mail/html.ts';
 import { letter } from '#server/mail/letter.ts';
 import { mailKind, payloadText, type MailBody, type MailRow } from '#server/mail/mail-kind.ts';
 import type { Letterhead } from '#server/mail/message.ts';
-import { markdown } from '#server/pages/policy-text.ts';
+import { markdown } from '#schemas/policy-text.ts';
 
 /** Mails of the office to the people of a segment, and the test that its author gets. */
 export const mailingMails = {
@@ -28,7 +28,7 @@ export const mailingMails = {
   }),
 };
 
-export interface MailingContent extends RecipientValues {
+interface MailingContent extends RecipientValues {
   /** subject and text with placeholders; the text is Markdown */
   subject: string;
   body: string;

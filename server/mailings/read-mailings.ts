@@ -47,7 +47,7 @@ export interface ListedRecipient {
   lastError: string | null;
 }
 
-export type RecipientFilter = 'left-out' | DeliveryState;
+type RecipientFilter = 'left-out' | DeliveryState;
 
 /** Number of recipients on a page. */
 export const recipientsPage = 50;
@@ -92,7 +92,7 @@ const storedRows = ({ id }: Mailing, params: ReturnType<typeof parameters>): Sta
   values: params.values,
 });
 
-export interface MailingSize extends SegmentSize {
+interface MailingSize extends SegmentSize {
   leftOutReasons: { reason: LeftOutReason; count: number }[];
 }
 

@@ -14,7 +14,7 @@ import { mailings, type Mailing } from './mailings.tables.ts';
 import { segmentRows, sizeColumns, type SegmentSize } from './segment-rows.ts';
 
 /** Which mailing, and the version that the person saw. */
-export interface MailingChoice {
+interface MailingChoice {
   id: string;
   version: number;
 }
