@@ -91,7 +91,8 @@ function beginEdit({ base, value, draft }: SettingsPartReply): Pick<Read, 'edit'
 }
 
 /** The context with a saved draft. The service may have changed its values, such as those that are read only. */
-export const withDraft = ({ edit }: PublishSettings, draft: SettingsDraft): Pick<Read, 'edit' | 'draft' | 'lost'> => ({
+export const withDraft = ({ settings, edit }: PublishSettings, draft: SettingsDraft): Partial<Read> => ({
+  settings: settings && { ...settings, draft },
   draft,
   edit: edit && { ...edit, value: draft.value },
   lost: [],
@@ -110,6 +111,10 @@ export const isScheduled = ({ settings }: Pick<PublishSettings, 'settings'>): bo
 /** Whether there is something to discard: changes, or a saved draft. */
 export const hasOwnWork = ({ settings, edit }: Pick<PublishSettings, 'settings' | 'edit'>): boolean =>
   settings?.draft !== undefined || (edit !== undefined && hasChanges(edit));
+
+/** Whether there are changes that the saved draft does not have. */
+export const isUnsaved = ({ settings, edit }: Pick<PublishSettings, 'settings' | 'edit'>): boolean =>
+  edit !== undefined && hasChanges(edit) && !isSame(edit.value, settings?.draft?.value);
 
 /** The newest version with the own changes, except those at places that another person has changed too. */
 export function mergedEdit({ settings, edit }: PublishSettings): Pick<PublishSettings, 'edit' | 'lost'> {

@@ -1,5 +1,6 @@
 import { withTheme, type IChangeEvent } from '@rjsf/core';
 import { ErrorSchemaBuilder, type RJSFSchema } from '@rjsf/utils';
+import { flushSync } from 'react-dom';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldProblem } from '#schemas/explain.ts';
 import type { SettingsPart } from '#schemas/settings/settings-document.ts';
@@ -54,7 +55,7 @@ export function SettingsForm({ part, schema, value, busy, problems, onChange, on
     [schema, typedTexts, takesFocus, refusals],
   );
   return (
-    <div onSubmitCapture={() => typedTexts.handOnAll()}>
+    <div onSubmitCapture={() => flushSync(() => typedTexts.handOnAll())}>
       <ValuesContext value={value}>
         <ThemedForm
           {...rendered}

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aSettingsDraft, aSettingsPart, aVersion, somePrices } from '#machines/settings-samples.ts';
@@ -61,8 +61,7 @@ describe('settings at the desk', () => {
     const { saved } = openPart('prices', aSettingsPart());
     const price = within(await screen.findByRole('group', { name: 'Under Graduates' })).getByLabelText(/^Price/);
     await user.clear(price);
-    await user.type(price, '1700');
-    await save();
+    await user.type(price, '1700{Enter}');
     await screen.findByRole('heading', { name: m.desk_settings_review() });
     expect(saved()).toEqual([{ base: null, value: somePrices({ pass: 1700 }) }]);
   });
@@ -134,6 +133,21 @@ describe('settings at the desk', () => {
     await user.click(await screen.findByRole('button', { name: 'Show the preview: Refund policy' }));
     const preview = await screen.findByRole('region', { name: 'Preview: Refund policy' });
     expect(preview.innerHTML).toBe('<h2 id="refunds">Refunds</h2>\n<p>See &lt;b&gt;this&lt;/b&gt; page</p>\n');
+  });
+
+  it('ask before the person leaves with changes that are not saved', async () => {
+    const { router, saved } = openPart('prices', aSettingsPart());
+    const price = within(await screen.findByRole('group', { name: 'Under Graduates' })).getByLabelText(/^Price/);
+    await user.type(price, '0');
+    await user.tab();
+    await user.click(screen.getByRole('link', { name: m.desk_settings_all() }));
+    await user.click(await screen.findByRole('button', { name: m.desk_settings_stay() }));
+    expect(router.state.location.pathname).toBe('/desk/settings/prices');
+    await save();
+    await screen.findByRole('heading', { name: m.desk_settings_review() });
+    expect(saved()).toEqual([{ base: null, value: somePrices({ pass: 15000 }) }]);
+    await user.click(screen.getByRole('link', { name: m.desk_settings_all() }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/desk/settings'));
   });
 
   it('name the versions with their place, and links to the pages with the draft', async () => {

@@ -81,7 +81,7 @@ function LostChanges({ flow, state, settings, edit }: EditStepProps) {
   const kept = withChanges(edit.value, state.context.lost);
   return (
     <NoticeBox tone="warn" title={m.desk_settings_lost()}>
-      <div className="stack gap-3">
+      <div className="stack gap-4">
         <ChangeList
           label={m.desk_settings_lost()}
           changes={describeChanges(settings.schema as SettingsSchema, edit.value, kept)}

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { isUnsaved } from '#machines/publish-settings/publish-settings.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import type { SettingsPart } from '#schemas/settings/settings-document.ts';
 import { useFlow, useNotices } from '#src/lib/flow.ts';
@@ -14,11 +16,19 @@ import { ReviewStep } from './review-step.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 import { VersionList } from './version-list.tsx';
 
+interface PublishSettingsProps {
+  part: SettingsPart;
+  /** called when the form gets or loses changes that are not saved */
+  onUnsaved?: (isUnsaved: boolean) => void;
+}
+
 /** A part of the settings: its form, the changes of the draft, the publication and the versions. */
-export function PublishSettings({ part }: { part: SettingsPart }) {
+export function PublishSettings({ part, onUnsaved }: PublishSettingsProps) {
   const flow = useFlow(publishSettingsFlow, { input: { part } });
   useNotices(flow);
   const state = useSelector(flow, (snapshot) => snapshot);
+  const hasUnsaved = isUnsaved(state.context);
+  useEffect(() => onUnsaved?.(hasUnsaved), [onUnsaved, hasUnsaved]);
   const step = { flow, state };
   const { settings, problem } = state.context;
   return (

@@ -26,7 +26,10 @@ export function VersionList(props: VersionListProps) {
           <VersionItem key={version.id} {...props} version={version} />
         ))}
         <li className={styles.panel}>
-          <p className="strong">{m.desk_settings_of_files()}</p>
+          <div>
+            <p className="strong">{m.desk_settings_of_files()}</p>
+            {settings.in_force === null && <p className="soft">{m.desk_settings_in_force_now()}</p>}
+          </div>
           <UndoButton {...props} version={null} name={m.desk_settings_of_files()} />
         </li>
       </ol>
