@@ -48,7 +48,9 @@ export const DeskOverview = Type.Object({
   }),
   tasks: Type.Object(
     {
-      refunds_asked: Count,
+      refunds_asked: Type.Integer({ description: 'open refund requests of buyers' }),
+      refunds_to_approve: Type.Integer({ description: 'refunds that wait for a second person' }),
+      refunds_to_send: Type.Integer({ description: 'refunds that wait for a bank transfer of staff' }),
       exceptions: Count,
       transfers: Type.Integer({ description: 'lines of bank statements that are not matched yet' }),
       undeliverable_mails: Count,

@@ -1,7 +1,7 @@
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { DeskOverview } from '#schemas/api/desk-overview.api.ts';
 import type { Sql } from '#server/db/database.ts';
-import { freeGateway } from '#server/payments/transfer-gateway.ts';
+import { freeGateway, transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
 import { passNames } from '../exports/lists/people.ts';
 import type { deskFigures } from './desk-figures.tables.ts';
@@ -54,6 +54,8 @@ const seats = (sql: Sql): Promise<DeskOverview['workshops']> =>
 async function openTasks(sql: Sql): Promise<DeskOverview['tasks']> {
   const [row] = await sql.query<DeskOverview['tasks']>(
     `SELECT (SELECT count(*)::int FROM refund_requests WHERE state = 'asked') AS refunds_asked,
+            (SELECT count(*)::int FROM order_refunds WHERE state = 'asked') AS refunds_to_approve,
+            (SELECT count(*)::int FROM refunds WHERE order_refund_id IS NOT NULL AND state = 'due' AND gateway = '${transferGateway}') AS refunds_to_send,
             (SELECT count(*)::int FROM payment_exceptions WHERE closed_at IS NULL) AS exceptions,
             (SELECT count(*)::int FROM statement_lines WHERE state = 'open') AS transfers,
             (SELECT count(*)::int FROM outbox_emails WHERE state = 'undeliverable') AS undeliverable_mails`,

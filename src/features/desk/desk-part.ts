@@ -4,7 +4,7 @@ import type { Right } from '#domain/staff/roles.ts';
 
 /** A part of the desk: a line of the navigation and its routes. docs/adding-to-the-desk.md */
 export interface DeskPart {
-  /** path below /desk, such as 'orders'; '' for the start page */
+  /** path below /desk, such as 'orders' */
   path: string;
   /** name in the navigation */
   title: () => string;

@@ -9,7 +9,6 @@ import {
   IconFileExport,
   IconFileInvoice,
   IconHistory,
-  IconHome,
   IconKey,
   IconReceiptRefund,
   IconSettings,
@@ -20,9 +19,15 @@ import {
 import { m } from '#messages';
 import type { DeskPart } from './desk-part.ts';
 
-/** All parts of the desk, in the order of the navigation. */
+/** All parts of the desk, in the order of the navigation. /desk opens the first one that the person may see. */
 export const parts: readonly DeskPart[] = [
-  { path: '', title: m.desk_home_title, Icon: IconHome, lazy: () => import('./home/home-route.tsx') },
+  {
+    path: 'overview',
+    title: m.desk_overview_title,
+    Icon: IconChartBar,
+    right: 'see overview',
+    lazy: () => import('./overview/overview-route.tsx'),
+  },
   {
     path: 'orders',
     title: m.desk_orders_title,
@@ -88,13 +93,6 @@ export const parts: readonly DeskPart[] = [
       { index: true, lazy: () => import('./exhibitors/exhibitors-route.tsx') },
       { path: ':exhibitorId', lazy: () => import('./exhibitors/exhibitor-route.tsx') },
     ],
-  },
-  {
-    path: 'overview',
-    title: m.desk_overview_title,
-    Icon: IconChartBar,
-    right: 'see overview',
-    lazy: () => import('./overview/overview-route.tsx'),
   },
   {
     path: 'exports',

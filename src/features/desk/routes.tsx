@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { DeskPart } from './desk-part.ts';
 import { DeskFrame } from './frame/desk-frame.tsx';
 import { DeskError, DeskLoading, NotFound, PartError } from './frame/desk-error.tsx';
+import { FirstPart } from './frame/first-part.tsx';
 import { parts } from './parts.ts';
 import { deskRouteId, loadSession } from './session/use-session.ts';
 
@@ -14,9 +15,17 @@ export const deskRoutes = (shown: readonly DeskPart[] = parts): RouteObject[] =>
     element: <DeskFrame parts={shown} />,
     ErrorBoundary: DeskError,
     HydrateFallback: DeskLoading,
-    children: [{ ErrorBoundary: PartError, children: [...shown.map(routeOf), { path: '*', Component: NotFound }] }],
+    children: [
+      {
+        ErrorBoundary: PartError,
+        children: [
+          { index: true, element: <FirstPart parts={shown} /> },
+          ...shown.map(routeOf),
+          { path: '*', Component: NotFound },
+        ],
+      },
+    ],
   },
 ];
 
-const routeOf = ({ path, lazy, children }: DeskPart): RouteObject =>
-  path === '' ? { index: true, lazy } : { path, lazy, ...(children && { children }) };
+const routeOf = ({ path, lazy, children }: DeskPart): RouteObject => ({ path, lazy, ...(children && { children }) });

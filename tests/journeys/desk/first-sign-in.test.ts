@@ -92,7 +92,7 @@ describe.skipIf(!chromium)('the first sign-ins at the desk', () => {
     await codeField(page).fill(await app.code());
     await goOn(page);
     await page.getByRole('button', { name: m.desk_codes_kept() }).click();
-    await heading(m.desk_home_title());
+    await heading(m.desk_overview_title());
     expect(await seriousProblems(page)).toEqual([]);
     const parts = page.getByRole('navigation', { name: m.desk_navigation() });
     expect(await parts.getByRole('link', { name: m.desk_staff_title() }).count()).toBe(0);

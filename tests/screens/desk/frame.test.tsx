@@ -19,17 +19,23 @@ const noStaff = { staff: [], roles: roles.map((role) => ({ role, rights: rightsO
 
 describe('the frame of the desk', () => {
   it('shows the parts that the role may open, and marks the open one', async () => {
-    openDesk('/desk', { 'GET session': aSession('viewer') });
+    openDesk('/desk/overview', { 'GET session': aSession('viewer') });
     const parts = await screen.findByRole('navigation', { name: m.desk_navigation() });
-    expect([...parts.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
-      m.desk_home_title(),
-      m.desk_overview_title(),
-    ]);
-    expect(parts.querySelector('[aria-current=page]')?.textContent).toBe(m.desk_home_title());
+    expect([...parts.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([m.desk_overview_title()]);
+    expect(parts.querySelector('[aria-current=page]')?.textContent).toBe(m.desk_overview_title());
+  });
+
+  it.each([
+    ['accounts', '/desk/overview'],
+    ['counter', '/desk/orders'],
+    ['steward', '/desk/sessions'],
+  ] as const)('opens the first part of %s, %s', async (role, path) => {
+    const { router } = openDesk('/desk', { 'GET session': aSession(role) });
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
 
   it('moves the focus to the heading of an opened part, and names the document after it', async () => {
-    openDesk('/desk', { 'GET staff': noStaff });
+    openDesk('/desk/nothing', { 'GET staff': noStaff });
     await user.click(await screen.findByRole('link', { name: m.desk_staff_title() }));
     const heading = await screen.findByRole('heading', { level: 1, name: m.desk_staff_title() });
     expect(document.activeElement).toBe(heading);
@@ -60,7 +66,7 @@ describe('the frame of the desk', () => {
   });
 
   it('keeps the chosen colours', async () => {
-    openDesk('/desk', {});
+    openDesk('/desk/nothing', {});
     await user.click(await screen.findByRole('button', { name: /Asha Raman/ }));
     await user.click(await screen.findByRole('menuitemradio', { name: m.desk_scheme_dark() }));
     expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeskOverview } from '#schemas/api/desk-overview.api.ts';
@@ -93,17 +93,34 @@ const overview: DeskOverview = {
       { day: '2025-08-17', way: 'razorpay', received: 1, received_paise: 300_050, refunded: 0, refunded_paise: 0 },
     ],
   },
-  tasks: { refunds_asked: 2, exceptions: 0, transfers: 4, undeliverable_mails: 0 },
+  tasks: {
+    refunds_asked: 2,
+    refunds_to_approve: 1,
+    refunds_to_send: 0,
+    exceptions: 0,
+    transfers: 4,
+    undeliverable_mails: 0,
+  },
 };
 
 describe('overview of the desk', () => {
   it('shows what needs a person, the money to the paisa, passes and seats', async () => {
     openDesk('/desk/overview', { 'GET overview': overview });
-    expect((await screen.findByRole('group', { name: 'Refunds requested' })).textContent).toContain('2');
+    expect((await screen.findByRole('group', { name: 'Refunds requested by buyers' })).textContent).toContain('2');
     expect(screen.getByRole('group', { name: 'Received' }).textContent).toContain('₹3,000.50');
     await screen.findByText('17 Aug 2025');
     const [workshops] = screen.getAllByRole('table', { name: 'Workshops' });
     expect(within(workshops!).getByText('25')).toBeTruthy();
+  });
+
+  it('leads to the lists of what needs a person, for those who may open them', async () => {
+    openDesk('/desk/overview', { 'GET overview': overview });
+    const links = async (name: string) => within(await screen.findByRole('group', { name })).queryAllByRole('link');
+    const [approvals] = await links('Refunds to approve');
+    expect(approvals?.getAttribute('href')).toBe('/desk/refunds?view=asked');
+    cleanup();
+    openDesk('/desk/overview', { 'GET session': aSession('viewer'), 'GET overview': overview });
+    expect(await links('Refunds to approve')).toEqual([]);
   });
 
   it('reads new figures on request', async () => {

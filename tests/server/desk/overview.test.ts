@@ -73,7 +73,23 @@ describe('overview', () => {
       ['2025-08-18', 'transfer', 0, 1],
     ]);
     expect(money.awaited_paise).toBe(300_000);
-    expect(tasks).toEqual({ refunds_asked: 0, exceptions: 0, transfers: 0, undeliverable_mails: 0 });
+    expect(new Set(Object.values(tasks))).toEqual(new Set([0]));
+  });
+
+  it('counts refunds that wait for a second person, and those that staff must send by a transfer', async () => {
+    const reference = await placeGroup(server, { of: 'one', answers: { email: 'one@example.org' } });
+    await transferReceived(server.services, program, { reference, rupees: 9000, bankReference: 'UTR-1' });
+    const post = async (path: string, payload: object) =>
+      (await desk(server, path, { method: 'POST', cookie, payload })).json();
+    const wish = { order: reference, terms: 'full' };
+    const { people, amount } = await post('refunds/preview', wish);
+    const request = { reason: 'cannot come', key: 'one-refund-of-one-person' };
+    const one = { ...wish, people: [people[0].id] };
+    await post('refunds', { ...one, ...request, expected_amount: people[0].price });
+    expect((await overview()).tasks).toMatchObject({ refunds_to_approve: 0, refunds_to_send: 1 });
+    const rest = { ...wish, ...request, key: 'the-refund-of-the-rest', expected_amount: amount - people[0].price };
+    await post('refunds', rest);
+    expect((await overview()).tasks).toMatchObject({ refunds_to_approve: 1, refunds_to_send: 1 });
   });
 
   it('equals the exports to the paisa, before and after its figures are summed up', async () => {

@@ -4,21 +4,20 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { m } from '#messages';
 import type { DeskPart } from '../desk-part.ts';
-import { useMay } from '../session/use-session.ts';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { SeenRoleBar } from './seen-role-bar.tsx';
+import { useAllowedParts } from './use-allowed-parts.ts';
 import styles from './frame.module.css';
 
 /** The frame of the desk: header, navigation and the open part. */
 export function DeskFrame({ parts }: { parts: readonly DeskPart[] }) {
   const [isOpen, { toggle: toggleNavigation, close: closeNavigation }] = useDisclosure();
   const [isSearching, search] = useDisclosure();
-  const may = useMay();
   const { pathname } = useLocation();
   const { state } = useNavigation();
-  const allowed = parts.filter(({ right }) => right === undefined || [right].flat().some(may));
+  const allowed = useAllowedParts(parts);
   const canSearch = allowed.some(({ path }) => path === 'orders');
   useEffect(() => closeNavigation(), [pathname, closeNavigation]);
   useHotkeys([['mod+K', () => canSearch && search.open()]], []);

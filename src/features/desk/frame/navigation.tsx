@@ -13,8 +13,8 @@ export function Navigation({ parts }: { parts: readonly DeskPart[] }) {
       {parts
         .filter(({ place }) => place !== 'person')
         .map(({ path, title, Icon }) => {
-          const href = path === '' ? '/desk' : `/desk/${path}`;
-          const isCurrent = pathname === href || (path !== '' && pathname.startsWith(`${href}/`));
+          const href = `/desk/${path}`;
+          const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
           return (
             <NavLink
               key={path}

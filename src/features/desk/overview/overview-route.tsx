@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { readDeskOverview, type DeskOverview } from '#schemas/api/desk-overview.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
+import { useMay } from '../session/use-session.ts';
 import { deskCall } from '../shared/desk-call.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { money, timeInWords } from '../shared/format.ts';
@@ -48,17 +49,29 @@ export function Component() {
   );
 }
 
-const Tasks = ({ tasks }: Pick<DeskOverview, 'tasks'>) => (
-  <section className="stack gap-3" aria-label={m.desk_overview_tasks()}>
-    <h2 className="text-h4">{m.desk_overview_tasks()}</h2>
-    <SimpleGrid cols={{ base: 2, md: 4 }}>
-      <Figure name={m.desk_overview_refunds_asked()} value={String(tasks.refunds_asked)} />
-      <Figure name={m.desk_overview_transfers()} value={String(tasks.transfers)} />
-      <Figure name={m.desk_overview_exceptions()} value={String(tasks.exceptions)} />
-      <Figure name={m.desk_overview_mails()} value={String(tasks.undeliverable_mails)} />
-    </SimpleGrid>
-  </section>
-);
+/** Work that waits for a person. The figures are links to the lists for those who may open them. */
+function Tasks({ tasks }: Pick<DeskOverview, 'tasks'>) {
+  const maySeeMoney = useMay()('see money');
+  return (
+    <section className="stack gap-3" aria-label={m.desk_overview_tasks()}>
+      <h2 className="text-h4">{m.desk_overview_tasks()}</h2>
+      <SimpleGrid cols={{ base: 2, md: 3 }}>
+        {moneyTasks.map(({ task, name, path }) => (
+          <Figure key={task} name={name()} value={String(tasks[task])} href={maySeeMoney ? path : undefined} />
+        ))}
+        <Figure name={m.desk_overview_mails()} value={String(tasks.undeliverable_mails)} />
+      </SimpleGrid>
+    </section>
+  );
+}
+
+const moneyTasks = [
+  { task: 'refunds_to_approve', name: m.desk_overview_refunds_to_approve, path: '/desk/refunds?view=asked' },
+  { task: 'refunds_asked', name: m.desk_overview_refunds_asked, path: '/desk/refunds' },
+  { task: 'refunds_to_send', name: m.desk_overview_refunds_to_send, path: '/desk/refunds?view=waiting' },
+  { task: 'transfers', name: m.desk_overview_transfers, path: '/desk/transfers/match' },
+  { task: 'exceptions', name: m.desk_overview_exceptions, path: '/desk/exceptions' },
+] as const;
 
 const Sums = ({ money: sums }: Pick<DeskOverview, 'money'>) => (
   <section className="stack gap-3" aria-label={m.desk_overview_money()}>

@@ -8,7 +8,7 @@ export function useSeeAs(): (role: Role | undefined) => Promise<void> {
   const { revalidate } = useRevalidator();
   return async (role) => {
     writeSeenRole(role);
+    await revalidate(); // /desk opens the first part by the rights of the session
     await navigate('/desk');
-    await revalidate();
   };
 }

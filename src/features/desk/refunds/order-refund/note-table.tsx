@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import { formatInrExactly } from '#domain/money/money.ts';
 import type { RefundPreview } from '#schemas/api/refund-shapes.ts';
 import { m } from '#messages';
+import styles from './note-table.module.css';
 
 type Note = NonNullable<RefundPreview['note']>;
 
@@ -13,11 +14,11 @@ export function NoteTable({ note }: { note: Note }) {
   const taxHead = hasTax ? [m.desk_refund_note_taxable(), m.desk_refund_note_tax()] : [];
   return (
     <section aria-label={title} className="stack gap-2">
-      <h3>{title}</h3>
+      <h3 className="text-h4">{title}</h3>
       <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table
           aria-label={title}
-          className="num"
+          className={styles.note!}
           data={{
             head: [m.desk_refund_note_item(), m.desk_refund_note_quantity(), ...taxHead, m.desk_refund_note_amount()],
             body: lines.map((line) => rowOf(line, hasTax)),

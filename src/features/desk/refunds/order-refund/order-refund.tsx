@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { OrderRefundInput } from '#machines/order-refund/order-refund.ts';
 import { useFlow } from '#src/lib/flow.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -15,9 +16,17 @@ export function OrderRefund(input: OrderRefundInput) {
   const refunding = useFlow(orderRefundFlow, { input });
   const state = useSelector(refunding, (snapshot) => snapshot);
   const { problem, refund, review } = state.context;
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) alert.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [problem, review]); // also after the heading of another preview took the focus
   return (
     <div ref={useKeepFocus()} className="stack gap-5">
-      {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
+      {problem && (
+        <div ref={alert}>
+          <NoticeBox tone="bad" role="alert" title={problem} />
+        </div>
+      )}
       {state.matches('loading') && <p role="status">{m.desk_refund_reading()}</p>}
       {state.matches('failed') && (
         <div>

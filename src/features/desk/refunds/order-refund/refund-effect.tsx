@@ -40,7 +40,7 @@ interface PartProps {
 
 const Part = ({ title, lines, none = '' }: PartProps) => (
   <section aria-label={title} className="stack gap-1">
-    <h3>{title}</h3>
+    <h3 className="text-h4">{title}</h3>
     {lines.length === 0 ? <p>{none}</p> : lines.map((line, index) => <p key={index}>{line}</p>)}
   </section>
 );
