@@ -50,8 +50,8 @@ export function Component() {
         pages={{ next }}
         {...(selection && { selection })}
       >
-        {selection && <BulkMenu chosen={ids} onDone={clear} />}
         <OrderFilters choices={choices} seesPayments={!hidden.includes('payments')} />
+        {selection && <BulkMenu chosen={ids} onDone={clear} />}
       </DeskList>
     </DeskPage>
   );

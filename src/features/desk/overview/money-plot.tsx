@@ -15,6 +15,7 @@ export const MoneyPlot = ({ days }: { days: readonly Day[] }) => (
       data={barsOf(days)}
       dataKey="day"
       withLegend
+      barProps={{ maxBarSize: 48 }}
       series={[
         { name: 'received', label: m.desk_overview_received(), color: 'peacock.6' },
         { name: 'refunded', label: m.desk_overview_refunded(), color: 'brass.6' },

@@ -60,7 +60,7 @@ interface PersonActsProps {
 function PersonActs({ order, person: { number, acts }, onOpen }: PersonActsProps) {
   const send = useAct(() => sendPass(order.id, number), { done: () => m.desk_order_sent() });
   return (
-    <div className="stack gap-2 no-print">
+    <div className="row gap-2 no-print">
       <ActButton
         acts={acts}
         act="correct-person"

@@ -84,6 +84,7 @@ function opensRow({ target }: MouseEvent): boolean {
 }
 
 const selectionProps = <Row,>({ chosen, onChange }: NonNullable<DeskListProps<Row>['selection']>) => ({
+  selectionColumnStyle: { width: 48, minWidth: 48 },
   selectedRecords: chosen,
   onSelectedRecordsChange: onChange,
   allRecordsSelectionCheckboxProps: { 'aria-label': m.desk_list_select_all() },
