@@ -12,6 +12,14 @@ export interface Enquiry {
   message: string;
 }
 
+/** `answered`: staff have mailed an answer. `closed`: it needs none, for example because it was answered by phone. */
+export const enquiryStates = ['open', 'answered', 'closed'] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
+
+/** `contact`: sent with the contact form. `stall`: the question of a signed-in company about a stall. */
+export const enquiryKinds = ['contact', 'stall'] as const;
+export type EnquiryKind = (typeof enquiryKinds)[number];
+
 /** Body of the API call. Row: API-17. */
 export interface EnquiryMail {
   sender: string;

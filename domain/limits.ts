@@ -101,6 +101,9 @@ export const hoarding = { unpaidSeatsPerClient: 200, retryAfterSeconds: 300 } as
 export const orderNote = { length: 2000 } as const;
 export const holdExtension = { days: 30 } as const;
 
+/** Longest answer to an enquiry, and longest reason for closing one, in characters. */
+export const enquiryAnswer = { length: 5000, reason: 500 } as const;
+
 /** Saved views of one member of staff. */
 export const deskViews = { most: 50 } as const;
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { enquiryRows, enquirySubject, type Enquiry } from '#domain/enquiries.ts';
+import { dateInWords } from '#domain/time/time-in-words.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { html } from '#server/mail/html.ts';
 import { facts, letter, paragraph } from '#server/mail/letter.ts';
@@ -9,11 +10,18 @@ import type { Letterhead } from '#server/mail/message.ts';
 import { m } from '#messages';
 import { enquiries } from './enquiries.tables.ts';
 
+/** Mails about an enquiry: the enquiry to the organiser, and the answer of staff to its sender. */
 export const enquiryMails = {
   enquiry: mailKind({
     subject: m.mail_subjects_enquiry,
     load: loadEnquiry,
     render: enquiryMail,
+    retention: 'enquiry',
+  }),
+  'enquiry-answer': mailKind({
+    subject: m.mail_subjects_enquiry_answer,
+    load: loadAnswer,
+    render: answerMail,
     retention: 'enquiry',
   }),
 };
@@ -77,3 +85,37 @@ const labels = {
 
 /** Indents all lines of an answer except the first, so they cannot look like another row of the mail. */
 const indented = (text: string): string => text.replace(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, '\n    ');
+
+interface AnswerContent {
+  answer: string;
+  /** time of the enquiry */
+  askedAt: Date;
+}
+
+async function loadAnswer({ orm }: Sql, mail: MailRow): Promise<AnswerContent | undefined> {
+  const id = payloadText(mail, 'enquiryId') ?? '';
+  const [row] = await orm.select().from(enquiries).where(eq(enquiries.id, id));
+  return row?.state === 'answered' ? { answer: row.answer ?? '', askedAt: row.createdAt } : undefined;
+}
+
+/**
+ * Mails the answer of staff. The email of an enquiry may belong to another person, so the mail has nothing that the sender
+ * has typed. Decision 49.
+ */
+function answerMail(head: Letterhead, { answer, askedAt }: AnswerContent): MailBody {
+  const { contacts, dates } = head.event;
+  const intro = m.enquiry_answer_mail_intro({ date: dateInWords(askedAt.getTime(), dates.timeZone) });
+  const after = m.enquiry_answer_mail_after();
+  return {
+    html: letter(head, {
+      title: m.enquiry_answer_mail_title(),
+      preview: answer.slice(0, 100),
+      body: html`${paragraph(intro)}
+        <div style="margin:0 0 16px;white-space:pre-wrap">${answer}</div>
+        ${paragraph(after)}`,
+    }),
+    text: [intro, '', answer, '', after].join('\n'),
+    attachments: [],
+    replyTo: { name: head.event.shortName, address: contacts.enquiries },
+  };
+}

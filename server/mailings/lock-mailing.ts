@@ -4,7 +4,7 @@ import { mailingStateNames } from '#domain/mailings/mailing-words.ts';
 import { m } from '#messages';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
-import { nameOfStaff } from '#server/statements/staff-names.ts';
+import { nameOfStaff } from '#server/staff/name-of-staff.ts';
 import { mailings, type Mailing } from './mailings.tables.ts';
 
 /** Which mailing, the version that the person saw, and the states in which the act is possible. */

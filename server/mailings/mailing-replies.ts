@@ -5,7 +5,7 @@ import type { Mailing as MailingReply, MailingRow, Recipient } from '#schemas/ap
 import { currentHead } from '#server/mail/current-head.ts';
 import { listFilters } from '#server/desk/lists/list-filters.ts';
 import type { Services } from '#server/services.ts';
-import { nameOfStaff } from '#server/statements/staff-names.ts';
+import { nameOfStaff } from '#server/staff/name-of-staff.ts';
 import { mailingHtml, mailingMail } from './mailings.mail.ts';
 import type { Mailing } from './mailings.tables.ts';
 import { countDeliveries, listRecipients, sizeOf, type ListedMailing, type ListedRecipient } from './read-mailings.ts';

@@ -56,9 +56,9 @@ export const personalColumns: Record<string, ColumnsOf> = {
   },
   document_serials: { fact: ['series', 'financial_year', 'last_number'] },
   enquiries: {
-    person: ['name', 'email', 'phone', 'organization', 'subject', 'message'],
-    link: ['id', 'account_id'],
-    fact: ['created_at', 'category'],
+    person: ['name', 'email', 'phone', 'organization', 'subject', 'message', 'answer'],
+    link: ['id', 'account_id', 'decided_by'],
+    fact: ['created_at', 'category', 'state', 'decided_at'],
   },
   event_cancellations: { fact: ['expo_id', 'reason', 'declared_at'] },
   exhibitor_documents: {

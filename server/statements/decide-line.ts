@@ -9,7 +9,7 @@ import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import { normalisedReference } from '#server/payments/transfers.ts';
 import { closeLineException, openLineException } from './line-exceptions.ts';
 import { statementLines, type LineState } from './statements.tables.ts';
-import { nameOfStaff } from './staff-names.ts';
+import { nameOfStaff } from '#server/staff/name-of-staff.ts';
 
 type Line = typeof statementLines.$inferSelect;
 

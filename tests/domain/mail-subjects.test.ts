@@ -35,6 +35,7 @@ it('each kind of mail has its subject, which names the event and contains no sec
     mailing: 'News from SIMC 2025',
     'mailing-test': 'News from SIMC 2025',
     'award-entry': 'New nomination: SIMC 2025',
+    'enquiry-answer': 'The answer to your enquiry: SIMC 2025',
     enquiry: 'New Contact Form Submission',
   });
 });

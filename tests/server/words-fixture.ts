@@ -123,6 +123,7 @@ export const mails: MailContent[] = [
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'pass-changed' },
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'refunded' },
   { kind: 'enquiry', enquiry },
+  { kind: 'enquiry-answer', answer: 'Is there parking?', askedAt: issuedAt },
   { kind: 'pass', ticket, workshops, issuedAt, bookedBy: 'Asha Rao' },
   { kind: 'group-code', code: '123456' },
   { kind: 'abstract-code', code: '123456' },

@@ -3,13 +3,14 @@ import {
   IconAlertTriangle,
   IconBuildingBank,
   IconBuildingStore,
-  IconCreditCard,
   IconChartBar,
+  IconCreditCard,
   IconDeviceLaptop,
   IconFileExport,
   IconFileInvoice,
   IconHistory,
   IconKey,
+  IconMail,
   IconReceiptRefund,
   IconSettings,
   IconTicket,
@@ -92,6 +93,17 @@ export const parts: readonly DeskPart[] = [
     children: [
       { index: true, lazy: () => import('./exhibitors/exhibitors-route.tsx') },
       { path: ':exhibitorId', lazy: () => import('./exhibitors/exhibitor-route.tsx') },
+    ],
+  },
+  {
+    path: 'enquiries',
+    title: m.desk_enquiries_title,
+    Icon: IconMail,
+    right: 'see enquiries',
+    lazy: async () => ({}),
+    children: [
+      { index: true, lazy: () => import('./enquiries/enquiries-route.tsx') },
+      { path: ':enquiryId', lazy: () => import('./enquiries/enquiry-route.tsx') },
     ],
   },
   {

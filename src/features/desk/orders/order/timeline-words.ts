@@ -4,6 +4,7 @@ import { stateNames } from '#domain/staff/order-words.ts';
 import { m } from '#messages';
 import type { Happened } from '#schemas/api/desk-order.ts';
 import { documentNames } from '../../shared/document-names.ts';
+import { mailStateNames } from '../../shared/mail-state-names.ts';
 import { passStateNames, paymentNames } from '../order-words.ts';
 
 type Names = Record<string, () => string>;
@@ -28,13 +29,6 @@ const refundNames: Names = {
   failed: m.desk_order_refund_failed,
 };
 
-const mailNames: Names = {
-  queued: m.desk_order_mail_queued,
-  sent: m.desk_order_mail_sent,
-  kept: m.desk_order_mail_kept,
-  undeliverable: m.desk_order_mail_undeliverable,
-};
-
 const stateNamesOf: Partial<Record<Happening, Names>> = {
   attempt: attemptNames,
   paid: paymentNames,
@@ -46,7 +40,7 @@ const stateNamesOf: Partial<Record<Happening, Names>> = {
   'credit-note': documentNames,
   exception: exceptionNames,
   'exception-closed': exceptionNames,
-  mail: mailNames,
+  mail: mailStateNames,
 };
 
 /** The state of an entry. What it is the state of depends on the kind of the entry. */

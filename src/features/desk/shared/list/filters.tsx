@@ -12,13 +12,15 @@ interface FilterChoiceProps {
   name: string;
   label: string;
   options: readonly { value: string; title: string }[];
+  /** name of the list without the filter; 'all' by default */
+  all?: string;
 }
 
-/** A filter with one choice, such as 'State: paid'. 'all' removes it. */
-export function FilterChoice({ name, label, options }: FilterChoiceProps) {
+/** A filter with one choice, such as 'State: paid'. Its first choice removes it. */
+export function FilterChoice({ name, label, options, all: unfiltered = m.desk_list_all() }: FilterChoiceProps) {
   const { query, change } = useListQuery();
   const value = query.get(name) ?? '';
-  const all = [{ value: '', title: m.desk_list_all() }, ...options];
+  const all = [{ value: '', title: unfiltered }, ...options];
   const chosen = all.find((option) => option.value === value) ?? all[0]!;
   return (
     <Menu position="bottom-start">

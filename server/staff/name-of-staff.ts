@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
-import { staff } from '#server/staff/staff.tables.ts';
+import { staff } from './staff.tables.ts';
 
 /** Returns the name of a member of staff; '' for programs and unknown ids. */
 export async function nameOfStaff({ orm }: Sql, id: string | null): Promise<string> {
