@@ -11,6 +11,7 @@ import {
   IconHistory,
   IconKey,
   IconMail,
+  IconPresentation,
   IconReceiptRefund,
   IconSettings,
   IconTicket,
@@ -104,6 +105,17 @@ export const parts: readonly DeskPart[] = [
     children: [
       { index: true, lazy: () => import('./enquiries/enquiries-route.tsx') },
       { path: ':enquiryId', lazy: () => import('./enquiries/enquiry-route.tsx') },
+    ],
+  },
+  {
+    path: 'abstracts',
+    title: m.desk_abstracts_title,
+    Icon: IconPresentation,
+    right: 'see abstracts',
+    lazy: async () => ({}),
+    children: [
+      { index: true, lazy: () => import('./abstracts/abstracts-route.tsx') },
+      { path: ':abstractId', lazy: () => import('./abstracts/abstract-route.tsx') },
     ],
   },
   {

@@ -1,39 +1,13 @@
-import { textParts, wordsOf, type AbstractAuthor } from '#domain/abstracts.ts';
+import { textParts, wordsOf } from '#domain/abstracts.ts';
 import { m } from '#messages';
-import type { AbstractAnswers } from '#schemas/compiled/types.ts';
 import { abstractForm } from '#schemas/forms/abstract.form.ts';
 import { titleOf } from '#schemas/options.ts';
+import { allAbstracts, isRegistered, type AnyAbstract } from '#server/abstracts/all-abstracts.ts';
 import { columnsOf, listToExport, yesOrNo } from '../columns.ts';
 
-interface Row {
-  reference: string;
-  at: Date;
-  name: string;
-  organisation: string;
-  email: string;
-  isRegistered: boolean;
-  kind: string;
-  theme: string;
-  authors: AbstractAuthor[];
-  /** null for an abstract that was uploaded with a registration: its text is only in the file */
-  answers: Omit<AbstractAnswers, 'file'> | null;
-}
+type Row = AnyAbstract & { isRegistered: boolean };
 
-/** An abstract of a registration: the fields of the delegate form with its theme and its file. */
-const fromRegistration = (kind: string, theme: string, file: string) =>
-  `SELECT o.code AS reference, o.created_at AS at, o.contact_name AS name, o.answers ->> 'name' AS organisation,
-     o.contact_email AS email, o.state = 'paid' AS "isRegistered", '${kind}' AS kind, o.answers ->> '${theme}' AS theme,
-     '[]'::jsonb AS authors, NULL::jsonb AS answers
-   FROM orders o WHERE o.kind = 'single' AND o.state IN ('paid', 'refunded') AND o.answers ? '${file}'`;
-
-const select = `SELECT * FROM (
-  SELECT b.reference, b.updated_at AS at, b.name, b.organisation, b.email,
-    EXISTS (SELECT 1 FROM tickets t JOIN orders o ON o.id = t.order_id
-            WHERE lower(t.email) = b.email AND t.state = 'valid' AND o.state = 'paid') AS "isRegistered",
-    b.answers ->> 'kind' AS kind, b.answers ->> 'theme' AS theme, b.authors, b.answers
-  FROM abstracts b
-  UNION ALL ${fromRegistration('oral_presentation', 'oralTheme', 'oralAbstractFile')}
-  UNION ALL ${fromRegistration('poster_presentation', 'posterTheme', 'posterAbstractFile')}) AS listed`;
+const select = `SELECT x.*, ${isRegistered} AS "isRegistered" FROM (${allAbstracts}) x`;
 
 const { text, count, time } = columnsOf<Row>();
 
@@ -54,7 +28,7 @@ export const abstractsToExport = () =>
       text(m.abstract_list_name(), 'name', ({ name }) => name),
       text(m.abstract_list_institution(), 'fact', ({ organisation }) => organisation),
       text(m.abstract_list_email(), 'email', ({ email }) => email),
-      text(m.abstract_list_pass(), 'fact', ({ isRegistered }) => yesOrNo(isRegistered)),
+      text(m.abstract_list_pass(), 'fact', (row) => yesOrNo(row.isRegistered)),
       count(m.abstract_list_words(), ({ answers }) => (answers ? wordsOf(answers) : 0)),
       time(m.abstract_list_submitted(), ({ at }) => at),
       ...textParts.map((part) => text(partTitles[part](), 'answers', ({ answers }) => answers?.[part] ?? '')),

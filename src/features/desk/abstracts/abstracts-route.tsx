@@ -1,0 +1,57 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import type { DeskAbstract } from '#schemas/api/desk-abstracts.api.ts';
+import { m } from '#messages';
+import { DeskPage } from '../shared/desk-page.tsx';
+import { dayInWords } from '../shared/format.ts';
+import type { DeskColumn } from '../shared/list/desk-column.ts';
+import { DeskList } from '../shared/list/desk-list.tsx';
+import { FilterChoice, FilterText } from '../shared/list/filters.tsx';
+import { readAbstracts, type AbstractsData } from './abstracts-api.ts';
+import { passInWords } from './pass-in-words.ts';
+
+export const loader = ({ request }: LoaderFunctionArgs): Promise<AbstractsData> =>
+  readAbstracts(new URL(request.url).searchParams, request.signal);
+
+/** Abstracts of the abstract page and of registrations. */
+export function Component() {
+  const { abstracts, next, kinds, themes } = useLoaderData<typeof loader>();
+  return (
+    <DeskPage title={m.desk_abstracts_title()} lede={m.desk_abstracts_lede()}>
+      <DeskList
+        name="abstracts"
+        label={m.desk_abstracts_title()}
+        columns={columns()}
+        rows={abstracts}
+        idOf={({ id }) => id}
+        hrefOf={({ id }) => `/desk/abstracts/${encodeURIComponent(id)}`}
+        empty={m.desk_abstracts_empty()}
+        pages={{ next: next ?? undefined }}
+      >
+        <FilterText name="q" label={m.desk_abstracts_find()} />
+        <FilterChoice name="kind" label={m.desk_abstracts_kind()} options={kinds} />
+        <FilterChoice name="theme" label={m.desk_abstracts_theme()} options={themes} />
+      </DeskList>
+    </DeskPage>
+  );
+}
+
+const columns = (): DeskColumn<DeskAbstract>[] => [
+  { key: 'reference', title: m.desk_abstracts_reference(), render: ({ reference }) => reference },
+  {
+    key: 'title',
+    title: m.desk_abstracts_abstract_title(),
+    render: ({ title }) => title ?? m.desk_abstracts_only_file(),
+  },
+  { key: 'kind', title: m.desk_abstracts_kind(), render: ({ kind }) => kind },
+  { key: 'theme', title: m.desk_abstracts_theme(), render: ({ theme }) => theme },
+  { key: 'name', title: m.desk_abstracts_name(), render: ({ name }) => name },
+  {
+    key: 'institution',
+    title: m.desk_abstracts_institution(),
+    isOptional: true,
+    render: ({ organisation }) => organisation,
+  },
+  { key: 'email', title: m.desk_abstracts_email(), isOptional: true, render: ({ email }) => email },
+  { key: 'pass', title: m.desk_abstracts_pass(), render: passInWords },
+  { key: 'changed', title: m.desk_abstracts_changed(), render: ({ changed_at: at }) => dayInWords(at) },
+];
