@@ -9,6 +9,10 @@ export interface AwardCategory {
   awards: readonly string[];
 }
 
+/** What staff have decided about a paid nomination. */
+export const nominationMarks = ['shortlisted', 'winner', 'not-chosen'] as const;
+export type NominationMark = (typeof nominationMarks)[number];
+
 /** Answers of the nomination form. Some fields have other names in the payload of the order. */
 export interface Nominee {
   nomineeName: string;

@@ -104,6 +104,9 @@ export const holdExtension = { days: 30 } as const;
 /** Longest answer to an enquiry, and longest reason for closing one, in characters. */
 export const enquiryAnswer = { length: 5000, reason: 500 } as const;
 
+/** Longest note about the mark of a nomination, in characters. */
+export const markNote = { length: 1000 } as const;
+
 /** Saved views of one member of staff. */
 export const deskViews = { most: 50 } as const;
 

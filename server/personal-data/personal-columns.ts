@@ -116,10 +116,10 @@ export const personalColumns: Record<string, ColumnsOf> = {
     fact: ['changed_at'],
   },
   nominations: {
-    person: ['answers'],
-    link: ['id', 'order_id'],
+    person: ['answers', 'mark_note'],
+    link: ['id', 'order_id', 'marked_by'],
     secret: ['token_hash'],
-    fact: ['award', 'consent_version', ...made],
+    fact: ['award', 'consent_version', 'mark', 'marked_at', 'mark_version', ...made],
   },
   one_time_codes: {
     person: ['email'],

@@ -9,6 +9,7 @@ import { statementRoutes } from '#server/statements/statements.routes.ts';
 import { exportRoutes } from '#server/desk/exports/exports.routes.ts';
 import { logRoutes } from '#server/desk/log.routes.ts';
 import { deskAbstractRoutes } from '#server/desk/office/abstracts.routes.ts';
+import { deskAwardRoutes } from '#server/desk/office/awards.routes.ts';
 import { deskEnquiryRoutes } from '#server/desk/office/enquiries.routes.ts';
 import { deskExhibitorRoutes } from '#server/desk/office/exhibitors.routes.ts';
 import { orderRoutes } from '#server/desk/order.routes.ts';
@@ -40,6 +41,7 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(deskExhibitorRoutes, { services });
   await app.register(deskEnquiryRoutes, { services });
   await app.register(deskAbstractRoutes, { services });
+  await app.register(deskAwardRoutes, { services });
   await app.register(settingsRoutes, { services });
   await app.register(mailingRoutes, { services });
   await app.register(deskRefundRoutes, { services });

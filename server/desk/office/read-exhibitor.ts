@@ -1,8 +1,7 @@
-import { hiddenFields, visible, type Field, type Role } from '#domain/staff/roles.ts';
+import { visible, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
 import type { ExhibitorPage } from '#schemas/api/desk-exhibitors.api.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
-import { optionsOf } from '#schemas/options.ts';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { originOf } from '#server/exhibitors/describe-account.ts';
@@ -10,6 +9,7 @@ import { findExhibitor } from '#server/exhibitors/find-exhibitor.ts';
 import { accountDocuments } from '#server/exhibitors/list-exhibitor-files.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
+import { answerFacts } from './answer-facts.ts';
 import { findListedExhibitor } from './list-exhibitors.ts';
 
 interface Reader {
@@ -55,18 +55,9 @@ async function filesOf(sql: Sql, id: string): Promise<NonNullable<ExhibitorPage[
   }));
 }
 
-/** Kinds of data of single fields of the form; all others are answers. */
-const kinds: Record<string, Field> = { personName: 'name', mobile: 'phone' };
-
-/** Answers of the company with the titles of fields and options. Empty answers are left out. */
+/** Answers of the company, without those that the role may not see. */
 async function detailsOf(sql: Sql, { id, role }: { id: string; role: Role }): Promise<ExhibitorPage['details']> {
-  const { details } = (await findExhibitor(sql, id)) ?? {};
-  const { document } = exhibitorProfileForm;
-  const hidden = hiddenFields(role, 'exhibitors');
-  return Object.entries(document.properties).flatMap(([name, field]) => {
-    const answer = details?.[name];
-    if (typeof answer !== 'string' || answer === '' || hidden.includes(kinds[name] ?? 'answers')) return [];
-    const option = optionsOf(document, field).find((each) => each.const === answer);
-    return [{ field: name, title: field.title, value: option?.title ?? answer }];
-  });
+  const { details = {} } = (await findExhibitor(sql, id)) ?? {};
+  const kinds = { personName: 'name', mobile: 'phone' } as const;
+  return answerFacts({ document: exhibitorProfileForm.document, answers: details, role, subject: 'exhibitors', kinds });
 }

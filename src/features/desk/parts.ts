@@ -1,6 +1,7 @@
 import { exportRights } from '#domain/staff/exports.ts';
 import {
   IconAlertTriangle,
+  IconAward,
   IconBuildingBank,
   IconBuildingStore,
   IconChartBar,
@@ -116,6 +117,17 @@ export const parts: readonly DeskPart[] = [
     children: [
       { index: true, lazy: () => import('./abstracts/abstracts-route.tsx') },
       { path: ':abstractId', lazy: () => import('./abstracts/abstract-route.tsx') },
+    ],
+  },
+  {
+    path: 'awards',
+    title: m.desk_awards_title,
+    Icon: IconAward,
+    right: 'see awards',
+    lazy: async () => ({}),
+    children: [
+      { index: true, lazy: () => import('./awards/awards-route.tsx') },
+      { path: ':nominationId', lazy: () => import('./awards/nomination-route.tsx') },
     ],
   },
   {

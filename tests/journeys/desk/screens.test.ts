@@ -5,7 +5,17 @@ import { startSite } from '#tests/support/browser/site.ts';
 import { openDeskAs } from '#tests/support/browser/staff.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-const screens = ['', '/exhibitors', '/enquiries', '/abstracts', '/staff', '/sessions', '/recovery-codes', '/nothing'];
+const screens = [
+  '',
+  '/exhibitors',
+  '/enquiries',
+  '/abstracts',
+  '/awards',
+  '/staff',
+  '/sessions',
+  '/recovery-codes',
+  '/nothing',
+];
 
 /** The screens of the desk in Chromium, as the sample owner. */
 describe.skipIf(!chromium)('the screens of the desk', () => {
