@@ -107,6 +107,9 @@ export const enquiryAnswer = { length: 5000, reason: 500 } as const;
 /** Longest note about the mark of a nomination, in characters. */
 export const markNote = { length: 1000 } as const;
 
+/** Passes that staff issue from a list: people in the list, and people of one call. */
+export const issuedPasses = { people: 2000, perCall: 20 } as const;
+
 /** Saved views of one member of staff. */
 export const deskViews = { most: 50 } as const;
 

@@ -5,15 +5,16 @@
  * within a minute.
  */
 import { readFileSync } from 'node:fs';
+import type { IssueOutcome } from '#domain/tickets/issued-passes.ts';
 import { readPeople } from '#server/tickets/read-people.ts';
-import { issuePass, type Issue } from '#server/tickets/issue-pass.ts';
+import { issuePass } from '#server/tickets/issue-pass.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
 import { countPasses } from '#server/tickets/count-passes.ts';
 import { print, printError } from './terminal.ts';
 
-const outcomes: Record<Issue, string> = {
+const outcomes: Record<IssueOutcome, string> = {
   issued: 'issued',
   'has-one': 'has one already',
   'no-address': 'not issued: this is no e-mail address',
@@ -41,7 +42,7 @@ async function run(services: Awaited<ReturnType<typeof commandServices>>): Promi
     printError(people);
     return 1;
   }
-  const seenOutcomes = new Set<Issue>();
+  const seenOutcomes = new Set<IssueOutcome>();
   for (const person of people) {
     const outcome = await issuePass(services, actor, { kind, holder: person });
     seenOutcomes.add(outcome);

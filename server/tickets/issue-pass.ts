@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { collapseSpaces, normaliseEmail } from '#domain/booking/attendees.ts';
+import type { IssueOutcome } from '#domain/tickets/issued-passes.ts';
 import { isEmail } from '#domain/text/formats.ts';
 import { changeWithEvent } from '#server/audit/change-with-event.ts';
 import type { Actor } from '#server/audit/record-event.ts';
@@ -23,10 +24,7 @@ export interface Holder {
   mobile: string;
 }
 
-/** Result for one person. 'has-one': they already have such a pass or have upgraded it, so nothing was issued. */
-export type Issue = 'issued' | 'has-one' | 'no-address' | 'no-name';
-
-type Kind = Services['conference']['upgrades']['passes'][number];
+export type IssuedKind = Services['conference']['upgrades']['passes'][number];
 
 /**
  * Issues a pass that is not on sale. Each holder gets a free, settled order, so the pass is mailed, found and
@@ -35,12 +33,12 @@ type Kind = Services['conference']['upgrades']['passes'][number];
 export async function issuePass(
   services: Settling,
   actor: Actor,
-  { kind, holder: given }: { kind: Kind; holder: Holder },
-): Promise<Issue> {
+  { kind, holder: given }: { kind: IssuedKind; holder: Holder },
+): Promise<IssueOutcome> {
   const holder = { ...given, name: collapseSpaces(given.name), email: normaliseEmail(given.email) };
   if (!isEmail(holder.email)) return 'no-address';
   if (holder.name === '') return 'no-name';
-  return changeWithEvent<Issue>(services, actor, async (tx) => {
+  return changeWithEvent<IssueOutcome>(services, actor, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.issue.${kind.id}.${holder.email}`]);
     const { passId, email, conferenceId, state } = tickets;
     const isOfHolder = and(eq(email, holder.email), eq(conferenceId, kind.conferenceId));
@@ -57,7 +55,11 @@ export async function issuePass(
 }
 
 /** Returns the id of the order of the pass. */
-async function issue(tx: Sql, services: Settling, { kind, holder }: { kind: Kind; holder: Holder }): Promise<string> {
+async function issue(
+  tx: Sql,
+  services: Settling,
+  { kind, holder }: { kind: IssuedKind; holder: Holder },
+): Promise<string> {
   const rows = issuedRows(services, { kind, holder });
   await placeAlone(tx, rows);
   const { id, code, currency } = rows.order;
@@ -71,7 +73,7 @@ async function issue(tx: Sql, services: Settling, { kind, holder }: { kind: Kind
   return id;
 }
 
-function issuedRows({ conference, clock, keys }: Settling, { kind, holder }: { kind: Kind; holder: Holder }) {
+function issuedRows({ conference, clock, keys }: Settling, { kind, holder }: { kind: IssuedKind; holder: Holder }) {
   const now = clock.now().toISOString();
   const times = { created_at: now, updated_at: now };
   const { currency } = conference.event.payment;

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { m } from '#messages';
 import type { Holder } from './issue-pass.ts';
 
 const columns = ['name', 'designation', 'organisation', 'email', 'mobile'] as const;
@@ -7,13 +8,13 @@ const columns = ['name', 'designation', 'organisation', 'email', 'mobile'] as co
 export function readPeople(text: string): Holder[] | string {
   const { data, meta } = Papa.parse<Record<string, string>>(text, {
     header: true,
-    delimiter: ',',
+    delimitersToGuess: [',', ';', '\t'],
     skipEmptyLines: 'greedy',
     transformHeader: (name) => name.trim().toLowerCase(),
   });
   const missing = columns.filter((column) => !meta.fields?.includes(column));
   if (missing.length > 0)
-    return `The first line must name the columns ${columns.join(', ')}; missing: ${missing.join(', ')}`;
+    return m.desk_passes_missing_columns({ columns: columns.join(', '), missing: missing.join(', ') });
   return data.map((row) => {
     const cell = (column: (typeof columns)[number]) => row[column]?.trim() ?? '';
     return {

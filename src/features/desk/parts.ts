@@ -10,6 +10,7 @@ import {
   IconFileExport,
   IconFileInvoice,
   IconHistory,
+  IconId,
   IconKey,
   IconMail,
   IconPresentation,
@@ -85,6 +86,13 @@ export const parts: readonly DeskPart[] = [
     Icon: IconFileInvoice,
     right: 'see money',
     lazy: () => import('./documents/documents-route.tsx'),
+  },
+  {
+    path: 'passes',
+    title: m.desk_passes_title,
+    Icon: IconId,
+    right: 'see orders',
+    lazy: () => import('./passes/passes-route.tsx'),
   },
   {
     path: 'exhibitors',

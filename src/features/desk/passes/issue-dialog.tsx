@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { isEmail } from '#domain/text/formats.ts';
+import type { PassPerson } from '#schemas/api/desk-passes.api.ts';
+import type { TextKind } from '#src/forms/fields/field.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { m } from '#messages';
+import { ActDialog } from '../shared/act-dialog.tsx';
+import { KindField } from './kind-field.tsx';
+import { issuePass, type PassKind } from './passes-api.ts';
+
+interface IssueDialogProps {
+  kinds: readonly PassKind[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+const empty: PassPerson = { name: '', designation: '', organisation: '', email: '', mobile: '' };
+
+interface PersonField {
+  name: keyof PassPerson;
+  label: () => string;
+  maxLength: number;
+  kind?: TextKind;
+  required?: true;
+}
+
+const fields: readonly PersonField[] = [
+  { name: 'name', label: m.desk_orders_name, maxLength: 100, required: true },
+  { name: 'email', label: m.desk_orders_email, maxLength: 254, kind: 'email', required: true },
+  { name: 'designation', label: m.desk_passes_designation, maxLength: 100 },
+  { name: 'organisation', label: m.desk_passes_organisation, maxLength: 150 },
+  { name: 'mobile', label: m.desk_orders_mobile, maxLength: 20, kind: 'tel' },
+];
+
+/** Issues a pass to one person. */
+export function IssueDialog({ kinds, opened, onClose }: IssueDialogProps) {
+  const [kind, setKind] = useState(kinds[0]?.id ?? '');
+  const [person, setPerson] = useState(empty);
+  const close = () => {
+    setPerson(empty);
+    onClose();
+  };
+  return (
+    <ActDialog
+      opened={opened}
+      onClose={close}
+      title={m.desk_passes_issue()}
+      confirm={m.desk_passes_issue()}
+      canConfirm={person.name.trim() !== '' && isEmail(person.email.trim())}
+      act={() => issuePass(kind, { ...person, name: person.name.trim(), email: person.email.trim() })}
+      done={(outcome) =>
+        outcome === 'issued'
+          ? m.desk_passes_issued_to({ name: person.name.trim() })
+          : m.desk_passes_not_issued({ name: person.name.trim() })
+      }
+    >
+      <p>{m.desk_passes_issue_text()}</p>
+      <KindField kinds={kinds} value={kind} onKind={setKind} />
+      {fields.map(({ name, label, maxLength, ...field }) => (
+        <TextField
+          key={name}
+          id={`pass-${name}`}
+          name={name}
+          label={label()}
+          rule={{ maxLength }}
+          value={person[name]}
+          onText={(text) => setPerson((before) => ({ ...before, [name]: text }))}
+          {...field}
+        />
+      ))}
+    </ActDialog>
+  );
+}

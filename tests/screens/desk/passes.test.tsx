@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { IssuedPass, PreviewRow } from '#schemas/api/desk-passes.api.ts';
+import { m } from '#messages';
+import { aSession, openDesk } from './desk-screen.tsx';
+
+const user = userEvent.setup();
+afterEach(() => vi.unstubAllGlobals());
+
+const pass: IssuedPass = {
+  order_id: 'one',
+  order_code: 'SIMC25-4T2MZ-8QK1C',
+  kind: 'Visitor Pass',
+  pass_id: 'P1',
+  state: 'valid',
+  issued_at: '2025-08-14T06:00:00Z',
+  name: 'Vani Iyer',
+  designation: 'Buyer',
+  organisation: 'Sample Devices',
+  email: 'vani@devices.example',
+};
+const kinds = [
+  { id: 'visitor', name: 'Visitor Pass', valid: 1, replaced: 0 },
+  { id: 'delegate', name: 'Delegate Pass', valid: 0, replaced: 0 },
+];
+const listed = { passes: [pass], next: null, kinds };
+const aPerson = (number: number, outcome: PreviewRow['outcome'] = 'issue'): PreviewRow => ({
+  name: `Person ${number}`,
+  designation: '',
+  organisation: '',
+  email: `person-${number}@example.org`,
+  mobile: '',
+  outcome,
+});
+const dialogAfter = async (button: string) => {
+  await user.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog'));
+};
+
+describe('the list of issued passes', () => {
+  it('has the filters of the URL, and the numbers of each kind', async () => {
+    const { callsOf } = openDesk('/desk/passes?q=vani&kind=visitor&state=valid&after=abc', {
+      'GET issued-passes': listed,
+    });
+    const row = (await screen.findByText('Vani Iyer')).closest('tr')!;
+    expect([...row.cells].slice(0, 7).map((cell) => cell.textContent)).toEqual([
+      'Vani Iyer',
+      'Buyer, Sample Devices',
+      'vani@devices.example',
+      'Visitor Pass',
+      m.desk_order_pass_valid(),
+      'SIMC25-4T2MZ-8QK1C',
+      '14 Aug 2025',
+    ]);
+    screen.getByText(new RegExp(m.desk_passes_counts({ name: 'Visitor Pass', valid: 1, replaced: 0 })));
+    expect(callsOf('GET issued-passes')[0]?.query).toBe('?q=vani&kind=visitor&state=valid&cursor=abc');
+  });
+
+  it.each([
+    ['issued' as const, m.desk_passes_issued_to({ name: 'Ravi' })],
+    ['has-one' as const, m.desk_passes_not_issued({ name: 'Ravi' })],
+  ])('issues a pass, and says afterwards what was done: %s', async (outcome, sentence) => {
+    const { callsOf } = openDesk('/desk/passes', {
+      'GET issued-passes': listed,
+      'POST issued-passes': { outcomes: [outcome] },
+    });
+    const dialog = await dialogAfter(m.desk_passes_issue());
+    const confirm = dialog.getByRole('button', { name: m.desk_passes_issue() });
+    expect(confirm).toHaveProperty('disabled', true);
+    await user.selectOptions(dialog.getByLabelText(m.desk_passes_kind()), 'delegate');
+    await user.type(dialog.getByLabelText(/^Name/), 'Ravi ');
+    await user.type(dialog.getByLabelText(/^Email/), 'ravi@x.example');
+    await user.click(confirm);
+    await screen.findByText(sentence);
+    expect(callsOf('POST issued-passes')[0]?.body).toEqual({
+      kind: 'delegate',
+      people: [{ name: 'Ravi', designation: '', organisation: '', email: 'ravi@x.example', mobile: '' }],
+    });
+  });
+
+  it('issues to a list: shows by name what will be done, then issues in parts', async () => {
+    const people = [...Array.from({ length: 21 }, (_, index) => aPerson(index)), aPerson(99, 'has-one')];
+    const { callsOf } = openDesk('/desk/passes', {
+      'GET issued-passes': listed,
+      'POST issued-passes/preview': { people },
+      'POST issued-passes': ({ body }) => ({
+        outcomes: (body as { people: object[] }).people.map(() => 'issued'),
+      }),
+    });
+    const dialog = await dialogAfter(m.desk_passes_issue_list());
+    expect(dialog.getByRole('button', { name: m.desk_passes_issue_count({ count: 0 }) })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    await user.upload(dialog.getByLabelText(m.desk_passes_file()), new File(['x'], 'list.csv', { type: 'text/csv' }));
+    expect((await dialog.findByText('Person 99')).closest('li')?.textContent).toContain(m.desk_passes_has_one());
+    expect(callsOf('POST issued-passes')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: m.desk_passes_issue_count({ count: 21 }) }));
+    await screen.findByText(m.desk_passes_list_done({ issued: 21, count: 21 }));
+    const sent = callsOf('POST issued-passes').map(({ body }) => (body as { people: object[] }).people);
+    expect(sent.map((part) => part.length)).toEqual([20, 1]);
+    expect(sent[1]?.[0]).not.toHaveProperty('outcome');
+  });
+
+  it('shows why a file of people cannot be read', async () => {
+    openDesk('/desk/passes', {
+      'GET issued-passes': listed,
+      'POST issued-passes/preview': { status: 400, message: m.desk_passes_no_people() },
+    });
+    const dialog = await dialogAfter(m.desk_passes_issue_list());
+    await user.upload(dialog.getByLabelText(m.desk_passes_file()), new File(['x'], 'list.csv', { type: 'text/csv' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(m.desk_passes_no_people());
+  });
+
+  it('revokes a valid pass after a question', async () => {
+    let passes = [pass];
+    const { callsOf } = openDesk('/desk/passes', {
+      'GET issued-passes': () => ({ ...listed, passes }),
+      'POST issued-passes/one/revoke': () => ((passes = [{ ...pass, state: 'revoked' }]), { status: true }),
+    });
+    const dialog = await dialogAfter(m.desk_passes_revoke_of({ name: 'Vani Iyer' }));
+    expect(callsOf('POST issued-passes/one/revoke')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: m.desk_passes_revoke() }));
+    await screen.findByText(m.desk_order_pass_revoked(), { selector: 'td' });
+    expect(screen.queryByRole('button', { name: m.desk_passes_revoke_of({ name: 'Vani Iyer' }) })).toBeNull();
+  });
+
+  it('has no acts for a person who may only see orders', async () => {
+    openDesk('/desk/passes', { 'GET session': aSession('counter'), 'GET issued-passes': listed });
+    await screen.findByText('Vani Iyer');
+    for (const name of [
+      m.desk_passes_issue(),
+      m.desk_passes_issue_list(),
+      m.desk_passes_revoke_of({ name: 'Vani Iyer' }),
+    ])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
