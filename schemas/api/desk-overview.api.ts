@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { needsSession } from './desk.ts';
+import { WorkshopSeats } from './desk-workshops.api.ts';
 
 const Count = Type.Integer();
 const Paise = Type.Integer();
@@ -17,17 +18,7 @@ export const DeskOverview = Type.Object({
       held: Type.Integer({ description: 'people in unpaid orders' }),
     }),
   ),
-  workshops: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      date_time: Type.String(),
-      capacity: Count,
-      sold: Count,
-      held: Count,
-      free: Count,
-    }),
-  ),
+  workshops: Type.Array(WorkshopSeats),
   orders: Type.Array(Type.Object({ kind: Type.String(), state: Type.String(), count: Count, total_paise: Paise })),
   money: Type.Object({
     received_paise: Paise,

@@ -5,6 +5,7 @@ import { freeGateway, transferGateway } from '#server/payments/transfer-gateway.
 import type { Services } from '#server/services.ts';
 import { passNames } from '../exports/lists/people.ts';
 import type { deskFigures } from './desk-figures.tables.ts';
+import { listWorkshops } from '../office/list-workshops.ts';
 
 interface Figure {
   figure: (typeof deskFigures.$inferSelect)['figure'];
@@ -22,7 +23,7 @@ type UsedServices = Pick<Services, 'db' | 'clock' | 'conference'>;
 export async function readOverview({ db, clock, conference }: UsedServices): Promise<DeskOverview> {
   const [figures, workshops, tasks] = await Promise.all([
     figuresIn(db, conference.event.dates.timeZone),
-    seats(db),
+    listWorkshops(db),
     openTasks(db),
   ]);
   return {
@@ -44,11 +45,6 @@ const figuresIn = (sql: Sql, timeZone: string): Promise<Figure[]> =>
             sum(amount_paise)::float8 AS paise
      FROM desk_figures GROUP BY 1, 2, 3, 4 HAVING sum(count) <> 0 OR sum(amount_paise) <> 0`,
     [timeZone],
-  );
-
-const seats = (sql: Sql): Promise<DeskOverview['workshops']> =>
-  sql.query(
-    `SELECT id, name, date_time, max_count AS capacity, sold, held, free_seats AS free FROM workshops ORDER BY position, id`,
   );
 
 async function openTasks(sql: Sql): Promise<DeskOverview['tasks']> {

@@ -21,7 +21,10 @@ describe('the frame of the desk', () => {
   it('shows the parts that the role may open, and marks the open one', async () => {
     openDesk('/desk/overview', { 'GET session': aSession('viewer') });
     const parts = await screen.findByRole('navigation', { name: m.desk_navigation() });
-    expect([...parts.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([m.desk_overview_title()]);
+    expect([...parts.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+      m.desk_overview_title(),
+      m.desk_overview_workshops(),
+    ]);
     expect(parts.querySelector('[aria-current=page]')?.textContent).toBe(m.desk_overview_title());
   });
 

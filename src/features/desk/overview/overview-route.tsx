@@ -11,6 +11,7 @@ import { money, timeInWords } from '../shared/format.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { Figure } from './figure.tsx';
 import { MoneyDays } from './money-days.tsx';
+import { workshopColumns } from '../workshops/workshop-columns.ts';
 
 const MoneyPlot = lazy(() => import('./money-plot.tsx').then(({ MoneyPlot: plot }) => ({ default: plot })));
 
@@ -110,14 +111,7 @@ const Workshops = ({ workshops }: Pick<DeskOverview, 'workshops'>) => (
     <DeskList
       name="overview-workshops"
       label={m.desk_overview_workshops()}
-      columns={[
-        { key: 'name', title: m.desk_overview_workshop(), render: ({ name }) => name },
-        { key: 'time', title: m.desk_overview_time(), render: (workshop) => workshop.date_time },
-        { key: 'sold', title: m.desk_overview_sold(), render: ({ sold }) => sold, isNumber: true },
-        { key: 'held', title: m.desk_overview_held(), render: ({ held }) => held, isNumber: true },
-        { key: 'free', title: m.desk_overview_free(), render: ({ free }) => free, isNumber: true },
-        { key: 'capacity', title: m.desk_overview_capacity(), render: ({ capacity }) => capacity, isNumber: true },
-      ]}
+      columns={workshopColumns()}
       rows={workshops}
       idOf={({ id }) => id}
       empty={m.desk_overview_no_workshops()}

@@ -94,6 +94,7 @@ export const deskRows: Record<string, Row> = {
   [`POST ${desk}/issued-passes`]: staffAlone,
   [`POST ${desk}/issued-passes/preview`]: staffAlone,
   [`POST ${desk}/issued-passes/:orderId/revoke`]: staffAlone,
+  [`GET ${desk}/workshops`]: staffAlone,
   [`GET ${desk}/settings`]: staffAlone,
   [`GET ${desk}/settings/:part`]: staffAlone,
   [`GET ${desk}/settings/:part/changes`]: staffAlone,
