@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { sentenceCase } from '#domain/time/time-in-words.ts';
 import type { EnquiryPage } from '#schemas/api/desk-enquiries.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconArrowLeft } from '#src/ui/icons.ts';
@@ -24,7 +25,7 @@ export function Component() {
   return (
     <DeskPage
       title={aboutInWords(about)}
-      lede={m.desk_enquiry_lede({ kind: kindNames[kind](), time: timeInWords(at) })}
+      lede={sentenceCase(m.desk_enquiry_lede({ kind: kindNames[kind](), time: timeInWords(at) }))}
       actions={
         <Button variant="default" size="sm" icon={IconArrowLeft} href="/desk/enquiries">
           {m.desk_enquiry_back()}
