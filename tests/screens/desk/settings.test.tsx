@@ -165,6 +165,21 @@ describe('settings at the desk', () => {
     expect(link.getAttribute('href')).toBe('/booking?preview=9');
   });
 
+  it('name the workshops whose seats are taken, and keep the draft', async () => {
+    openDesk('/desk/settings/prices', {
+      'GET settings/prices': aSettingsPart({ draft: aSettingsDraft() }),
+      'POST settings/prices/publish': {
+        status: 409,
+        message: m.desk_settings_seats_taken(),
+        detail: [{ field: 'Airway', message: m.desk_settings_seats({ taken: 12, wanted: 10 }) }],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: m.desk_settings_publish() }));
+    const alert = await screen.findByRole('alert');
+    within(alert).getByText('Airway: 12 seats are sold or held, so there cannot be only 10.');
+    screen.getByRole('heading', { name: m.desk_settings_review() });
+  });
+
   it('need a time for a later publication', async () => {
     const { callsOf } = openPart('prices', aSettingsPart({ draft: aSettingsDraft() }));
     await user.click(await screen.findByLabelText(m.desk_settings_later()));

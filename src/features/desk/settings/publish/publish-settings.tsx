@@ -1,5 +1,6 @@
+import { useMergedRef } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { isUnsaved } from '#machines/publish-settings/publish-settings.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import type { SettingsPart } from '#schemas/settings/settings-document.ts';
@@ -11,6 +12,7 @@ import { m } from '#messages';
 import { CompareStep } from './compare-step.tsx';
 import { EditStep } from './edit-step.tsx';
 import { publishSettingsFlow, type StepProps } from './flow.ts';
+import styles from './publish.module.css';
 import { PublishedStep } from './published-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
@@ -29,10 +31,11 @@ export function PublishSettings({ part, onUnsaved }: PublishSettingsProps) {
   const state = useSelector(flow, (snapshot) => snapshot);
   const hasUnsaved = isUnsaved(state.context);
   useEffect(() => onUnsaved?.(hasUnsaved), [onUnsaved, hasUnsaved]);
+  const ref = useMergedRef(useKeepFocus(), useScrolled(shownStep(state)));
   const step = { flow, state };
   const { settings, problem } = state.context;
   return (
-    <div ref={useKeepFocus()} className="stack gap-6">
+    <div ref={ref} className={`stack gap-6 ${styles.flow}`}>
       {problem && <Problem sentence={problem.sentence} fields={state.matches('editing') ? [] : problem.fields} />}
       {state.matches('unread') && (
         <div>
@@ -52,12 +55,31 @@ export function PublishSettings({ part, onUnsaved }: PublishSettingsProps) {
 }
 
 /** The part of the screen for the state. During a call it stays as it was, and cannot be used. */
+function shownStep(state: StepProps['state']): 'published' | 'compare' | 'review' | 'edit' {
+  if (state.context.published) return 'published';
+  if (state.matches('comparing')) return 'compare';
+  return state.context.draft ? 'review' : 'edit';
+}
+
 function Step(step: StepProps) {
   const { published, draft, settings, edit } = step.state.context;
+  const shown = shownStep(step.state);
+  if (shown === 'compare') return <CompareStep {...step} />;
   if (published) return <PublishedStep {...step} published={published} />;
-  if (step.state.matches('comparing')) return <CompareStep {...step} />;
   if (draft) return <ReviewStep {...step} draft={draft} />;
   return settings && edit ? <EditStep {...step} settings={settings} edit={edit} /> : null;
+}
+
+/** Scrolls to the start of the element when another step is shown, because the steps have different heights. */
+function useScrolled(shown: string): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    element.current?.scrollIntoView({ block: 'start' });
+  }, [shown]);
+  return element;
 }
 
 /** The refusal of the service, with its lines: workshops whose seats are taken, or the changes of another person. */
