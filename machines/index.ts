@@ -15,6 +15,7 @@ import { groupOrdersModel } from './group-orders/group-orders.model.ts';
 import { groupPaymentModel } from './group-payment/group-payment.model.ts';
 import { groupSignInModel } from './group-sign-in/group-sign-in.model.ts';
 import { keptPassesModel } from './kept-passes/kept-passes.model.ts';
+import { mailingModel } from './mailing/mailing.model.ts';
 import type { AnyModel } from './model.ts';
 import { orderPageModel } from './order-page/order-page.model.ts';
 import { orderRefundModel } from './order-refund/order-refund.model.ts';
@@ -65,6 +66,7 @@ export const models = [
   companyProfileModel,
   stallEnquiriesModel,
   statementMatchingModel,
+  mailingModel,
   orderRefundModel,
   publishSettingsModel,
   companyDocumentsModel,

@@ -35,10 +35,10 @@ afterAll(async () => {
 });
 
 /** Waits until so many mails are in the outbox. An expired job is run again within a minute after a kill. */
-const reached = (id: string, queued: number) =>
-  expect
-    .poll(async () => (await readMailing(db, id)).queued, { timeout: 240_000, interval: 20 })
-    .toBeGreaterThanOrEqual(queued);
+async function reached(id: string, queued: number): Promise<void> {
+  const count = async () => (await readMailing(db, id)).queued;
+  await expect.poll(count, { timeout: 240_000, interval: 20 }).toBeGreaterThanOrEqual(queued);
+}
 
 async function kill(site: Site): Promise<void> {
   site.process.kill('SIGKILL');

@@ -54,10 +54,12 @@ describe('source of pages', () => {
       expect([file, after]).toEqual([file, expect.stringMatching(/^\$\{jsonInHtml\(/)]);
   });
 
-  it('uses unescaped HTML only in policies, rendered parts, an empty note and diagrams', () => {
+  it('uses unescaped HTML only in policies and mails made from Markdown, rendered parts, an empty note and diagrams', () => {
     const raw = sources('src').filter(([, text]) => text.includes('dangerouslySetInnerHTML'));
     expect(raw.map(([file]) => file).sort()).toEqual([
+      'src/features/desk/mailings/review.tsx',
       'src/features/policies/policy-page.tsx',
+      'src/forms/settings/markdown-preview.tsx',
       'src/gallery/diagram/chart.tsx',
       'src/ui/hydration/hydration-boundary.tsx',
       'src/ui/notices/kept-note.tsx',

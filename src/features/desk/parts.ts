@@ -16,6 +16,7 @@ import {
   IconMail,
   IconPresentation,
   IconReceiptRefund,
+  IconSend2,
   IconSettings,
   IconStethoscope,
   IconTicket,
@@ -152,6 +153,18 @@ export const parts: readonly DeskPart[] = [
     children: [
       { index: true, lazy: () => import('./awards/awards-route.tsx') },
       { path: ':nominationId', lazy: () => import('./awards/nomination-route.tsx') },
+    ],
+  },
+  {
+    path: 'mailings',
+    title: m.desk_mailings_title,
+    Icon: IconSend2,
+    right: 'see mails',
+    lazy: async () => ({}),
+    children: [
+      { index: true, lazy: () => import('./mailings/mailings-route.tsx') },
+      { path: ':mailingId', lazy: () => import('./mailings/mailing-route.tsx') },
+      { path: ':mailingId/recipients', lazy: () => import('./mailings/recipients-route.tsx') },
     ],
   },
   {

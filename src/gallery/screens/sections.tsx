@@ -1,10 +1,12 @@
 import { useLayoutEffect, type ReactElement } from 'react';
 import event from '#event/event.json' with { type: 'json' };
+import type { MailingInput } from '#machines/mailing/mailing.ts';
 import type { OrderRefundInput } from '#machines/order-refund/order-refund.ts';
 import type { SettingsPart } from '#schemas/settings/settings-document.ts';
 import type { StaffSignInInput } from '#machines/staff-sign-in/staff-sign-in.ts';
 import { PublishSettings } from '#src/features/desk/settings/publish/publish-settings.tsx';
 import { StaffSignIn } from '#src/features/desk/sign-in/staff-sign-in.tsx';
+import { MailingScreen } from '#src/features/desk/mailings/mailing-screen.tsx';
 import { OrderRefund } from '#src/features/desk/refunds/order-refund/order-refund.tsx';
 import { StatementMatching } from '#src/features/desk/transfers/matching/statement-matching.tsx';
 import { CertificateBanner } from '#src/features/home/hero/certificate-banner.tsx';
@@ -23,6 +25,14 @@ const sections: Record<string, (input: unknown) => ReactElement> = {
   statementMatching: () => <StatementMatching />,
   orderRefund: (input) => <OrderRefund {...(input as OrderRefundInput)} />,
   publishSettings: (input) => <PublishSettings {...(input as { part: SettingsPart })} />,
+  mailing: (input) => (
+    <MailingScreen
+      input={input as MailingInput}
+      choices={{ passes: [], workshops: [] }}
+      onStored={() => {}}
+      onDeleted={() => {}}
+    />
+  ),
   staffSignIn: (input) => <StaffSignIn {...(input as StaffSignInInput)} onOpen={() => {}} />,
 };
 

@@ -64,6 +64,7 @@ export const settings: Record<string, Setting> = {
   staffSignIn: section(),
   statementMatching: section(),
   orderRefund: section(),
+  mailing: section(),
   publishSettings: section(),
   groupChoice: {
     arrive: (input) => {

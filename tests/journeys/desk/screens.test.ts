@@ -11,6 +11,8 @@ const screens = [
   '/enquiries',
   '/abstracts',
   '/awards',
+  '/mailings',
+  '/mailings/new',
   '/staff',
   '/sessions',
   '/recovery-codes',

@@ -1,0 +1,30 @@
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { readDeskFilters } from '#schemas/api/desk-orders.api.ts';
+import { m } from '#messages';
+import { deskCall } from '../shared/desk-call.ts';
+import { DeskPage } from '../shared/desk-page.tsx';
+import { MailingScreen } from './mailing-screen.tsx';
+
+/** The last part of the path of a mailing that is not stored yet. */
+const newOne = 'new';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const choices = await deskCall(readDeskFilters, { signal: request.signal });
+  return { choices, id: params['mailingId'] === newOne ? undefined : params['mailingId'] };
+}
+
+/** One mailing. The path changes when a new one is stored; the screen stays. */
+export function Component() {
+  const { choices, id } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  return (
+    <DeskPage title={m.desk_mailings_one()}>
+      <MailingScreen
+        input={id === undefined ? {} : { id }}
+        choices={choices}
+        onStored={(stored) => stored !== id && void navigate(`/desk/mailings/${stored}`, { replace: true })}
+        onDeleted={() => void navigate('/desk/mailings')}
+      />
+    </DeskPage>
+  );
+}

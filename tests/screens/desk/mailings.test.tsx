@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aHeldMailing, aMailing } from '#machines/mailing-samples.ts';
+import { openDesk } from './desk-screen.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const choices = { 'GET orders/filters': { passes: [{ id: 'p', name: 'Consultant' }], workshops: [] } };
+
+it('a mailing is written, checked by its recipients, and released with the list that the person saw', async () => {
+  const user = userEvent.setup();
+  const { callsOf, router } = openDesk('/desk/mailings/new', {
+    ...choices,
+    'POST mailings': aMailing(),
+    'POST mailings/mailing-1/release': aHeldMailing(),
+  });
+  await user.selectOptions(await screen.findByLabelText('Pass'), 'Consultant');
+  await user.type(screen.getByLabelText(/^Subject/), 'Hall change');
+  await user.type(screen.getByLabelText(/^Text/), 'Dear colleague');
+  await user.click(screen.getByRole('button', { name: 'Save and check the recipients' }));
+
+  const recipients = await screen.findByRole('region', { name: 'Recipients' });
+  expect(within(recipients).getByText('Asha Raman, asha@hospital.example')).toBeDefined();
+  expect(within(recipients).getByText('No mail for 1: no email')).toBeDefined();
+  expect(callsOf('POST mailings')[0]?.body).toEqual({
+    audience: 'people',
+    filters: { pass: 'p' },
+    subject: 'Hall change',
+    body: 'Dear colleague',
+  });
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/desk/mailings/mailing-1'));
+
+  await user.click(screen.getByRole('button', { name: 'Release to 2' }));
+  await user.click(screen.getByRole('button', { name: 'Send to 2' }));
+  expect(await screen.findByText('The first mail leaves in 42 s.')).toBeDefined();
+  expect(callsOf('POST mailings/mailing-1/release')[0]?.body).toEqual({ version: 1, digest: 'digest-of-two' });
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
+});
+
+it('the list of mailings shows how far each is, and opens it; its people are listed with their state', async () => {
+  const user = userEvent.setup();
+  const { callsOf, router } = openDesk('/desk/mailings', {
+    ...choices,
+    'GET mailings': { mailings: [{ ...aMailing(), state: 'sending', queued: 1 }], next: null },
+    'GET mailings/mailing-1': aMailing(),
+    'GET mailings/mailing-1/recipients': {
+      recipients: [
+        ...aMailing().first,
+        { position: 4, name: 'Dev', order_id: 'o', order_code: 'C', delivery: 'undeliverable', problem: '550 no box' },
+      ],
+      next: 4,
+    },
+  });
+  expect(await screen.findByText('1 of 2')).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Hall change' }));
+  await user.click(await screen.findByRole('link', { name: 'All people by name' }));
+  expect(await screen.findByText('could not be delivered: 550 no box')).toBeDefined();
+  expect(screen.getByText('no mail: no email')).toBeDefined();
+  await router.navigate('/desk/mailings/mailing-1/recipients?show=left-out&after=50');
+  const recipients = 'GET mailings/mailing-1/recipients';
+  await vi.waitFor(() => expect(callsOf(recipients).at(-1)?.query).toBe('?show=left-out&after=50'));
+});
