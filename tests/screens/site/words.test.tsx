@@ -210,7 +210,7 @@ const samples = stringsIn([
   someSpeakers(),
 ]);
 
-/** Texts from the events of a path, and error messages of external services. */
+/** Texts from the events of a path, also without markup and spaces around them, and error messages of external services. */
 const inputTexts = ({
   start,
   steps,
@@ -222,5 +222,6 @@ const inputTexts = ({
   const refusals = events.flatMap((event) =>
     'error' in event && event.error instanceof Error ? event.error.message : [],
   );
-  return [...stringsIn([start.input, events]), ...refusals];
+  const texts = stringsIn([start.input, events]);
+  return [...texts, ...texts.map((text) => text.replaceAll(/<[^>]*>/g, '').trim()), ...refusals];
 };

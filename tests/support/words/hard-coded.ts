@@ -46,7 +46,7 @@ export function hardCoded(texts: readonly string[], facts: readonly string[]): s
   return texts.filter((text) => {
     const parts = without(text, several)
       .replace(/\S+@\S+|https?:\S+/g, ' ')
-      .split(/[,:·]\s/);
+      .split(/[,:·›]\s/);
     return parts.some((part) => /[A-Za-z]{2,}/.test(part) && !whole.has(part.trim()));
   });
 }
