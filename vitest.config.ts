@@ -65,8 +65,8 @@ const isolatedServerTests = [
   'tests/server/identity/browser-client.test.ts',
 ];
 
-/** The race that replaces a lock, to show that it fails without it. */
-const isolatedRace = 'tests/races/money.test.ts';
+/** The races that replace a lock, to show that they fail without it. */
+const isolatedRaces = 'tests/races/{money,partial-refunds}.test.ts';
 
 /** Quick files under tests/screens that replace modules, or render a router of their own. */
 const isolatedScreenTests = [
@@ -105,11 +105,11 @@ export default defineConfig({
       project(
         'isolated',
         {
-          include: ['tests/src/**/*.test.ts', ...isolatedServerTests, isolatedRace],
+          include: ['tests/src/**/*.test.ts', ...isolatedServerTests, isolatedRaces],
           slow: [
             'tests/src/app/sentences-at-load.test.ts',
             'tests/server/identity/browser-client.test.ts',
-            isolatedRace,
+            isolatedRaces,
           ],
         },
         { ...withDatabase, testTimeout: 180_000, hookTimeout: 240_000 },
@@ -165,8 +165,8 @@ export default defineConfig({
         'processes',
         {
           include: ['tests/{races,processes}/*.test.ts'],
-          exclude: [isolatedRace],
-          slow: ['tests/races/!(last-seats|money).test.ts', 'tests/processes/*.test.ts'],
+          exclude: [isolatedRaces],
+          slow: ['tests/races/!(last-seats|money|partial-refunds).test.ts', 'tests/processes/*.test.ts'],
         },
         {
           ...sharing,

@@ -13,7 +13,11 @@ export function RolesTable({ roles }: Pick<StaffReply, 'roles'>) {
   return (
     <details className="card padded">
       <summary className="strong">{m.desk_roles_title()}</summary>
-      <Table.ScrollContainer minWidth={560} className="top-4">
+      <Table.ScrollContainer
+        minWidth={560}
+        className="top-4"
+        scrollAreaProps={{ viewportProps: { tabIndex: 0 } }} // a wide table scrolls by keyboard
+      >
         <Table aria-label={m.desk_roles_title()}>
           <Table.Thead>
             <Table.Tr>

@@ -84,7 +84,7 @@ function ColumnField({ name, matching, preview, isBusy }: ColumnFieldProps) {
 }
 
 const Sample = ({ preview: { header, sample } }: { preview: StatementPreview }) => (
-  <Table.ScrollContainer minWidth={600}>
+  <Table.ScrollContainer minWidth={600} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
     <Table aria-label={m.desk_statement_sample()} data={{ head: header, body: sample }} />
   </Table.ScrollContainer>
 );
