@@ -9,7 +9,7 @@ export interface AwardCategory {
   awards: readonly string[];
 }
 
-/** What staff have decided about a paid nomination. */
+/** Decision of staff about a paid nomination. */
 export const nominationMarks = ['shortlisted', 'winner', 'not-chosen'] as const;
 export type NominationMark = (typeof nominationMarks)[number];
 

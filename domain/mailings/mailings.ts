@@ -9,7 +9,7 @@ export type MailingState = (typeof mailingStates)[number];
 export const leftOutReasons = ['no-email', 'revoked', 'undeliverable'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** What happened to the mail of a recipient. `waiting`: it is not in the outbox yet; `withdrawn`: it was deleted there. */
+/** State of the mail of a recipient. `waiting`: it is not in the outbox yet; `withdrawn`: it was deleted there. */
 export const deliveryStates = ['waiting', 'queued', 'sent', 'kept', 'undeliverable', 'withdrawn'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 

@@ -23,7 +23,7 @@ export interface SegmentFilters {
   to?: string;
 }
 
-/** The people to whom a mailing goes. */
+/** The recipients of a mailing, by their kind and by filters. */
 export interface Segment {
   audience: Audience;
   filters: SegmentFilters;
@@ -38,7 +38,7 @@ export interface SegmentNames {
   workshops: readonly { id: string; name: string }[];
 }
 
-/** Says in one sentence to whom a segment belongs. */
+/** Describes the recipients of a segment in one sentence. */
 export function segmentInWords({ audience, filters }: Segment, names: SegmentNames): string {
   const { kind, state, pass, workshop, paid, issue, from, to } = filters;
   const parts = [

@@ -1,7 +1,7 @@
 import type { ExceptionReason } from '#domain/money/payment-schedule.ts';
 import { m } from '#messages';
 
-/** What has happened, in one sentence. */
+/** The cause of each exception, in one sentence. */
 export const exceptionNames: Record<ExceptionReason, () => string> = {
   late: m.desk_exception_late,
   registered: m.desk_exception_registered,

@@ -44,7 +44,7 @@ export const mailingModel = defineModel({
     loadMailing: {
       done: {
         draft: aMailing(),
-        'nobody gets it': aMailing({ recipients: 0, digest: '', first: [], left_out: [] }),
+        'without recipients': aMailing({ recipients: 0, digest: '', first: [], left_out: [] }),
         held: aHeldMailing(),
         stopped: aStoppedMailing(),
         sent: aSentMailing(),

@@ -1,5 +1,5 @@
-import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
-import type { Issue, PaidHow } from '#domain/staff/order-lists.ts';
+import type { SegmentFilters } from '#domain/mailings/segment.ts';
+import type { Issue } from '#domain/staff/order-lists.ts';
 import { hiddenFields, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
 import { daysOf } from '#server/desk/event-days.ts';
@@ -10,17 +10,9 @@ import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 
 /** Filters of both lists, as in their query strings. */
-export interface Filters {
+export interface Filters extends SegmentFilters {
   q?: string;
-  kind?: OrderKind;
-  state?: OrderState;
-  pass?: string;
-  workshop?: string;
-  paid?: PaidHow;
-  issue?: Issue;
-  /** days such as '2025-08-17', in the time zone of the conference */
-  from?: string;
-  to?: string;
+  /** cursor of the page before */
   after?: string;
 }
 
