@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { promises as timers } from 'node:timers';
 import PgBoss from 'pg-boss';
 import type { Database, Sql } from '#server/db/database.ts';
@@ -54,6 +55,7 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
   boss.on('error', (error) => report(error, 'the job queue failed'));
 
   const names = Object.keys(handlers) as JobName[]; // the keys of the mapped type are exactly the job names
+  setMaxListeners(2 * names.length, stopping.signal); // each loop waits with it
   const retry = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true };
   await db.transaction((tx) => openQueues(tx, names, retry));
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
 import { openException } from '#server/payments/payment-exceptions.ts';
 import { settlements } from '#server/payments/payments.tables.ts';
@@ -16,8 +16,8 @@ interface Returned {
 
 /**
  * Handles a report of the provider that a payment was refunded. If the service has requested the refund, polls its
- * state at once. Otherwise, for example after a refund in the provider's dashboard, opens an exception, because the
- * order is still paid.
+ * state at once, also of a refund that counts as failed because the reply of the provider was lost. Otherwise, for
+ * example after a refund in the provider's dashboard, opens an exception, because the order is still paid.
  */
 export async function handleRefundReport(
   tx: Sql,
@@ -30,6 +30,7 @@ export async function handleRefundReport(
     .update(refunds)
     .set({ nextAskAt: now })
     .where(and(ofPayment, inArray(refunds.state, ['due', 'asked'])));
+  if (refundKey) await acceptedByProvider(tx, and(ofPayment, eq(refunds.id, refundKey)), now);
 
   const own = await tx.orm.select().from(refunds).where(ofPayment);
   const isOurs = own.some(({ id, amountPaise: ours }) =>
@@ -43,4 +44,17 @@ export async function handleRefundReport(
   if (!settled || isOurs) return;
   const exception = { gateway, reference: providerPaymentId, orderId: settled.orderId, amountPaise };
   await openException(tx, { ...exception, reason: 'gone-back' }, now);
+}
+
+/** Marks a requested refund as accepted. One that counts as failed is polled again for all its days. */
+async function acceptedByProvider({ orm }: Sql, isReported: SQL | undefined, now: Date): Promise<void> {
+  const accepted = { state: 'asked', waitsFor: null } as const;
+  await orm
+    .update(refunds)
+    .set(accepted)
+    .where(and(isReported, eq(refunds.state, 'due')));
+  await orm
+    .update(refunds)
+    .set({ ...accepted, createdAt: now, nextAskAt: now })
+    .where(and(isReported, eq(refunds.state, 'failed')));
 }

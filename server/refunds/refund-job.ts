@@ -27,7 +27,7 @@ export function refund(parts: Dependencies): JobHandler<JobData['refund']> {
       if (!due?.nextAskAt || due.nextAskAt.getTime() > now.getTime()) return;
 
       const isOver = await scheduleNextPoll(db, due, now); // first, so the next poll has its time even if the call fails
-      if (isOver && due.state === 'due') return; // never accepted, so staff may now return the money by hand
+      if (isOver && due.state === 'due') return; // nothing says that it was accepted, so staff now look at it
       const state = await ask(parts, due);
       if (state === 'refunded')
         await db.transaction((tx) => recordRefund(tx, { ...parts, jobs }, { due, by: 'refunded' }));

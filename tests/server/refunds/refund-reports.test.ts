@@ -35,9 +35,15 @@ const aPaidOrder = async (): Promise<Captured> => {
   expect(await settlePayment(server.services, { ...money!, gateway: 'fake' })).toBe('settled');
   return money!;
 };
-const mailAbout = async (payment: Captured) => {
-  const { providerOrderId } = payment;
-  const event = { eventId: `returned ${payment.amountPaise}`, type: 'returned' as const, payment, providerOrderId };
+const reportReturn = async (payment: Captured, refundKey?: string) => {
+  const { providerOrderId, amountPaise } = payment;
+  const event = {
+    eventId: `returned ${amountPaise}`,
+    type: 'returned' as const,
+    payment,
+    providerOrderId,
+    ...(refundKey && { refundKey }),
+  };
   await receivePaymentEvent(server.services, { gateway: 'fake', event });
   await processPaymentEvent(server.services, { gateway: 'fake', eventId: event.eventId });
 };
@@ -57,8 +63,8 @@ const breaches = async () => {
 describe('money that the provider returned without a request', () => {
   it('is an exception while its order is paid, and staff can then mark the order as refunded', async () => {
     const money = await aPaidOrder();
-    await mailAbout(money);
-    await mailAbout(money);
+    await reportReturn(money);
+    await reportReturn(money);
     expect(await openExceptions(server.db)).toMatchObject([
       { reason: 'gone-back', reference: money.providerPaymentId, amountPaise: 300_000, contact: 'asha@example.org' },
     ]);
@@ -74,7 +80,7 @@ describe('money that the provider returned without a request', () => {
 
   it('that is a partial amount leaves the order paid, and staff close the exception', async () => {
     const money = await aPaidOrder();
-    await mailAbout({ ...money, amountPaise: 100 });
+    await reportReturn({ ...money, amountPaise: 100 });
     const reference = money.providerPaymentId;
     expect(await closeByHand(server.services, program, { reference, why: 'a courtesy' })).toBe(true);
     expect([await states(), await passes(), await reasons()]).toEqual([['paid'], ['valid'], []]);
@@ -86,16 +92,42 @@ describe('money that the provider returned without a request', () => {
     provider.refundFates = ['reply lost'];
     await workDue(server, 'refund').catch(() => undefined);
     expect(await workDue(server, 'refund')).toBe(0);
-    await mailAbout(money);
+    await reportReturn(money);
     expect(await workDue(server, 'refund')).toBe(1);
     expect([await states(), await reasons(), provider.refunded.size]).toEqual([['refunded'], [], 1]);
-    await mailAbout({ ...money, amountPaise: 1 });
+    await reportReturn({ ...money, amountPaise: 1 });
     expect([await states(), await reasons()]).toEqual([['refunded'], []]);
+  });
+
+  it('completes a refund that counts as failed, because every reply of the provider was lost', async () => {
+    const money = await aPaidOrder();
+    await refund();
+    provider.refundFates = ['reply lost'];
+    await workDue(server, 'refund').catch(() => undefined);
+    server.pass(20 * 24 * 60);
+    await workDue(server, 'refund');
+    expect(await reasons()).toEqual(['refund-failed']);
+    const [key] = provider.refunded.keys();
+    await reportReturn(money, key);
+    await workDue(server, 'refund');
+    expect([await states(), await reasons(), provider.refunded.size]).toEqual([['refunded'], [], 1]);
+  });
+
+  it('completes a refund that was reported before the service stopped for longer than it polls', async () => {
+    const money = await aPaidOrder();
+    await refund();
+    provider.refundFates = ['reply lost'];
+    await workDue(server, 'refund').catch(() => undefined);
+    const [key] = provider.refunded.keys();
+    await reportReturn(money, key);
+    server.pass(20 * 24 * 60);
+    await workDue(server, 'refund');
+    expect([await states(), await reasons(), provider.refunded.size]).toEqual([['refunded'], [], 1]);
   });
 
   it('of an unknown payment opens no exception', async () => {
     const money = await aPaidOrder();
-    await mailAbout({ ...money, providerPaymentId: 'pay_of_nobody' });
+    await reportReturn({ ...money, providerPaymentId: 'pay_of_nobody' });
     expect(await reasons()).toEqual([]);
   });
 });
