@@ -71,19 +71,21 @@ type IdentifiedLine = StatementLine & { id: string; hash: string };
 
 /**
  * Gives each line a hash that is the same in every statement that contains it, and a bank reference of its own. Equal
- * lines of a file are numbered, because two people can pay the same amount on the same day.
+ * lines of a file are numbered, because two people can pay the same amount on the same day. The ids fall from line to
+ * line, because lists show the lines of a day by falling id, and the office reads them beside the statement.
  */
 function identified(lines: readonly StatementLine[]): IdentifiedLine[] {
   const counts = new Map<string, number>();
   const references = new Map<string, number>();
-  const hashed = lines.map((line) => {
+  const ids = lines.map(() => randomUUID() as string).sort((a, b) => (a < b ? 1 : -1));
+  const hashed = lines.map((line, index) => {
     const reference = line.reference.replaceAll(/\s+/g, '').toUpperCase();
     const text = JSON.stringify([line.date, line.amountPaise, reference, line.description.toUpperCase()]);
     const count = (counts.get(text) ?? 0) + 1;
     counts.set(text, count);
     references.set(reference, (references.get(reference) ?? 0) + 1);
     const hash = createHash('sha256').update(`${count} ${text}`).digest('hex').slice(0, 32);
-    return { ...line, reference, id: randomUUID(), hash };
+    return { ...line, reference, id: ids[index]!, hash };
   });
   return hashed.map((line) => {
     const isOwn = isNumber(line.reference) && references.get(line.reference) === 1;

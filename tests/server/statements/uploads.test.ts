@@ -34,6 +34,12 @@ describe('upload of a bank statement', () => {
     expect(await acts()).toEqual(['statement.uploaded', 'statement.uploaded', 'statement.uploaded']);
   });
 
+  it('keeps the order of the statement among the transfers of a day', async () => {
+    const texts = Array.from({ length: 12 }, (_, index) => `LINE ${index}`);
+    await upload(base64(aStatement(texts.map((text) => ({ text })))));
+    expect((await lines()).map(({ description }) => description)).toEqual(texts);
+  });
+
   it.each([
     ['UTF-16 with tabs', '\t', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['Windows-1252 with semicolons', ';', (text: string) => Buffer.from(text, 'latin1')],

@@ -20,12 +20,20 @@ const { WEB_DIR = 'dist/web', SERVER_FILE = 'dist/server/main.js' } = process.en
 
 const open = 'registration=open,tiers=open,abstracts=closed,awards=open';
 
+interface StartOptions {
+  /** arguments of Node that start the service; the default starts the built one */
+  command?: readonly string[];
+}
+
 /** Starts the site with all phases open except abstracts, 60 days before the conference, with sandbox payments. */
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+export async function startSite(
+  settings: Record<string, string> = {},
+  { command = [quickCompiler, SERVER_FILE] }: StartOptions = {},
+): Promise<Site> {
   const port = await freePort();
   const dataDir = settings.DATA_DIR ?? newDataDir();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [quickCompiler, SERVER_FILE], {
+  const child = spawn(process.execPath, [...command], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { m } from '#messages';
+import { readEventFile } from '#server/config/read-event-file.ts';
+import { callsOf } from '#tests/journeys/groups/group-steps.ts';
+import { launch } from '#tests/support/browser/chromium.ts';
+import { aDelegate, seriousProblems, watch } from '#tests/support/browser/delegate.ts';
+import { startSite, type Site } from '#tests/support/browser/site.ts';
+import { codeField, emailField, goOn, passwordField } from '#tests/support/browser/staff.ts';
+import { chromium } from '#tests/support/browser/visiting.ts';
+import { startPostgres } from '#tests/support/database/postgres.ts';
+import { aGroup } from '#tests/support/samples/groups.ts';
+
+const { conference } = readEventFile('event');
+
+const phone = '9876501234';
+const person = 'Sample ba';
+
+interface Database {
+  settings: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+const databases: [name: string, start: () => Promise<Database>][] = [
+  ['PGlite', async () => ({ settings: {}, stop: async () => undefined })],
+  [
+    'PostgreSQL',
+    async () => {
+      const { url, stop } = await startPostgres();
+      return { settings: { DATABASE_URL: url }, stop };
+    },
+  ],
+];
+
+/** The demo, as `npm run demo` starts it, with the build of the tests. */
+const startDemo = (settings: Record<string, string>): Promise<Site> =>
+  startSite({ WEB_DIR: 'dist/web', ...settings }, { command: ['--import', 'tsx', 'scripts/demo.ts'] });
+
+/** A person who never saw the desk does five tasks of the office, from the output of the demo on, without typing URLs. */
+describe.skipIf(!chromium).each(databases)('first visit to the desk, on %s', (_name, startDatabase) => {
+  let database: Database;
+  let site: Site;
+  let browser: Browser;
+  let page: Page;
+  let problems: string[];
+  beforeAll(async () => {
+    database = await startDatabase();
+    site = await startDemo(database.settings);
+    browser = await launch(chromium!);
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+    page = await context.newPage();
+    page.setDefaultTimeout(8000);
+    problems = watch(page, site.origin);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+    await database?.stop();
+  });
+
+  const bookGroup = async (of: string, mobile?: string): Promise<string> => {
+    const { name: personName, email, mobile: usual } = aDelegate();
+    const answers = { personName, email, mobile: mobile ?? usual };
+    return (await callsOf(site).place(aGroup({ conference }, { answers, of }))).order_code;
+  };
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+  /** Opens a part from the navigation. */
+  const open = async (part: string) => {
+    const navigation = page.getByRole('navigation', { name: m.desk_navigation() });
+    await navigation.getByRole('link', { name: part, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: part, exact: true }).waitFor();
+  };
+
+  /** Signs in with the URL, the email, the password and the page of codes in the output of the demo. */
+  async function signInAsPrinted(): Promise<void> {
+    await expect.poll(() => site.output()).toContain('Stop with Ctrl+C');
+    const printed = site.output();
+    const [, url = ''] = /(http\S+\/desk) /.exec(printed) ?? [];
+    const [, email = '', password = ''] = /sign in as (\S+), password (\S+)/.exec(printed) ?? [];
+    const [, codes = ''] = /(http\S+\/dev\/staff)/.exec(printed) ?? [];
+    await page.goto(url);
+    await emailField(page).fill(email);
+    await passwordField(page).fill(password);
+    await goOn(page);
+    await codeField(page).waitFor();
+    const codesPage = await page.context().newPage();
+    await codesPage.goto(codes);
+    const code = await codesPage.getByRole('row', { name: email }).locator('code').first().innerText();
+    await codesPage.close();
+    await codeField(page).fill(code);
+    await goOn(page);
+    await page.getByRole('heading', { level: 1, name: m.desk_overview_title() }).waitFor();
+  }
+
+  async function matchTransfers(codes: readonly string[]): Promise<void> {
+    await open(m.desk_transfers_title());
+    await page.getByRole('link', { name: m.desk_matching_start({ count: 0 }) }).click();
+    const paid = codes.map((code, index) => `17/08/2025,NEFT ${code},UTR00000${index + 1},,9000.00,`);
+    const rows = [...paid, '17/08/2025,HALL RENT,UTR000004,,1250.00,'];
+    await page.getByLabel(m.desk_statement_file()).setInputFiles({
+      name: 'august.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Txn Date,Narration,Ref No,Withdrawal,Deposit,Balance', ...rows].join('\n')),
+    });
+    await page.getByLabel(m.desk_statement_account()).fill('Main account');
+    await button(m.desk_statement_store()).click();
+    for (const code of codes) {
+      await button(new RegExp(`Accept for ${code}`)).click();
+      await button(new RegExp(`Accept for ${code}`)).waitFor({ state: 'detached' });
+    }
+    await page.getByRole('article', { name: /UTR000004/ }).waitFor(); // the fourth is left
+  }
+
+  /** Refunds one person of a group, from the list of orders on. */
+  async function refundOne(code: string): Promise<void> {
+    await open(m.desk_orders_title());
+    await page.getByRole('link', { name: code }).click();
+    await page.getByRole('heading', { level: 1, name: m.desk_order_title({ code }) }).waitFor();
+    await button(m.desk_refund_act()).click();
+    await page.getByRole('radio', { name: m.desk_refund_some() }).check();
+    await page.getByRole('checkbox', { name: person }).check();
+    await button(m.desk_refund_show()).click();
+    await page.getByLabel(m.desk_refund_reason()).fill('ill since Monday');
+    await button(m.desk_refund_do({ amount: '₹3,000' })).click();
+    await page.getByText(m.desk_refund_started({ amount: '₹3,000' })).waitFor();
+    await page.getByRole('link', { name: m.desk_refund_open_list() }).click();
+    await page.getByRole('cell', { name: m.desk_refunds_waits_transfer() }).waitFor();
+    await page.getByRole('link', { name: code }).click();
+    const card = page.getByRole('article', { name: person });
+    await card.waitFor();
+    expect(await card.innerText()).toContain(m.desk_order_pass_revoked());
+    expect(await page.getByRole('article').getByText(m.desk_order_pass_revoked()).count()).toBe(1);
+  }
+
+  async function changePrice(): Promise<void> {
+    await open(m.desk_settings_title());
+    await page.getByRole('link', { name: 'Prices' }).click();
+    await page.getByLabel('Price').first().fill('1777');
+    await button(m.desk_settings_save()).click();
+    await page.getByRole('heading', { name: m.desk_settings_review() }).waitFor();
+    await button(m.desk_settings_publish()).click();
+    await button(m.desk_settings_undo()).waitFor();
+    await expect
+      .poll(async () => (await fetch(`${site.origin}/booking`)).text(), { interval: 50, timeout: 2000 })
+      .toContain('"price":1777');
+  }
+
+  async function exportPeople(): Promise<string> {
+    await open(m.desk_exports_title());
+    const download = page.waitForEvent('download');
+    const names = { list: m.desk_exports_people(), format: m.desk_exports_csv() };
+    await button(m.desk_exports_save_one(names)).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^people-.*\.csv$/);
+    return readFileSync(await file.path(), 'utf8');
+  }
+
+  async function findByDigits(digits: string, code: string): Promise<void> {
+    await button(/^Search/).click();
+    await page.getByRole('textbox', { name: m.desk_search_label() }).fill(digits);
+    await page.keyboard.press('Enter');
+    await page.getByRole('cell', { name: code }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(2); // with the head
+    await page.getByRole('link', { name: code }).click();
+    await page.getByRole('heading', { level: 1, name: m.desk_order_title({ code }) }).waitFor();
+    expect(await page.getByText(phone).count()).toBeGreaterThan(0);
+  }
+
+  it('matches three of four transfers, refunds one person, changes a price, exports people and finds a phone', async () => {
+    const codes = [await bookGroup('one'), await bookGroup('two'), await bookGroup('three', phone)];
+    await signInAsPrinted();
+    await matchTransfers(codes);
+    await refundOne(codes[0]!);
+    await changePrice();
+    const people = await exportPeople();
+    for (const text of [...codes, 'p1@one.example', 'p2@three.example', phone]) expect(people).toContain(text);
+    await findByDigits('501234', codes[2]!);
+    expect(await seriousProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
