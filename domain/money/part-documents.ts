@@ -5,6 +5,8 @@ import { splitTax, sumOfSplits, type TaxRule, type TaxSplit } from './tax.ts';
 /** The refunded part of an item of the order. */
 export interface ReturnedPart {
   label: string;
+  /** label of the item that this one was a part of, before an exchange of workshops */
+  formerLabel?: string;
   quantity: number;
   unitPaise: Paise;
   pricePaise: Paise;
@@ -63,13 +65,18 @@ interface LinePart {
   isFull: boolean;
 }
 
-/** Assigns each part to the line of its item, or else to other lines of which something is left. */
+/**
+ * Assigns each part to the line of its item, then to that of its former item, or else to other lines of which something
+ * is left.
+ */
 function allocated(sale: TaxDocument, notes: readonly TaxDocument[], parts: readonly ReturnedPart[]): LinePart[] {
   const left = sale.lines.map(({ pricePaise }, line) => pricePaise - returnedOf(notes, line));
   return parts.flatMap((part) => {
     const isOwn = (line: number) =>
       sale.lines[line]!.label === part.label && sale.lines[line]!.unitPaise === part.unitPaise;
-    const lines = sale.lines.map((_, line) => line).sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a - b);
+    const isFormer = (line: number) => sale.lines[line]!.label === part.formerLabel;
+    const rank = (line: number) => (isOwn(line) ? 2 : Number(isFormer(line)));
+    const lines = sale.lines.map((_, line) => line).sort((a, b) => rank(b) - rank(a) || a - b);
     let rest = part.refundPaise;
     return lines.flatMap((line) => {
       const refundPaise = Math.min(left[line]!, rest);

@@ -3,7 +3,7 @@ import type { Paise } from '#domain/money/money.ts';
 /** An item of an order, as it was sold. */
 export interface SoldItem {
   position: number;
-  kind: 'pass' | 'workshop' | 'award';
+  kind: 'pass' | 'workshop' | 'award' | 'difference';
   refId: string;
   label: string;
   quantity: number;

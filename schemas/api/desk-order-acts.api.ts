@@ -2,8 +2,9 @@ import Type from 'typebox';
 import { orderNote } from '#domain/limits.ts';
 import { Email, ExpoParams, ProblemReply } from './common.ts';
 import { DeskOrder } from './desk-order.ts';
+import { PlannedNote, Reason } from './refund-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { needsSession } from './desk.ts';
+import { needsConfirmation, needsSession } from './desk.ts';
 
 const url = '/v1/expo/:expoId/desk/orders/:orderId';
 const needsOrder = `${needsSession} Returns 404 for an unknown order.`;
@@ -103,6 +104,18 @@ export const quoteDeskWorkshops = endpoint({
     response: {
       200: Type.Object({
         difference: Type.Optional(rupees),
+        refund: Type.Optional(
+          Type.Object(
+            {
+              amount: rupees,
+              needs_approval: Type.Boolean({ description: 'another person must approve the exchange' }),
+              is_by_hand: Type.Boolean({ description: 'paid by transfer: staff send the money' }),
+              payment: Type.String({ description: 'the payment that goes back in part' }),
+              note: Type.Optional(PlannedNote),
+            },
+            { description: 'of cheaper workshops; for roles that may refund' },
+          ),
+        ),
         why_not: Type.Optional(Type.String()),
         offered: Type.Array(
           Type.Object({
@@ -130,6 +143,23 @@ export const changeDeskWorkshops = endpoint({
     description: `${changes} Returns 409 also if a seat is missing or the price differs. The pass is mailed again.`,
     params: PersonParams,
     body: body({ workshops }),
+  },
+});
+
+export const exchangeDeskWorkshops = endpoint({
+  method: 'POST',
+  url: `${url}/people/:number/workshops/exchange`,
+  schema: {
+    ...common,
+    operationId: 'exchangeDeskWorkshops',
+    summary: 'Exchange workshops of a person for cheaper ones, and refund the difference',
+    description: `${needsConfirmation} ${changes} Above an amount of event/refunds.json another person must approve it; until then nothing is exchanged. Returns 409 also if the difference is no longer the expected one.`,
+    params: PersonParams,
+    body: body({
+      workshops,
+      expected_amount: Type.Number({ minimum: 0, description: '`refund.amount` of the quote' }),
+      reason: Reason,
+    }),
   },
 });
 

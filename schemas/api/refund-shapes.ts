@@ -14,6 +14,10 @@ export const Reason = Type.String({
   description: 'why, in the words of the member of staff',
 });
 const Scope = oneOf(['order', 'people'], "'order' if the order ends");
+const RecordedScope = oneOf(
+  ['order', 'people', 'exchange'],
+  "'order' if the order ends; 'exchange': the difference in price of an exchange of workshops of one person",
+);
 export const Terms = oneOf(
   ['full', 'slab'],
   "'full': the whole price; 'slab': what event/refunds.json says for the day",
@@ -30,9 +34,11 @@ export const DeskRefund = Type.Object({
   order_code: Type.String(),
   contact_name: Type.Optional(Type.String()),
   contact_email: Type.Optional(Type.String()),
-  scope: Scope,
+  scope: RecordedScope,
   terms: Terms,
-  people: Type.Optional(Type.Array(Type.String(), { description: 'names of the people whose passes end' })),
+  people: Type.Optional(
+    Type.Array(Type.String(), { description: 'names of the people whose passes end, or who change workshops' }),
+  ),
   amount: Type.Optional(Rupees),
   fee: Type.Optional(Type.Number({ description: 'rupees that are kept of the price' })),
   state: State,
@@ -67,6 +73,16 @@ const NoteLine = Type.Object({
   igst: Type.Optional(Rupees),
 });
 
+export const PlannedNote = Type.Object(
+  {
+    kind: oneOf(['credit-note', 'refund-receipt']),
+    of: Type.String({ description: 'number of the invoice' }),
+    lines: Type.Array(NoteLine),
+    total: Rupees,
+  },
+  { description: 'the credit note, issued when the money has gone' },
+);
+
 /** Preview of a refund. */
 export const RefundPreview = Type.Object({
   order_code: Type.String(),
@@ -95,17 +111,7 @@ export const RefundPreview = Type.Object({
       is_by_hand: Type.Boolean({ description: 'paid by transfer: staff send the money' }),
     }),
   ),
-  note: Type.Optional(
-    Type.Object(
-      {
-        kind: oneOf(['credit-note', 'refund-receipt']),
-        of: Type.String({ description: 'number of the invoice' }),
-        lines: Type.Array(NoteLine),
-        total: Rupees,
-      },
-      { description: 'the credit note, issued when the money has gone' },
-    ),
-  ),
+  note: Type.Optional(PlannedNote),
   seats: Type.Array(
     Type.Object({ workshop: Type.String(), seats: Type.Integer(), people: Type.Array(Type.String()) }),
     { description: 'seats that become free' },

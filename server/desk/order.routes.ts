@@ -6,6 +6,7 @@ import {
   correctDeskContact,
   correctDeskPerson,
   downloadDeskDocument,
+  exchangeDeskWorkshops,
   extendDeskHold,
   noteOnDeskOrder,
   quoteDeskWorkshops,
@@ -15,6 +16,7 @@ import {
   withdrawDeskOrder,
 } from '#schemas/api/desk-order-acts.api.ts';
 import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import { toPaise } from '#domain/money/money.ts';
 import { m } from '#messages';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import { Problem } from '#server/http/problems.ts';
@@ -28,7 +30,9 @@ import {
   withdraw,
   writeNote,
 } from './order/order-acts.ts';
-import { changeWorkshopsOf, correctPersonOf, quoteWorkshops, sendPassOf } from './order/person-acts.ts';
+import { exchangeWorkshopsOf } from './order/exchange-act.ts';
+import { changeWorkshopsOf, correctPersonOf, sendPassOf } from './order/person-acts.ts';
+import { quoteWorkshops } from './order/quote-exchange.ts';
 import { describeOrder, readDeskOrder } from './order/read-desk-order.ts';
 
 interface Options {
@@ -70,6 +74,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ser
   await app.register(unpaidActRoutes, { services });
   await app.register(mailActRoutes, { services });
   await app.register(personActRoutes, { services });
+  await app.register(workshopRoutes, { services });
 };
 
 function found(order: DeskOrder | undefined): DeskOrder {
@@ -164,6 +169,18 @@ const personActRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { servic
   });
 
   app.route({
+    ...sendDeskPass,
+    config: changing,
+    handler: async (request) => {
+      const { orderId, number } = request.params;
+      await sendPassOf(services, { orderId, number, actor: actorOf(request) });
+      return after(services, request, orderId);
+    },
+  });
+};
+
+const workshopRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
+  app.route({
     ...quoteDeskWorkshops,
     config: changing,
     handler: async (request) => {
@@ -185,11 +202,17 @@ const personActRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { servic
   });
 
   app.route({
-    ...sendDeskPass,
-    config: changing,
+    ...exchangeDeskWorkshops,
+    config: { desk: 'change money', confirmed: true, throttle },
     handler: async (request) => {
       const { orderId, number } = request.params;
-      await sendPassOf(services, { orderId, number, actor: actorOf(request) });
+      const { version, workshops, reason, expected_amount: expected } = request.body;
+      const exchange = { workshops, reason, expectedPaise: toPaise(expected) };
+      await exchangeWorkshopsOf(
+        services,
+        { orderId, number, version, actor: actorOf(request), role: staffOf(request).role },
+        exchange,
+      );
       return after(services, request, orderId);
     },
   });

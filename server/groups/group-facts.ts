@@ -28,7 +28,7 @@ export interface GroupFacts {
   passTypeId: string;
   totalPaise: Paise;
   currency: string;
-  items: { kind: 'pass' | 'workshop'; label: string; quantity: number; unitPaise: Paise }[];
+  items: { kind: 'pass' | 'workshop' | 'difference'; label: string; quantity: number; unitPaise: Paise }[];
   participants: GroupParticipant[];
 }
 

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { partDocument, restPaise, type ReturnedPart } from '#domain/money/part-documents.ts';
 import type { TaxDocument } from '#domain/money/tax-documents.ts';
 import { m } from '#messages';
+import { workshops } from '#server/catalogue/catalogue.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { orderItems } from '#server/orders/orders.tables.ts';
@@ -72,17 +73,30 @@ export async function partNotePreview(
   sql: Sql,
   { orderId, lines }: { orderId: string; lines: readonly RefundedLine[] },
 ): Promise<NotePreview | undefined> {
+  return notePreview(sql, { orderId, parts: await partsOf(sql, orderId, lines) });
+}
+
+/** Returns the credit note for parts of an order. Undefined if the order has no current invoice. */
+export async function notePreview(
+  sql: Sql,
+  { orderId, parts }: { orderId: string; parts: readonly ReturnedPart[] },
+): Promise<NotePreview | undefined> {
   const { current, notes } = await currentSale(sql, orderId);
   if (!current) return undefined;
-  const parts = await partsOf(sql, orderId, lines);
   const issued = { serial: '', issuedAt: '' };
   return partDocument(current.content, { notes, parts, partLabel: m.tax_documents_part }, issued);
 }
 
 async function partsOf({ orm }: Sql, orderId: string, lines: readonly RefundedLine[]): Promise<ReturnedPart[]> {
-  const items = await orm.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+  const rows = await orm
+    .select({ item: orderItems, former: workshops.name })
+    .from(orderItems)
+    .leftJoin(workshops, and(eq(orderItems.kind, 'difference'), eq(workshops.id, orderItems.refId)))
+    .where(eq(orderItems.orderId, orderId));
   return lines.map(({ position, quantity, pricePaise, refundPaise }) => {
-    const item = items.find((each) => each.position === position);
-    return { label: item?.label ?? '', unitPaise: item?.unitPaise ?? 0, quantity, pricePaise, refundPaise };
+    const row = rows.find(({ item }) => item.position === position);
+    const { label = '', unitPaise = 0 } = row?.item ?? {};
+    const former = row?.former ? { formerLabel: row.former } : {};
+    return { label, ...former, unitPaise, quantity, pricePaise, refundPaise };
   });
 }

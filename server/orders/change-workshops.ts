@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { toPaise } from '#domain/money/money.ts';
+import { formatInrExactly, toPaise, toRupees, type Paise } from '#domain/money/money.ts';
+import { differencesOf } from '#domain/refunds/exchange-refund.ts';
 import { m } from '#messages';
 import type { AuditEvent } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
@@ -10,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import { attendees, orderItems, orders } from './orders.tables.ts';
 import { isLeft, workshopChange, type WorkshopChange } from './quote-workshops.ts';
 
-interface Exchange {
+export interface Exchange {
   facts: OrderFacts;
   person: OrderPerson;
   /** ids of all workshops that the person wants */
@@ -21,19 +22,43 @@ interface Exchange {
  * Exchanges workshops of a person of a paid order for others with the same price, and mails the pass again. Seats are
  * taken by the rule of `swap_seats`: all of them, or none. The invoice stays as issued, because amount and tax do not
  * change. The caller has locked the order row. Returns undefined if nothing is different. Throws 409 if the exchange
- * is impossible. Decision 071.
+ * is impossible, or the price is different. Decision 071.
  */
 export async function changeWorkshops(
   tx: Sql,
   services: Services,
-  { facts, person, wanted }: Exchange,
+  exchange: Exchange,
 ): Promise<AuditEvent | undefined> {
-  const change = await workshopChange(tx, services.conference, { facts, person, wanted });
-  const { givenUp, added, whyNot } = change;
+  const change = await workshopChange(tx, services.conference, exchange);
+  const { givenUp, added, whyNot, differencePaise } = change;
   if (whyNot !== undefined) throw new Problem(409, whyNot);
+  if (differencePaise < 0) throw new Problem(409, m.desk_orders_price_less({ difference: inRupees(-differencePaise) }));
   if (givenUp.length === 0 && added.length === 0) return undefined;
+  return (await exchangeSeats(tx, services, { exchange, change })).event;
+}
+
+const inRupees = (paise: Paise): string => formatInrExactly(toRupees(paise));
+
+/** An item of what cheaper workshops left of the price. */
+interface LeftItem {
+  position: number;
+  paise: Paise;
+}
+
+/**
+ * Exchanges seats, items and workshops of the person, and mails the pass again. What cheaper workshops leave of the
+ * price becomes items of its own, so that the sum of the items stays the payment; the caller refunds them. Throws 409 if a
+ * seat is missing.
+ */
+export async function exchangeSeats(
+  tx: Sql,
+  services: Pick<Services, 'clock' | 'jobs'>,
+  { exchange: { facts, person, wanted }, change }: { exchange: Exchange; change: WorkshopChange },
+): Promise<{ event: AuditEvent; left: LeftItem[] }> {
+  const { givenUp, added } = change;
   await swapSeats(tx, services, change);
   await swapItems(tx, facts.row.id, change);
+  const left = await addLeftItems(tx, facts.row.id, change);
   const ids = [
     ...person.workshops.map(({ id }) => id).filter((id) => wanted.includes(id)),
     ...added.map(({ id }) => id),
@@ -41,15 +66,20 @@ export async function changeWorkshops(
   await tx.orm.update(attendees).set({ workshopIds: ids }).where(eq(attendees.id, person.attendeeId));
   await tx.orm.update(orders).set({ updatedAt: services.clock.now() }).where(eq(orders.id, facts.row.id));
   await mailPass(tx, services, { facts, person });
-  return {
+  const event = {
     act: 'order.workshops-changed',
     subject: { kind: 'attendee', id: person.attendeeId },
     before: { workshops: givenUp.map(({ name }) => name) },
     after: { workshops: added.map(({ name }) => name) },
   };
+  return { event, left };
 }
 
-async function swapSeats(tx: Sql, { clock }: Services, { givenUp, added }: WorkshopChange): Promise<void> {
+async function swapSeats(
+  tx: Sql,
+  { clock }: Pick<Services, 'clock'>,
+  { givenUp, added }: WorkshopChange,
+): Promise<void> {
   const ids = (workshops: { id: string }[]) => workshops.map(({ id }) => id);
   const [seats] = await tx.query<{ missing: string[] }>('SELECT swap_seats($1, $2, $3) AS missing', [
     ids(givenUp),
@@ -65,7 +95,7 @@ async function swapSeats(tx: Sql, { clock }: Services, { givenUp, added }: Works
     );
 }
 
-/** Changes the items of the order, whose sum stays the same. Items of refunded people stay. */
+/** Changes the items of the order. Items of refunded people stay. */
 async function swapItems(tx: Sql, orderId: string, { givenUp, added }: WorkshopChange): Promise<void> {
   for (const { id } of givenUp)
     await tx.query(
@@ -83,34 +113,44 @@ async function swapItems(tx: Sql, orderId: string, { givenUp, added }: WorkshopC
        WHERE order_id = $1 AND kind = 'workshop' AND ref_id = $2 AND unit_paise = $3 RETURNING position`,
       [orderId, id, toPaise(amount)],
     );
-    if (!same) await addItem(tx, orderId, { id, name, unitPaise: toPaise(amount) });
+    if (!same) await addItem(tx, orderId, { kind: 'workshop', refId: id, label: name, unitPaise: toPaise(amount) });
   }
 }
 
+/** Adds what the new workshops left of the price of the others. */
+async function addLeftItems(
+  tx: Sql,
+  orderId: string,
+  { givenUp, differencePaise }: WorkshopChange,
+): Promise<LeftItem[]> {
+  const left: LeftItem[] = [];
+  for (const { id, name, paise } of differencesOf(givenUp, Math.max(-differencePaise, 0))) {
+    const label = m.desk_orders_price_left({ workshop: name });
+    const position = await addItem(tx, orderId, { kind: 'difference', refId: id, label, unitPaise: paise });
+    left.push({ position, paise });
+  }
+  return left;
+}
+
+/** Adds an item with the quantity 1, and returns its position. */
 async function addItem(
   tx: Sql,
   orderId: string,
-  { id, name, unitPaise }: { id: string; name: string; unitPaise: number },
-): Promise<void> {
+  item: Pick<typeof orderItems.$inferInsert, 'kind' | 'refId' | 'label' | 'unitPaise'>,
+): Promise<number> {
   const [last] = await tx.query<{ position: number }>(
     'SELECT max(position) AS position FROM order_items WHERE order_id = $1',
     [orderId],
   );
-  await tx.orm.insert(orderItems).values({
-    orderId,
-    position: (last?.position ?? -1) + 1,
-    kind: 'workshop',
-    refId: id,
-    label: name,
-    quantity: 1,
-    unitPaise,
-  });
+  const position = (last?.position ?? -1) + 1;
+  await tx.orm.insert(orderItems).values({ ...item, orderId, position, quantity: 1 });
+  return position;
 }
 
 /** The pass names the workshops. */
 async function mailPass(
   tx: Sql,
-  { jobs, clock }: Services,
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   { facts, person: { passId, email } }: { facts: OrderFacts; person: OrderPerson },
 ): Promise<void> {
   if (passId === null) return;

@@ -41,7 +41,8 @@ export const orderItems = pgTable(
   {
     orderId: text('order_id').notNull(),
     position: integer('position').notNull(),
-    kind: text('kind').$type<'pass' | 'workshop' | 'award'>().notNull(),
+    /** 'difference': what cheaper workshops left of the price of others (ref_id); a refund has taken it back */
+    kind: text('kind').$type<'pass' | 'workshop' | 'award' | 'difference'>().notNull(),
     refId: text('ref_id').notNull(),
     label: text('label').notNull(),
     quantity: integer('quantity').notNull(),

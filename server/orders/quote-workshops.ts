@@ -10,7 +10,8 @@ type Workshop = Services['conference']['workshops'][number];
 
 /** An exchange of workshops of one person. */
 export interface WorkshopChange {
-  givenUp: OrderPerson['workshops'];
+  /** with what each cost in this order */
+  givenUp: (OrderPerson['workshops'][number] & { paise: Paise })[];
   added: Workshop[];
   /** price of the added workshops now, minus what the others cost in this order */
   differencePaise: Paise;
@@ -19,8 +20,8 @@ export interface WorkshopChange {
 }
 
 /**
- * Compares the wanted workshops of a person with the present ones. Only an exchange for the same price is possible,
- * because an order has one payment: a difference would need a second one.
+ * Compares the wanted workshops of a person with the present ones. Dearer workshops are impossible, because an order
+ * has one payment. The difference of cheaper ones is refunded.
  */
 export async function workshopChange(
   sql: Sql,
@@ -29,10 +30,12 @@ export async function workshopChange(
 ): Promise<WorkshopChange> {
   const chosen = offeredWorkshops(conference, facts).filter(({ id }) => wanted.includes(id));
   const kept = person.workshops.filter(({ id }) => wanted.includes(id)).map(({ id }) => id);
-  const givenUp = person.workshops.filter(({ id }) => !wanted.includes(id));
-  const added = chosen.filter(({ id }) => !kept.includes(id));
   const prices = await paidPrices(sql, facts.row.id);
-  const before = givenUp.reduce((sum, { id }) => sum + (prices.get(id) ?? 0), 0);
+  const givenUp = person.workshops
+    .filter(({ id }) => !wanted.includes(id))
+    .map((workshop) => ({ ...workshop, paise: prices.get(workshop.id) ?? 0 }));
+  const added = chosen.filter(({ id }) => !kept.includes(id));
+  const before = givenUp.reduce((sum, { paise }) => sum + paise, 0);
   const after = added.reduce((sum, { amount }) => sum + toPaise(amount), 0);
   const isUnknown = kept.length + added.length < wanted.length;
   const all = conference.workshops.filter(({ id }) => wanted.includes(id));
@@ -71,9 +74,4 @@ async function paidPrices(sql: Sql, orderId: string): Promise<Map<string, Paise>
 }
 
 const priceReason = (paise: Paise): string | undefined =>
-  paise === 0
-    ? undefined
-    : m.desk_orders_price_differs({
-        difference: formatInrExactly(toRupees(Math.abs(paise))),
-        more: paise > 0 ? m.desk_orders_price_more() : m.desk_orders_price_less(),
-      });
+  paise > 0 ? m.desk_orders_price_more({ difference: formatInrExactly(toRupees(paise)) }) : undefined;

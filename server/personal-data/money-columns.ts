@@ -4,7 +4,7 @@ import type { ColumnsOf } from './personal-columns.ts';
 export const moneyColumns: Record<string, ColumnsOf> = {
   order_refunds: {
     person: ['reason', 'decision'],
-    link: ['id', 'order_id', 'key', 'attendee_ids', 'provider_payment_id', 'asked_by', 'decided_by'],
+    link: ['id', 'order_id', 'key', 'attendee_ids', 'workshop_ids', 'provider_payment_id', 'asked_by', 'decided_by'],
     fact: [
       'scope',
       'terms',

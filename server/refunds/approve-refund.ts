@@ -11,7 +11,7 @@ import type { PlannedRefund } from './wish-refund.ts';
 interface Approval {
   id: string;
   order: LockedOrder;
-  planned: PlannedRefund;
+  planned: Pick<PlannedRefund, 'plan' | 'settled'>;
   /** who approves it */
   by: string;
 }

@@ -10,6 +10,7 @@ import type { Services } from '#server/services.ts';
 import { approveRefund } from './approve-refund.ts';
 import { findOrderByCode } from './find-order-by-code.ts';
 import { orderRefunds } from './refunds.tables.ts';
+import type { RefundPlan } from '#domain/refunds/refund-plan.ts';
 import { planWish, termsOf, type PlannedRefund, type RefundWish } from './wish-refund.ts';
 
 export interface AskedRefund extends RefundWish {
@@ -42,7 +43,7 @@ export async function askRefund(services: UsedServices, actor: Actor, asked: Ask
     const terms = termsOf(services, asked.terms);
     const planned = await planWish(tx, services, { order, choice: asked.choice, terms });
     if (planned.plan.amountPaise !== asked.expectedPaise) throw changed(planned.plan.amountPaise);
-    await checkNothingWaits(tx, order, planned);
+    await checkNothingWaits(tx, order, planned.plan);
     const id = await insertRefund(tx, services, { order, actor, asked, planned });
     if (!planned.needsApproval) await approveRefund(tx, services, { id, order, planned, by: actor.id });
     return id;
@@ -66,7 +67,12 @@ async function sameCall({ orm }: Sql, { key, order, actor }: Call): Promise<stri
   return earlier.id;
 }
 
-async function checkNothingWaits({ orm }: Sql, order: LockedOrder, { plan }: PlannedRefund): Promise<void> {
+/** Throws 409 if a refund of the order, or of the same people, waits for approval. */
+export async function checkNothingWaits(
+  { orm }: Sql,
+  order: LockedOrder,
+  plan: Pick<RefundPlan, 'scope' | 'attendeeIds'>,
+): Promise<void> {
   const waiting = await orm
     .select()
     .from(orderRefunds)

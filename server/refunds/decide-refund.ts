@@ -3,10 +3,12 @@ import { m } from '#messages';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
+import { orderFacts } from '#server/order-page/order-facts.ts';
 import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services.ts';
 import { approveRefund } from './approve-refund.ts';
 import { changed } from './ask-refund.ts';
+import { approveExchange, planExchange } from './exchange-refund.ts';
 import { orderRefunds } from './refunds.tables.ts';
 import { planWish } from './wish-refund.ts';
 
@@ -22,15 +24,41 @@ export const allowRefund = (services: UsedServices, actor: Actor, id: string): P
   services.db.transaction(async (tx) => {
     const { refund, order } = await waitingRefund(tx, id);
     if (refund.askedBy === actor.id) throw new Problem(403, m.refund_refusals_own());
-    const { scope, attendeeIds, percent, feePerPassPaise } = refund;
-    const choice = scope === 'order' ? ({ scope } as const) : { scope, attendeeIds };
-    const planned = await planWish(tx, services, { order, choice, terms: { percent, feePerPassPaise } });
-    const { plan } = planned;
-    const isSame = plan.scope === scope && plan.amountPaise === refund.amountPaise && plan.feePaise === refund.feePaise;
-    if (!isSame) throw changed(plan.amountPaise);
-    await approveRefund(tx, services, { id, order, planned, by: actor.id });
+    if (refund.scope === 'exchange') await allowExchange(tx, services, { actor, refund });
+    else await allowParts(tx, services, { actor, refund, order });
     await record(tx, services, { actor, refund, act: 'refund.approved' });
   });
+
+async function allowParts(
+  tx: Sql,
+  services: UsedServices,
+  { actor, refund, order }: { actor: Actor; refund: OrderRefund; order: LockedOrder },
+): Promise<void> {
+  const { id, scope, attendeeIds, percent, feePerPassPaise } = refund;
+  const choice = scope === 'people' ? { scope, attendeeIds } : ({ scope: 'order' } as const);
+  const planned = await planWish(tx, services, { order, choice, terms: { percent, feePerPassPaise } });
+  const { plan } = planned;
+  const isSame = plan.scope === scope && plan.amountPaise === refund.amountPaise && plan.feePaise === refund.feePaise;
+  if (!isSame) throw changed(plan.amountPaise);
+  await approveRefund(tx, services, { id, order, planned, by: actor.id });
+}
+
+/** Exchanges the workshops now. Throws 409 if a seat is missing. */
+async function allowExchange(
+  tx: Sql,
+  services: UsedServices,
+  { actor, refund }: { actor: Actor; refund: OrderRefund },
+): Promise<void> {
+  const { keys, clock } = services;
+  const facts = await orderFacts(tx, refund.orderId, clock.now());
+  const person = facts?.people.find(({ attendeeId }) => refund.attendeeIds.includes(attendeeId));
+  if (!facts || !person) throw new Problem(404, m.refund_refusals_unknown());
+  const exchange = { facts, person, wanted: refund.workshopIds ?? [] };
+  const planned = await planExchange(tx, services, exchange);
+  if (planned.amountPaise !== refund.amountPaise) throw changed(planned.amountPaise);
+  const event = await approveExchange(tx, services, { id: refund.id, exchange, planned, by: actor.id });
+  await recordEvent(tx, { keys, now: clock.now(), actor }, event);
+}
 
 /**
  * Declines a refund that somebody asked for, or withdraws it. Throws 403 if another person withdraws it than the one

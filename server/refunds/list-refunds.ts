@@ -19,9 +19,9 @@ export interface ListedRefund {
   orderCode: string;
   contactName: string;
   contactEmail: string;
-  scope: 'order' | 'people';
+  scope: 'order' | 'people' | 'exchange';
   terms: 'full' | 'slab';
-  /** names of the people whose passes end */
+  /** names of the people whose passes end; for an exchange, of the person who changes workshops */
   people: string[];
   amountPaise: Paise;
   feePaise: Paise;

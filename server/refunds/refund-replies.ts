@@ -99,7 +99,8 @@ export const wirePreview = ({ order, plan, note, ...preview }: RefundPreview): P
   mails: preview.mails,
 });
 
-const wireNote = ({
+/** A credit note that is not issued yet, for the API. */
+export const wireNote = ({
   kind,
   takesBack,
   lines,

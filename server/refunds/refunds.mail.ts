@@ -113,6 +113,8 @@ interface OrderRefundContent {
   link?: string;
   /** names of the people whose passes ended; undefined if all did */
   people?: string[];
+  /** name of the person who changed to cheaper workshops */
+  exchanged?: string;
   amountPaise: Paise;
   feePaise: Paise;
 }
@@ -128,19 +130,18 @@ async function loadOrderRefund(sql: Sql, mail: MailRow): Promise<OrderRefundCont
     .from(attendees)
     .where(inArray(attendees.id, attendeeIds))
     .orderBy(asc(attendees.position));
-  const people = scope === 'people' && { people: named.map(({ name }) => name) };
-  return { order, ...linkOf(mail), ...people, amountPaise, feePaise };
+  const names = named.map(({ name }) => name);
+  const scoped = { order: {}, people: { people: names }, exchange: { exchanged: names.join(', ') } }[scope];
+  return { order, ...linkOf(mail), ...scoped, amountPaise, feePaise };
 }
 
 /** Informs a buyer that an order, or a part of it, is refunded. */
 function orderRefundMail(head: Letterhead, content: OrderRefundContent): MailBody {
-  const { order, link, people, amountPaise, feePaise } = content;
-  const ended =
-    people === undefined ? m.order_refund_mail_whole() : m.order_refund_mail_people({ people: people.join(', ') });
+  const { order, link, amountPaise, feePaise } = content;
   return renderOrderMail(head, {
     dear: order.name,
     title: m.order_refund_mail_title(),
-    texts: [...moneyText(content), ended],
+    texts: [...moneyText(content), changeText(content)],
     rows: [
       [m.order_refund_mail_amount(), formatInrExactly(toRupees(amountPaise))],
       ...(feePaise > 0 ? [[m.order_refund_mail_fee(), formatInrExactly(toRupees(feePaise))] as const] : []),
@@ -149,6 +150,12 @@ function orderRefundMail(head: Letterhead, content: OrderRefundContent): MailBod
     ...(amountPaise > 0 && { after: m.refund_answer_mail_when() }),
     ...(link !== undefined && { link }),
   });
+}
+
+/** What the refund changes besides the money. */
+function changeText({ people, exchanged }: OrderRefundContent): string {
+  if (exchanged !== undefined) return m.order_refund_mail_exchange({ name: exchanged });
+  return people === undefined ? m.order_refund_mail_whole() : m.order_refund_mail_people({ people: people.join(', ') });
 }
 
 function moneyText({ amountPaise, feePaise }: OrderRefundContent): string[] {

@@ -30,13 +30,16 @@ export const orderRefunds = pgTable('order_refunds', {
   orderId: text('order_id').notNull(),
   /** chosen by the caller, so that a repeated call asks once */
   key: text('key').notNull().unique(),
-  scope: text('scope').$type<'order' | 'people'>().notNull(),
+  /** 'exchange': the difference in price of an exchange of workshops of one person */
+  scope: text('scope').$type<'order' | 'people' | 'exchange'>().notNull(),
   terms: text('terms').$type<'full' | 'slab'>().notNull(),
   /** the terms as they were when the refund was asked for */
   percent: integer('percent').notNull(),
   feePerPassPaise: paise('fee_per_pass_paise').notNull(),
-  /** the people whose passes end */
+  /** the people whose passes end; for an exchange, the person who changes workshops */
   attendeeIds: text('attendee_ids').array().notNull(),
+  /** all workshops that this person will have; null for other refunds */
+  workshopIds: text('workshop_ids').array(),
   amountPaise: paise('amount_paise').notNull(),
   /** what is kept of the price of the ended parts */
   feePaise: paise('fee_paise').notNull(),

@@ -57,15 +57,19 @@ export async function planWish(
   const facts = await refundableOrder(tx, order.id);
   const plan = planRefund(facts, { choice, terms });
   if (typeof plan === 'string') throw new Problem(409, refusals[plan]());
-  const earlierPaise = await refundedBefore(tx, order.id);
-  const abovePaise = toPaise(conference.refunds.approvalAbove);
-  return {
-    plan,
-    terms,
-    settled,
-    facts,
-    needsApproval: needsApproval({ amountPaise: plan.amountPaise, earlierPaise }, abovePaise),
-  };
+  const { amountPaise } = plan;
+  const isLarge = await mustBeApproved(tx, conference, { orderId: order.id, amountPaise });
+  return { plan, terms, settled, facts, needsApproval: isLarge };
+}
+
+/** Returns whether another person must approve this refund, together with the earlier ones of the order. */
+export async function mustBeApproved(
+  tx: Sql,
+  { refunds: { approvalAbove } }: Services['conference'],
+  { orderId, amountPaise }: { orderId: string; amountPaise: Paise },
+): Promise<boolean> {
+  const earlierPaise = await refundedBefore(tx, orderId);
+  return needsApproval({ amountPaise, earlierPaise }, toPaise(approvalAbove));
 }
 
 const refusals: Record<PlanRefusal, () => string> = {

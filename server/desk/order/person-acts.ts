@@ -1,30 +1,25 @@
-import { toRupees } from '#domain/money/money.ts';
-import { hiddenFields, type Role } from '#domain/staff/roles.ts';
 import { whyNotPerson, type PersonAct } from '#domain/staff/order-acts.ts';
 import { m } from '#messages';
-import type { quoteDeskWorkshops } from '#schemas/api/desk-order-acts.api.ts';
-import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 import { correctPersonAsStaff } from '#server/order-page/correct-person.ts';
-import { orderFacts, type OrderFacts, type OrderPerson } from '#server/order-page/order-facts.ts';
+import type { OrderFacts, OrderPerson } from '#server/order-page/order-facts.ts';
 import { changeWorkshops } from '#server/orders/change-workshops.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { mailNewContact } from '#server/orders/mail-new-contact.ts';
-import { offeredWorkshops, workshopChange } from '#server/orders/quote-workshops.ts';
 import type { Services } from '#server/services.ts';
 import { sendPassInTransaction } from '#server/tickets/send-pass.ts';
 import { actFacts, allRights } from './act-facts.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { passStates } from './pass-states.ts';
 
-interface PersonChange extends OrderChange {
+export interface PersonChange extends OrderChange {
   /** position of the person in the order, from 1 */
   number: number;
 }
 
 /** Returns the person, and throws 404 if there is none, 409 if the act is impossible now. */
-async function personFor(
+export async function personFor(
   tx: Sql,
   facts: OrderFacts,
   { number, act }: { number: number; act: PersonAct },
@@ -36,7 +31,8 @@ async function personFor(
   return person;
 }
 
-async function reason(
+/** Returns why an act on a person is impossible now. */
+export async function reason(
   sql: Sql,
   facts: OrderFacts,
   { person, act }: { person: OrderPerson; act: PersonAct },
@@ -82,39 +78,3 @@ export const sendPassOf = (services: Services, { number, ...change }: PersonChan
     await sendPassInTransaction(tx, services, passId ?? '');
     return { act: 'order.mail-resent', subject: { kind: 'attendee', id: attendeeId }, after: { mail: 'pass' } };
   });
-
-/** Returns what other workshops of a person would cost, why they are impossible, and all workshops with free seats. */
-export async function quoteWorkshops(
-  services: Services,
-  { orderId, number, wanted, role }: { orderId: string; number: number; wanted: string[]; role: Role },
-): Promise<ReplyOf<typeof quoteDeskWorkshops>> {
-  const { db, conference, clock } = services;
-  const facts = await orderFacts(db, orderId, clock.now());
-  if (!facts) throw new Problem(404, m.desk_orders_unknown());
-  const person = facts.people.find((each) => each.number === number);
-  if (!person) throw new Problem(404, m.desk_orders_unknown_person());
-  const { differencePaise, added, whyNot } = await workshopChange(db, conference, { facts, person, wanted });
-  const free = await freeSeats(db);
-  const full = added.filter(({ id }) => (free.get(id) ?? 0) < 1).map(({ name }) => name);
-  const impossible =
-    (await reason(db, facts, { person, act: 'change-workshops' })) ??
-    whyNot ??
-    (full.length > 0 ? m.desk_orders_seats_gone({ workshops: full.join(', ') }) : undefined);
-  const seesAmounts = !hiddenFields(role, 'orders').includes('amounts');
-  return {
-    ...(seesAmounts && { difference: toRupees(differencePaise) }),
-    ...(impossible !== undefined && { why_not: impossible }),
-    offered: offeredWorkshops(conference, facts).map(({ id, name, amount, description }) => ({
-      id,
-      name,
-      date_time: description.dateTime,
-      ...(seesAmounts && { price: amount }),
-      free: free.get(id) ?? 0,
-    })),
-  };
-}
-
-async function freeSeats(sql: Sql): Promise<Map<string, number>> {
-  const rows = await sql.query<{ id: string; free: number }>('SELECT id, free_seats AS free FROM workshops');
-  return new Map(rows.map(({ id, free }) => [id, free]));
-}

@@ -48,7 +48,10 @@ const titles = {
 };
 
 const texts: Record<RefundAct, (refund: DeskRefund) => string> = {
-  approve: ({ asked_by_name: name, reason = '' }) => m.desk_refunds_approve_text({ name, reason }),
+  approve: ({ scope, asked_by_name: name, reason = '' }) =>
+    scope === 'exchange'
+      ? m.desk_refunds_approve_exchange({ name, reason })
+      : m.desk_refunds_approve_text({ name, reason }),
   decline: ({ asked_by_name: name }) => m.desk_refunds_decline_text({ name }),
   withdraw: () => m.desk_refunds_withdraw_text(),
   returned: ({ amount }) => m.desk_refunds_returned_text({ amount: rupeesInWords(amount) }),

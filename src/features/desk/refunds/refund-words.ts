@@ -19,8 +19,11 @@ export function stateInWords({ state, waits_for: waitsFor }: DeskRefund): string
 }
 
 /** The people of a refund, or that it is of the whole order. */
-export const peopleInWords = ({ scope, people = [] }: DeskRefund): string =>
-  scope === 'order' ? m.desk_refund_whole() : people.join(', ');
+export function peopleInWords({ scope, people = [] }: DeskRefund): string {
+  if (scope === 'order') return m.desk_refund_whole();
+  const names = people.join(', ');
+  return scope === 'exchange' ? m.desk_refunds_exchange({ names }) : names;
+}
 
 /** An amount in rupees. Empty if the role does not see it. */
 export const rupeesInWords = (rupees: number | undefined): string =>

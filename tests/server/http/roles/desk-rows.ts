@@ -59,6 +59,13 @@ export const deskRows: Record<string, Row> = {
   [`PUT ${desk}/orders/:orderId/billing`]: staffAlone,
   [`POST ${desk}/orders/:orderId/people/:number/workshops/quote`]: staffAlone,
   [`PUT ${desk}/orders/:orderId/people/:number/workshops`]: staffAlone,
+  [`POST ${desk}/orders/:orderId/people/:number/workshops/exchange`]: {
+    ...staffAlone,
+    ask: () => ({
+      url: '/prod/v1/expo/simc-2025/desk/orders/x/people/1/workshops/exchange',
+      payload: { version: 'v', workshops: [], expected_amount: 1, reason: 'cheaper' },
+    }),
+  },
   [`POST ${desk}/orders/:orderId/people/:number/pass`]: staffAlone,
   [`POST ${desk}/orders/:orderId/mails/:mailId/resend`]: staffAlone,
   [`PUT ${desk}/orders/:orderId/hold`]: staffAlone,

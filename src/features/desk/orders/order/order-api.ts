@@ -4,6 +4,7 @@ import {
   correctDeskContact,
   correctDeskPerson,
   downloadDeskDocument,
+  exchangeDeskWorkshops,
   extendDeskHold,
   noteOnDeskOrder,
   quoteDeskWorkshops,
@@ -18,6 +19,7 @@ import { deskCall, deskDownload } from '../../shared/desk-call.ts';
 
 export type Person = DeskOrder['people'][number];
 export type Quote = ReplyOf<typeof quoteDeskWorkshops>;
+export type ExchangeRefund = NonNullable<Quote['refund']>;
 
 /** An order as it was shown: its version goes with each act. */
 export type Shown = Pick<DeskOrder, 'id' | 'version'>;
@@ -59,3 +61,14 @@ export const quoteWorkshops = (orderId: string, number: number, workshops: strin
 
 export const changeWorkshops = ({ id, version }: Shown, number: number, workshops: string[]) =>
   deskCall(changeDeskWorkshops, { params: { orderId: id, number: String(number) }, body: { version, workshops } });
+
+/** Exchanges workshops for cheaper ones. `amount` is the refund that the quote showed, in rupees. */
+export const exchangeWorkshops = (
+  { id, version }: Shown,
+  number: number,
+  { workshops, amount, reason }: { workshops: string[]; amount: number; reason: string },
+) =>
+  deskCall(exchangeDeskWorkshops, {
+    params: { orderId: id, number: String(number) },
+    body: { version, workshops, expected_amount: amount, reason },
+  });

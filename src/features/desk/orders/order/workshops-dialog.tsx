@@ -6,7 +6,15 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { problemOf } from '../../shared/problem-of.ts';
-import { changeWorkshops, quoteWorkshops, type Person, type Quote } from './order-api.ts';
+import { ExchangeRefund, exchangeButton, isReason } from './exchange-refund.tsx';
+import {
+  changeWorkshops,
+  exchangeWorkshops,
+  quoteWorkshops,
+  type ExchangeRefund as ExchangeRefundData,
+  type Person,
+  type Quote,
+} from './order-api.ts';
 
 interface WorkshopsDialogProps {
   order: DeskOrder;
@@ -15,15 +23,21 @@ interface WorkshopsDialogProps {
   onClose: () => void;
 }
 
-/** Chooses other workshops for a person. Shows the difference in price, and why a choice is impossible, before saving. */
+/**
+ * Chooses other workshops for a person. Shows the difference in price, its refund, and why a choice is impossible, before
+ * saving.
+ */
 export function WorkshopsDialog({ order, person, opened, onClose }: WorkshopsDialogProps) {
   const present = person.workshops.map(({ id }) => id);
   const [chosen, setChosen] = useState<string[]>();
   const wanted = chosen ?? present;
   const { offered, quote, problem } = useQuote({ orderId: order.id, number: person.number, wanted, opened });
-  const reason = problem ?? quote?.why_not;
+  const [reason, setReason] = useState('');
+  const whyNot = problem ?? quote?.why_not;
+  const refund = quote?.refund;
   const close = () => {
     setChosen(undefined);
+    setReason('');
     onClose();
   };
   const toggle = (id: string) =>
@@ -33,20 +47,35 @@ export function WorkshopsDialog({ order, person, opened, onClose }: WorkshopsDia
       opened={opened}
       onClose={close}
       title={m.desk_order_change_workshops()}
-      confirm={m.desk_order_save()}
-      canConfirm={chosen !== undefined && quote !== undefined && reason === undefined}
-      act={() => changeWorkshops(order, person.number, wanted)}
-      done={() => m.desk_order_saved()}
+      confirm={refund ? exchangeButton(refund) : m.desk_order_save()}
+      isDangerous={refund !== undefined && !refund.needs_approval}
+      canConfirm={chosen !== undefined && quote !== undefined && whyNot === undefined && (!refund || isReason(reason))}
+      act={() => save({ order, person, wanted, refund, reason })}
+      done={() => (refund?.needs_approval ? m.desk_order_exchange_asked() : m.desk_order_saved())}
     >
       <p>{m.desk_order_workshops_text()}</p>
-      {reason !== undefined && <NoticeBox tone="warn" role="status" title={reason} />}
+      {whyNot !== undefined && <NoticeBox tone="warn" role="status" title={whyNot} />}
       {quote?.difference !== undefined && (
         <p>{m.desk_order_difference({ amount: formatInrExactly(quote.difference) })}</p>
       )}
       <Offered offered={offered} wanted={wanted} onToggle={toggle} />
+      {refund && <ExchangeRefund refund={refund} reason={reason} onReason={setReason} />}
     </ActDialog>
   );
 }
+
+interface Choice {
+  order: DeskOrder;
+  person: Person;
+  wanted: string[];
+  refund: ExchangeRefundData | undefined;
+  reason: string;
+}
+
+const save = ({ order, person: { number }, wanted: workshops, refund, reason }: Choice) =>
+  refund
+    ? exchangeWorkshops(order, number, { workshops, amount: refund.amount, reason: reason.trim() })
+    : changeWorkshops(order, number, workshops);
 
 interface OfferedProps {
   offered: Quote['offered'];

@@ -1,0 +1,73 @@
+import { toRupees } from '#domain/money/money.ts';
+import { hiddenFields, may, type Role } from '#domain/staff/roles.ts';
+import { m } from '#messages';
+import type { quoteDeskWorkshops } from '#schemas/api/desk-order-acts.api.ts';
+import type { ReplyOf } from '#schemas/api/endpoint.ts';
+import type { Sql } from '#server/db/database.ts';
+import { Problem } from '#server/http/problems.ts';
+import { orderFacts } from '#server/order-page/order-facts.ts';
+import type { Exchange } from '#server/orders/change-workshops.ts';
+import { offeredWorkshops, workshopChange, type WorkshopChange } from '#server/orders/quote-workshops.ts';
+import { transferGateway } from '#server/payments/transfer-gateway.ts';
+import { exchangeNote, planExchange } from '#server/refunds/exchange-refund.ts';
+import { wireNote } from '#server/refunds/refund-replies.ts';
+import type { Services } from '#server/services.ts';
+import { reason } from './person-acts.ts';
+
+type Quote = ReplyOf<typeof quoteDeskWorkshops>;
+
+/** Returns what other workshops of a person would cost, why they are impossible, and all workshops with free seats. */
+export async function quoteWorkshops(
+  services: Services,
+  { orderId, number, wanted, role }: { orderId: string; number: number; wanted: string[]; role: Role },
+): Promise<Quote> {
+  const { db, conference, clock } = services;
+  const facts = await orderFacts(db, orderId, clock.now());
+  if (!facts) throw new Problem(404, m.desk_orders_unknown());
+  const person = facts.people.find((each) => each.number === number);
+  if (!person) throw new Problem(404, m.desk_orders_unknown_person());
+  const exchange = { facts, person, wanted };
+  const change = await workshopChange(db, conference, exchange);
+  const free = await freeSeats(db);
+  const isCheaper = change.differencePaise < 0;
+  const impossible =
+    (await reason(db, facts, { person, act: 'change-workshops' })) ??
+    whyNotChange(change, free) ??
+    (isCheaper && !may(role, 'change money') ? m.desk_no_right() : undefined);
+  const seesAmounts = !hiddenFields(role, 'orders').includes('amounts');
+  return {
+    ...(seesAmounts && { difference: toRupees(change.differencePaise) }),
+    ...(impossible !== undefined && { why_not: impossible }),
+    ...(impossible === undefined && isCheaper && { refund: await refundOf(db, services, exchange) }),
+    offered: offeredWorkshops(conference, facts).map(({ id, name, amount, description }) => ({
+      id,
+      name,
+      date_time: description.dateTime,
+      ...(seesAmounts && { price: amount }),
+      free: free.get(id) ?? 0,
+    })),
+  };
+}
+
+function whyNotChange({ whyNot, added }: WorkshopChange, free: Map<string, number>): string | undefined {
+  const full = added.filter(({ id }) => (free.get(id) ?? 0) < 1).map(({ name }) => name);
+  return whyNot ?? (full.length > 0 ? m.desk_orders_seats_gone({ workshops: full.join(', ') }) : undefined);
+}
+
+/** The refund of the difference, with the credit note that will be issued for it. */
+async function refundOf(sql: Sql, services: Services, exchange: Exchange): Promise<NonNullable<Quote['refund']>> {
+  const planned = await planExchange(sql, services, exchange);
+  const note = await exchangeNote(sql, exchange, planned);
+  return {
+    amount: toRupees(planned.amountPaise),
+    needs_approval: planned.needsApproval,
+    is_by_hand: planned.settled.gateway === transferGateway,
+    payment: planned.settled.providerPaymentId,
+    ...(note && { note: wireNote(note) }),
+  };
+}
+
+async function freeSeats(sql: Sql): Promise<Map<string, number>> {
+  const rows = await sql.query<{ id: string; free: number }>('SELECT id, free_seats AS free FROM workshops');
+  return new Map(rows.map(({ id, free }) => [id, free]));
+}
