@@ -1,5 +1,5 @@
 import type { Paise } from './money.ts';
-import { returnKind, type DocumentLine, type TaxDocument } from './tax-documents.ts';
+import { returnDocument, returnKind, type DocumentLine, type ReturnReason, type TaxDocument } from './tax-documents.ts';
 import { splitTax, sumOfSplits, type TaxRule, type TaxSplit } from './tax.ts';
 
 /** The refunded part of an item of the order. */
@@ -49,6 +49,32 @@ export function partDocument(sale: TaxDocument, { notes, parts, partLabel }: Par
     totalPaise,
     takesBack: { serial, issuedAt, reason: 'refund' },
   };
+}
+
+interface RestOptions {
+  /** earlier credit notes of the same invoice */
+  notes: readonly TaxDocument[];
+  reason: ReturnReason;
+  /** label of a line of which earlier notes took a part */
+  restLabel(label: string): string;
+}
+
+/** Returns the credit note for all that earlier credit notes have left of an invoice. */
+export function restDocument(
+  sale: TaxDocument,
+  { notes, reason, restLabel }: RestOptions,
+  issued: Issued,
+): TaxDocument {
+  const whole = returnDocument(sale, { ...issued, reason });
+  if (notes.length === 0) return whole;
+  const lines = sale.lines.flatMap((line, index) => {
+    const refundPaise = line.pricePaise - returnedOf(notes, index);
+    if (refundPaise <= 0) return [];
+    const isWhole = refundPaise === line.pricePaise;
+    const shown = isWhole ? line : { label: restLabel(line.label), quantity: 1, unitPaise: refundPaise };
+    return [{ ...shown, pricePaise: refundPaise, of: index, ...splitOf(sale, notes, { line: index, refundPaise }) }];
+  });
+  return { ...whole, lines, totalPaise: restPaise(sale, notes) };
 }
 
 /** The part of an invoice that its credit notes have not reversed. */
@@ -110,7 +136,7 @@ const merged = (parts: readonly LinePart[]): LinePart[] =>
 function splitOf(
   { tax }: TaxDocument,
   notes: readonly TaxDocument[],
-  { line, refundPaise }: LinePart,
+  { line, refundPaise }: Pick<LinePart, 'line' | 'refundPaise'>,
 ): { split?: TaxSplit } {
   if (!tax) return {};
   const earlier = notes.flatMap((note) => note.lines.filter(({ of }) => of === line));

@@ -116,7 +116,7 @@ export const Group = Type.Object({
   gst_number: Type.Optional(Type.String()),
   items: Type.Array(
     Type.Object({
-      kind: Type.Union([Type.Literal('pass'), Type.Literal('workshop')]),
+      kind: Type.Union([Type.Literal('pass'), Type.Literal('workshop'), Type.Literal('difference')]),
       label: Type.String(),
       quantity: Type.Integer(),
       unit: rupees,

@@ -3,7 +3,7 @@ import { outside } from '#domain/text/formats.ts';
 import { stateNamed } from '#domain/money/gst-states.ts';
 import { isGstin, stateOfGstin } from '#domain/money/gstin.ts';
 import { invoiceChanges } from '#domain/limits.ts';
-import type { Billing } from '#domain/money/tax-documents.ts';
+import type { Billing, TaxDocument } from '#domain/money/tax-documents.ts';
 import type { Sql } from '#server/db/database.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { settlements } from '#server/payments/payments.tables.ts';
@@ -23,10 +23,10 @@ interface Correction {
 }
 
 /**
- * Corrects the billing details of an order. If an invoice was already issued, issues a credit note and a new invoice,
- * mails both to the buyer, and returns them. Writes nothing if the details are unchanged. Throws 400 for an invalid
+ * Corrects the billing details of an order. If an invoice was already issued, issues a credit note for all that earlier
+ * credit notes have left of it, and a new invoice for the same sum, mails both to the buyer, and returns them. Writes nothing if the details are unchanged. Throws 400 for an invalid
  * name, GST number or state. Throws 409 if the details can no longer be corrected, or if an invoice was issued since
- * the page was loaded (`isIssued`), or a part of the order was refunded. Decision 35.
+ * the page was loaded (`isIssued`). Decisions 35 and 76.
  */
 export const correctBilling = (
   services: Issuing & Pick<Services, 'db'>,
@@ -99,7 +99,12 @@ const isSame = (order: LockedOrder, columns: Columns): boolean =>
   order.billingAddress === columns.billingAddress &&
   order.billingState === columns.billingState;
 
-type IssuedInvoice = { sale: IssuedDocument; revisions: number };
+interface IssuedInvoice {
+  sale: IssuedDocument;
+  /** its credit notes */
+  notes: TaxDocument[];
+  revisions: number;
+}
 
 async function correctable(tx: Sql, orderId: string): Promise<IssuedInvoice | undefined> {
   const settled = await tx.orm
@@ -108,22 +113,22 @@ async function correctable(tx: Sql, orderId: string): Promise<IssuedInvoice | un
     .where(and(eq(settlements.orderId, orderId), eq(settlements.outcome, 'settled')));
   if (settled.length === 0) throw new Problem(409, m.billing_refusals_refunding());
   const { current, notes, revisions } = await currentSale(tx, orderId);
-  if (notes.length > 0) throw new Problem(409, m.billing_refusals_part_refunded());
   if (current && revisions > invoiceChanges.perOrder)
     throw new Problem(409, m.billing_refusals_used_up({ times: invoiceChanges.perOrder }));
-  return current && { sale: current, revisions };
+  return current && { sale: current, notes, revisions };
 }
 
-/** Writes the credit note, then the invoice. Call it last in the transaction: see issueInvoice. */
+/** Writes the credit note, then the invoice. Their sums are equal. Call it last in the transaction: see issueInvoice. */
 async function replaceInvoices(
   tx: Sql,
   services: Issuing,
-  { order, sale, revisions }: IssuedInvoice & { order: LockedOrder },
+  { order, sale, notes, revisions }: IssuedInvoice & { order: LockedOrder },
 ): Promise<IssuedDocument[]> {
   const note = await writeReturn(tx, services, {
     orderId: order.id,
     revision: revisions,
     sale: sale.content,
+    notes,
     reason: 'correction',
   });
   const invoice = await writeSale(tx, services, { order, revision: revisions + 1 });

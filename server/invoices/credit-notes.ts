@@ -11,7 +11,7 @@ import { currentSale, type IssuedDocument } from './list-invoices.ts';
 import { writePartReturn, writeReturn } from './write-invoice.ts';
 
 /**
- * Issues and mails a credit note for the whole invoice of a refunded order. Returns undefined if the order has no
+ * Issues and mails a credit note for all that is left of the invoice of a refunded order. Returns undefined if the order has no
  * current invoice. Call it last in the transaction, like issueInvoice.
  */
 export async function issueCreditNote(
@@ -20,10 +20,10 @@ export async function issueCreditNote(
   orderId: string,
 ): Promise<IssuedDocument | undefined> {
   const order = await lockOrder(tx, orderId);
-  const { current, revisions } = await currentSale(tx, orderId);
+  const { current, notes, revisions } = await currentSale(tx, orderId);
   if (!order || !current) return undefined;
 
-  const wanted = { orderId, revision: revisions, sale: current.content, reason: 'refund' } as const;
+  const wanted = { orderId, revision: revisions, sale: current.content, notes, reason: 'refund' } as const;
   const note = await writeReturn(tx, services, wanted);
   await mailDocuments(tx, services, { order, documents: [note] });
   return note;
@@ -59,7 +59,7 @@ export async function issuePartNote(
   const isWhole = refunded === sale.totalPaise;
   const same = { orderId, revision: revisions, sale };
   const note = isWhole
-    ? await writeReturn(tx, services, { ...same, reason: 'refund' })
+    ? await writeReturn(tx, services, { ...same, notes, reason: 'refund' })
     : await writePartReturn(tx, services, { ...same, notes, parts: await partsOf(tx, orderId, lines) });
   await mailDocuments(tx, services, { order, documents: [note] });
   return note;

@@ -13,8 +13,8 @@ export async function readBilling({ db }: Pick<Services, 'db'>, orderId: string)
   const [order] = await db.orm.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`no order ${orderId}`);
   const documents = await documentsOf(db, orderId);
-  const { current, notes, revisions } = saleAmong(documents);
-  const mayChange = isOpen(order.state) && notes.length === 0;
+  const { current, revisions } = saleAmong(documents);
+  const mayChange = isOpen(order.state);
   return {
     name: order.billingName,
     ...(order.gstNumber !== null && { gst_number: order.gstNumber }),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { financialYear, serialOf } from '#domain/money/document-serials.ts';
-import { partDocument, type ReturnedPart } from '#domain/money/part-documents.ts';
+import { partDocument, restDocument, type ReturnedPart } from '#domain/money/part-documents.ts';
+import { remainingItems } from '#domain/money/remaining-items.ts';
 import {
-  returnDocument,
   returnKind,
   saleDocument,
   saleKind,
@@ -14,6 +14,7 @@ import {
 import { m } from '#messages';
 import type { Sql } from '#server/db/database.ts';
 import { orderItems } from '#server/orders/orders.tables.ts';
+import { refundLines, refunds } from '#server/refunds/refunds.tables.ts';
 import { taxDocuments } from './invoices.tables.ts';
 import type { IssuedDocument } from './list-invoices.ts';
 import type { Services } from '#server/services.ts';
@@ -22,7 +23,10 @@ import type { LockedOrder } from '#server/orders/lock-order.ts';
 /** Services that are needed to write a document. */
 type Writing = Pick<Services, 'clock' | 'conference'>;
 
-/** Writes the next invoice or receipt of an order, whose row is locked. Call it last in the transaction. */
+/**
+ * Writes the next invoice or receipt of an order, whose row is locked, for all that refunds have left of it. Call it last
+ * in the transaction.
+ */
 export async function writeSale(
   tx: Sql,
   services: Writing,
@@ -34,7 +38,8 @@ export async function writeSale(
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.position));
   const { tax } = services.conference;
-  const billed = billedOf(order, items, services);
+  const left = remainingItems(items, await returnedLines(tx, order.id), m.tax_documents_kept);
+  const billed = billedOf(order, left, services);
   return write(tx, services, {
     orderId: order.id,
     revision,
@@ -43,17 +48,40 @@ export async function writeSale(
   });
 }
 
-/** Writes the credit note or refund receipt that reverses an invoice or receipt. */
+/** Reads what refunds took back of the items of an order. A refund counts when its money has gone, as for credit notes. */
+const returnedLines = ({ orm }: Sql, orderId: string) =>
+  orm
+    .select({
+      position: refundLines.position,
+      quantity: refundLines.quantity,
+      pricePaise: refundLines.pricePaise,
+      refundPaise: refundLines.refundPaise,
+    })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.orderRefundId, refundLines.refundId))
+    .where(and(eq(refundLines.orderId, orderId), eq(refunds.state, 'done')));
+
+interface Return {
+  orderId: string;
+  revision: number;
+  sale: TaxDocument;
+  /** earlier credit notes of this invoice */
+  notes: readonly TaxDocument[];
+  reason: ReturnReason;
+}
+
+/** Writes the credit note or refund receipt that reverses all that is left of an invoice or receipt. */
 export const writeReturn = (
   tx: Sql,
   services: Writing,
-  { orderId, revision, sale, reason }: { orderId: string; revision: number; sale: TaxDocument; reason: ReturnReason },
+  { orderId, revision, sale, notes, reason }: Return,
 ): Promise<IssuedDocument> =>
   write(tx, services, {
     orderId,
     revision,
     kind: returnKind(sale),
-    content: (issued) => returnDocument(sale, { ...issued, reason }),
+    content: (issued) =>
+      restDocument(sale, { notes, reason, restLabel: (label) => m.tax_documents_rest({ label }) }, issued),
   });
 
 interface PartReturn {
@@ -85,7 +113,7 @@ const billedOf = (
 ): Parameters<typeof saleDocument>[0] => ({
   code: order.code,
   ...serviceOf(order, conference),
-  totalPaise: order.totalPaise,
+  totalPaise: items.reduce((total, { quantity, unitPaise }) => total + quantity * unitPaise, 0),
   items: items.map(({ label, quantity, unitPaise }) => ({ label, quantity, unitPaise })),
   billing: {
     name: order.billingName,

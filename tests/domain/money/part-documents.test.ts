@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partDocument, restPaise, type ReturnedPart } from '#domain/money/part-documents.ts';
+import { partDocument, restDocument, restPaise, type ReturnedPart } from '#domain/money/part-documents.ts';
+import { remainingItems } from '#domain/money/remaining-items.ts';
 import { saleDocument, type TaxDocument, type TaxFacts } from '#domain/money/tax-documents.ts';
 import { sumOfSplits } from '#domain/money/tax.ts';
 
@@ -132,5 +133,58 @@ describe('credit note for a part', () => {
     for (let paisa = 0; paisa < 7; paisa += 1)
       notes.push(note(whole, [{ label: 'Item 0', unitPaise: 7, quantity: 1, pricePaise: 7, refundPaise: 1 }], notes));
     for (const { lines } of notes) expect(Math.min(...Object.values(lines[0]!.split!))).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('credit note for the rest, and the invoice that follows it', () => {
+  const items = fc.array(
+    fc.record({ quantity: fc.integer({ min: 1, max: 4 }), unitPaise: fc.integer({ min: 0, max: 9_999_99 }) }),
+    { minLength: 1, maxLength: 4 },
+  );
+  const shares = fc.array(fc.record({ item: fc.nat({ max: 3 }), percent: fc.integer({ min: 0, max: 100 }) }), {
+    maxLength: 6,
+  });
+
+  it('have the same sum, whatever refunds have taken; the notes have the tax of the invoice', () => {
+    const tax = fc.record({ rate: fc.constantFrom(0, 5, 18), place: fc.constantFrom('33', '27') });
+    fc.assert(
+      fc.property(items, shares, tax, (sold, refunds, how) => {
+        const whole = sale(sold, how);
+        const taken: { position: number; quantity: number; pricePaise: number; refundPaise: number }[] = [];
+        const notes: TaxDocument[] = [];
+        for (const { item: position, percent: share } of refunds) {
+          const item = sold[position];
+          const before = taken.filter((line) => line.position === position).length;
+          if (!item || before >= item.quantity) continue;
+          const refundPaise = Math.floor((item.unitPaise * share) / 100);
+          taken.push({ position, quantity: 1, pricePaise: item.unitPaise, refundPaise });
+          const part = { label: `Item ${position}`, ...item, quantity: 1, pricePaise: item.unitPaise, refundPaise };
+          if (refundPaise > 0) notes.push(note(whole, [part], notes));
+        }
+        const rest = restDocument(
+          whole,
+          { notes, reason: 'correction', restLabel: (label) => `${label}, the rest` },
+          later,
+        );
+        const named = sold.map((item, position) => ({ ...item, position, label: `Item ${position}` }));
+        const left = remainingItems(named, taken, ({ label }) => `${label}, kept`);
+        const sum = left.reduce((total, { quantity, unitPaise }) => total + quantity * unitPaise, 0);
+        expect([rest.totalPaise, restPaise(whole, [...notes, rest])]).toEqual([sum, 0]);
+        expect(rest.lines.reduce((total, { pricePaise }) => total + pricePaise, 0)).toBe(sum);
+        expect(rest.takesBack?.reason).toBe('correction');
+        const splits = [...notes, rest].flatMap(({ lines }) => lines.map(({ split }) => split!));
+        for (const part of splits.flatMap(Object.values)) expect(part).toBeGreaterThanOrEqual(0);
+        expect(sumOfSplits(splits)).toEqual(sumOfSplits(whole.lines.map(({ split }) => split!)));
+      }),
+    );
+  });
+
+  it('show the people who are left, and below them what a refund has kept', () => {
+    const sold = [{ position: 0, label: 'Consultant', quantity: 3, unitPaise: 3_000_00 }];
+    const taken = [{ position: 0, quantity: 1, pricePaise: 3_000_00, refundPaise: 2_000_00 }];
+    expect(remainingItems(sold, taken, ({ label, quantity }) => `${quantity} x ${label}, kept`)).toEqual([
+      { label: 'Consultant', quantity: 2, unitPaise: 3_000_00 },
+      { label: '1 x Consultant, kept', quantity: 1, unitPaise: 1_000_00 },
+    ]);
   });
 });
