@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import { visible } from '#domain/staff/roles.ts';
+import { hiddenFields, visible } from '#domain/staff/roles.ts';
+import { m } from '#messages';
 import {
   downloadDocument,
   downloadGstSheet,
@@ -8,6 +9,7 @@ import {
   readDocumentTotals,
 } from '#schemas/api/desk-documents.api.ts';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
+import { Problem } from '#server/http/problems.ts';
 import { gstSheet } from '#server/invoices/gst-sheet.ts';
 import type { Services } from '#server/services.ts';
 import { documentFile } from './document-file.ts';
@@ -52,6 +54,8 @@ const documentFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     ...downloadDocument,
     config: { desk: 'see money', throttle: { perClient: 600 } },
     handler: async (request, reply) => {
+      const hidden = hiddenFields(staffOf(request).role, 'money');
+      if (hidden.includes('name') || hidden.includes('amounts')) throw new Problem(403, m.desk_no_right());
       const { filename, contentType, content } = await documentFile(
         services,
         actorOf(request),

@@ -56,7 +56,7 @@ const decisionOf = ({ decidedByName, decidedAt, doneAt }: ListedRefund) => ({
   ...(doneAt && { done_at: doneAt.toISOString() }),
 });
 
-const requestKinds = { contact_email: 'email', amount: 'amounts', message: 'answers' } as const;
+const requestKinds = { contact_email: 'email', amount: 'amounts', message: 'notes' } as const;
 
 /** A request of a buyer for the API, without what the role may not see. */
 export const wireRequest = (request: OpenRequest, role: Role): RefundRequest => ({

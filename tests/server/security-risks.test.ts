@@ -66,6 +66,17 @@ describe('source of pages', () => {
     ]);
   });
 
+  it('calls other servers in three modules, with URLs from the configuration: no one types a URL that is fetched', () => {
+    const callers = sources('server').filter(([, text]) =>
+      /(?:[^.\w]|client\.)fetch\(['"`\w]|https?\.request\(/.test(text),
+    );
+    expect(callers.map(([file]) => file).sort()).toEqual([
+      'server/payments/provider-call.ts',
+      'server/payments/sandbox/webhook-sender.ts',
+      'server/uploads/s3-store.ts',
+    ]);
+  });
+
   it('adds tokens to calls in one module, and only to URLs of this site [SEC-25]', () => {
     const senders = sources('src').filter(([, text]) => /\bBearer\b|authorization['"]?\s*:/i.test(text));
     expect(senders.map(([file]) => file)).toEqual(['src/lib/http/api-client.ts']);

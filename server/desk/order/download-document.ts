@@ -1,4 +1,4 @@
-import { hiddenFields, type Role } from '#domain/staff/roles.ts';
+import { hiddenFields, type Field, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { GroupFile } from '#server/groups/group-files.ts';
@@ -12,8 +12,8 @@ export async function downloadDocument(
   { orderId, document, role, actor }: { orderId: string; document: string; role: Role; actor: Actor },
 ): Promise<GroupFile> {
   const { db, keys, clock } = services;
-  const isTaxDocument = document !== 'passes';
-  if (isTaxDocument && hiddenFields(role, 'orders').includes('amounts')) throw new Problem(403, m.desk_no_right());
+  const needed: Field[] = document === 'passes' ? ['name'] : ['name', 'amounts'];
+  if (hiddenFields(role, 'orders').some((field) => needed.includes(field))) throw new Problem(403, m.desk_no_right());
   const file = await orderFile(services, orderId, document);
   const subject = { kind: 'order', id: orderId };
   await db.transaction((tx) =>

@@ -1,4 +1,4 @@
-import { visible, type FieldsOf, type Role } from '#domain/staff/roles.ts';
+import { hiddenFields, visible, type Field, type FieldsOf, type Role } from '#domain/staff/roles.ts';
 import type { DeskOrder } from '#schemas/api/desk-order.ts';
 
 type Contact = DeskOrder['contact'];
@@ -44,13 +44,29 @@ const personKinds: FieldsOf<Person> = {
   acts: fact,
 };
 
-/** Returns the order without the fields that the role may not see. A role without amounts sees no invoices. */
+/** Kinds of data of single answers; all others are answers. */
+const answerKinds: Record<string, Field> = {
+  personName: 'name',
+  billingName: 'name',
+  email: 'email',
+  mobile: 'phone',
+};
+
+/**
+ * Returns the order without the fields that the role may not see. A role without amounts sees no invoices, and one without
+ * names no billing details.
+ */
 export function visibleOrder(order: DeskOrder, role: Role): DeskOrder {
   const of = <Entry extends object>(entry: Entry, kinds: FieldsOf<Entry>): Entry =>
     visible(entry, { role, subject: 'orders', kinds }) as Entry;
-  const shown: Partial<DeskOrder> = of(order, orderKinds);
+  const hidden = hiddenFields(role, 'orders');
+  const { billing, ...shown }: Partial<DeskOrder> = of(order, orderKinds);
   return {
     ...(shown as DeskOrder),
+    ...(billing && !hidden.includes('name') && { billing }),
+    ...(shown.answers && {
+      answers: shown.answers.filter(({ field }) => !hidden.includes(answerKinds[field] ?? 'answers')),
+    }),
     documents: shown.documents ?? [],
     items: order.items.map((item) => of(item, itemKinds)),
     contact: of(order.contact, contactKinds),

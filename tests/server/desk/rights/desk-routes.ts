@@ -9,6 +9,8 @@ export interface DeskRoute {
   /** begins after `/desk/` */
   path: string;
   desk: Right | 'session' | 'none';
+  /** needs password and second factor of the last five minutes */
+  isConfirmed: boolean;
 }
 
 /** Reads the routes of the desk and their rights from the plugin that the application registers. */
@@ -16,7 +18,9 @@ export async function readDeskRoutes({ services }: TestServer): Promise<DeskRout
   const found: DeskRoute[] = [];
   const app = Fastify();
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (method !== 'HEAD') found.push({ method: String(method), path: url.split('/desk/')[1]!, desk: config!.desk! });
+    if (method === 'HEAD') return;
+    const { desk, confirmed: isConfirmed = false } = config!;
+    found.push({ method: String(method), path: url.split('/desk/')[1]!, desk: desk!, isConfirmed });
   });
   await app.register(deskRoutes, { services });
   await app.close();

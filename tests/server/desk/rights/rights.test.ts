@@ -1,3 +1,4 @@
+import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { exportRights } from '#domain/staff/exports.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type Role,
   type Subject,
 } from '#domain/staff/roles.ts';
+import { addDeskGuard } from '#server/http/desk-guard.ts';
 import { desk } from '#tests/server/staff/staff-fixture.ts';
 import { routesOf } from '#tests/support/routes-of.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
@@ -103,5 +105,37 @@ describe('rights at the desk', () => {
     const read = withRight.filter(({ method }) => method === 'GET');
     const readExpected = read.map(nameOf).filter((name) => expected.includes(name));
     expect(await refusedTo(read, { role: 'owner', seenAs: role })).toEqual(readExpected);
+  });
+
+  it('do not suffice where money leaves, rights change or data is exported: a stolen session is asked again', async () => {
+    const { cookie } = await quickSession(server, 'owner', 'stolen');
+    const confirmed = routes.filter(({ isConfirmed }) => isConfirmed);
+    server.pass(6);
+    for (const { method, path } of confirmed) {
+      const reply = await desk(server, path.replaceAll(/:\w+/g, '0'), { method: method as 'GET', cookie });
+      expect([method, path, reply.statusCode]).toEqual([method, path, 428]);
+    }
+    server.pass(-6);
+    const names = confirmed.map(nameOf);
+    const money = ['POST refunds', 'POST refunds/:refundId/approve', 'POST refunds/:refundId/returned'];
+    const access = routes.filter(({ desk: right }) => right === 'change staff').map(nameOf);
+    for (const name of [...money, ...access, 'POST recovery-codes', 'POST exports', 'GET gst-sheets/:month'])
+      expect(names).toContain(name);
+  });
+
+  it('end at the conference: every route is unknown under the id of another one', async () => {
+    const { api } = server.services.conference.event;
+    const needToken = ['POST session', 'POST session/confirm']; // they check their token first
+    for (const { method, path } of routes.filter((route) => !needToken.includes(nameOf(route)))) {
+      const url = `/${api.stage}/v1/expo/another/desk/${path.replaceAll(/:\w+/g, '0')}`;
+      const reply = await server.app.inject({ method: method as 'GET', url, headers: { cookie: cookies.owner } });
+      expect([method, path, reply.statusCode]).toEqual([method, path, 404]);
+    }
+  });
+
+  it('must be declared: the application does not start with a route of the desk without one', () => {
+    const app = Fastify();
+    addDeskGuard(app, server.services);
+    expect(() => app.get('/desk/open', async () => 'data')).toThrow('set config.desk to its right');
   });
 });
