@@ -44,7 +44,7 @@ const project = (name: string, files: Files, more: Record<string, unknown> = {})
  */
 const sharing = { isolate: false };
 
-/** Gives the image of a migrated embedded database to the tests. */
+/** Gives migrated databases to the tests. */
 const withDatabase = { globalSetup: ['tests/support/run/global-setup.ts'] };
 
 /** Prepares the data folder of services that tests start as processes. */
@@ -57,6 +57,13 @@ const inPages = {
   hookTimeout: 120_000,
   testTimeout: 120_000,
 };
+
+/** Files under tests/src that replace modules, or look at all modules of the browser. */
+const isolatedSourceTests = [
+  'tests/src/app/*.test.ts',
+  'tests/src/features/{award-calls,calls,exhibitor-flows,group-calls,group-contact,own-order,sign-in-flows,sign-up,upload}.test.ts',
+  'tests/src/lib/{endpoints,session}.test.ts',
+];
 
 /** Files under tests/server that replace modules or globals. */
 const isolatedServerTests = [
@@ -73,7 +80,6 @@ const isolatedScreenTests = [
   'tests/screens/site/{early.test.ts,address.test.tsx}',
   'tests/screens/components/language-choice.test.tsx',
   'tests/screens/forms/{drawn-form,text-field}.test.tsx',
-  'tests/screens/desk/*.test.tsx',
 ];
 
 const slowScreenTests = [
@@ -89,8 +95,15 @@ export default defineConfig({
     maxWorkers: part === 'slow' ? 3 : 2,
     sequence: { sequencer: WaitingFirst },
     projects: [
-      // rules and form documents give the right results, without any service or browser
-      project('rules', { include: ['tests/{domain,schemas}/**/*.test.ts', 'tests/import-rules.test.ts'] }, sharing),
+      // rules, form documents and the browser's functions give the right results, without any service or page
+      project(
+        'rules',
+        {
+          include: ['tests/{domain,schemas,src}/**/*.test.ts', 'tests/import-rules.test.ts'],
+          exclude: isolatedSourceTests,
+        },
+        sharing,
+      ),
       // flows take the right transitions, their models cover them, and the workbench and payment providers work
       project(
         'machines',
@@ -105,7 +118,7 @@ export default defineConfig({
       project(
         'isolated',
         {
-          include: ['tests/src/**/*.test.ts', ...isolatedServerTests, isolatedRaces],
+          include: [...isolatedSourceTests, ...isolatedServerTests, isolatedRaces],
           slow: [
             'tests/src/app/sentences-at-load.test.ts',
             'tests/server/identity/browser-client.test.ts',
@@ -114,7 +127,7 @@ export default defineConfig({
         },
         { ...withDatabase, testTimeout: 180_000, hookTimeout: 240_000 },
       ),
-      // the service answers, stores and mails what it should, on the embedded database
+      // the service answers, stores and mails what it should, on PostgreSQL
       project(
         'server',
         {

@@ -54,8 +54,8 @@ export function returnedByHand(services: Settling, actor: Actor, reference: stri
     await acceptReturn(tx, services, { reference, actor });
     const due = await refundByReference(tx, reference);
     if (!due) return { result: false, event: undefined };
-    await recordRefund(tx, services, { due, by: 'sent back by hand' });
-    return { result: true, event: refundEvent('refund.returned-by-hand', due) };
+    const isFirst = await recordRefund(tx, services, { due, by: 'sent back by hand' });
+    return { result: isFirst, event: isFirst ? refundEvent('refund.returned-by-hand', due) : undefined };
   });
 }
 

@@ -76,7 +76,8 @@ export function transferReturned(services: UsedServices, actor: Actor, bankRefer
   return changeWithEvent(services, actor, async (tx) => {
     const due = await findDueRefund(tx, { gateway: transferGateway, providerPaymentId: payment });
     if (!due) return { result: false, event: undefined };
-    await recordRefund(tx, services, { due, by: 'sent back by hand' });
+    const isFirst = await recordRefund(tx, services, { due, by: 'sent back by hand' });
+    if (!isFirst) return { result: false, event: undefined };
     const { orderId: id, amountPaise } = due;
     return {
       result: true,

@@ -64,13 +64,13 @@ interface Completed {
 
 /**
  * Records that a refund was paid out, and issues the credit note for it. If all payments of the order are returned,
- * the order becomes refunded. Does nothing if it was recorded before.
+ * the order becomes refunded. Returns false and does nothing if it was recorded before.
  */
 export async function recordRefund(
   tx: Sql,
   services: Issuing,
   { due, by, returnedReference }: Completed,
-): Promise<void> {
+): Promise<boolean> {
   const now = services.clock.now();
   const order = await lockOrder(tx, due.orderId);
   const done = await tx.orm
@@ -84,12 +84,13 @@ export async function recordRefund(
     })
     .where(and(eq(refunds.id, due.id), unfinished))
     .returning({ id: refunds.id });
-  if (!order || done.length === 0) return;
+  if (!order || done.length === 0) return false;
 
   await closeExceptions(tx, { gateway: due.gateway, reference: exceptionReference(due) }, { by, now });
   await closePayment(tx, due, now);
   // last, because it locks the serial number until the transaction ends
   await issueNote(tx, services, due);
+  return true;
 }
 
 /** A payment that never paid for its order, such as late money, has no invoice. */

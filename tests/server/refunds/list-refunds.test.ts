@@ -31,7 +31,7 @@ describe('list of refunds', () => {
       `INSERT INTO order_refunds (id, order_id, key, scope, terms, percent, fee_per_pass_paise, attendee_ids, amount_paise,
          fee_paise, state, needs_approval, reason, asked_by, asked_at, decided_by, decided_at)
        SELECT 'r' || lpad(n::text, 3, '0'), o.id, 'k' || n, 'people', 'full', 100, 0, '{}', 1, 0, 'withdrawn', false, 'x', 'x',
-         now() - make_interval(mins => n / 2), 'x', now()
+         date_trunc('second', now()) - make_interval(mins => n / 2), 'x', now()
        FROM orders o, generate_series(1, $1) n`,
       [pageSize + 3],
     );

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { Database, Sql } from '#server/db/database.ts';
 import { openPglite, pgliteImage } from '#server/db/pglite.ts';
+import { connectPostgres } from '#server/db/postgres.ts';
+import { migrated, urlOfDatabase } from '#tests/support/run/migrated-postgres.ts';
 
 let image: Promise<Blob> | undefined;
 
@@ -14,6 +16,17 @@ export async function testDatabase(): Promise<Database> {
 async function readImage(): Promise<Blob> {
   const file = inject('databaseImage');
   return file ? new Blob([await readFile(file)]) : pgliteImage();
+}
+
+let copies = 0;
+
+/** A new migrated database of the PostgreSQL for tests. */
+async function copyOfMigrated(url: string): Promise<Database> {
+  const name = `test_${process.pid}_${(copies += 1)}`;
+  const admin = connectPostgres(url, { poolSize: 1 });
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${migrated}`);
+  await admin.close();
+  return connectPostgres(urlOfDatabase(url, name));
 }
 
 /** Databases of earlier test servers, without rows. */
@@ -29,7 +42,8 @@ const closed = new WeakSet<Database>();
 export async function takeDatabase(): Promise<Database> {
   const earlier = unused.pop();
   if (earlier) return earlier;
-  const db = await testDatabase();
+  const url = inject('postgresUrl');
+  const db = url ? await copyOfMigrated(url) : await testDatabase();
   const { close } = db;
   db.close = () => {
     closed.add(db);

@@ -1,4 +1,4 @@
-import { createHash, createHmac, getDiffieHellman, hkdfSync } from 'node:crypto';
+import { createDiffieHellman, createHash, createHmac, getDiffieHellman, hkdfSync } from 'node:crypto';
 
 /** The browser's half of a password exchange, for tests that send each call. It does not use code of the service. */
 const group = getDiffieHellman('modp15');
@@ -46,17 +46,19 @@ export class SrpClient {
   }
 }
 
+/** base ** exponent modulo the prime, as node's Diffie-Hellman computes it. */
 function power(base: bigint, exponent: bigint): bigint {
-  let [result, factor, rest] = [1n, base % prime, exponent];
-  for (; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * factor) % prime;
-    factor = (factor * factor) % prime;
-  }
-  return result;
+  const exchange = createDiffieHellman(group.getPrime(), group.getGenerator());
+  exchange.setPrivateKey(bytes(exponent));
+  return big(exchange.computeSecret(bytes(base)));
+}
+
+function bytes(number: bigint): Buffer {
+  const hex = number.toString(16);
+  return Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
 }
 
 function padded(number: bigint): Buffer {
-  const hex = number.toString(16);
-  const even = hex.length % 2 === 0 ? hex : `0${hex}`;
-  return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
+  const even = bytes(number);
+  return even[0]! >= 0x80 ? Buffer.concat([Buffer.alloc(1), even]) : even;
 }
