@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acceptRefund } from '#server/refunds/answer-refund.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
-import { correctBilling } from '#server/invoices/correct-billing.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import {
   acts,
@@ -90,16 +89,6 @@ describe('refund of one person of a group', () => {
       ['refunded'],
       [],
     ]);
-  });
-
-  it('closes the correction of the invoice by the buyer', async () => {
-    const order = await aPaidGroup();
-    const [first] = await attendeeIds();
-    await ask(await signedIn('office'), { order, people: [first!] });
-    await workDue(server, 'refund');
-    const [{ id = '' } = {}] = await rows<{ id: string }>('SELECT id FROM orders');
-    const correction = correctBilling(server.services, { orderId: id, billing: { name: 'Another name' } });
-    await expect(correction).rejects.toMatchObject({ status: 409 });
   });
 });
 
