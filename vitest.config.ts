@@ -171,7 +171,7 @@ export default defineConfig({
           slow: ['tests/journeys/**/*.test.ts'],
           models: ['tests/models/chromium/*.test.ts'],
         },
-        { globalSetup: [siteData], retry: process.env.CI ? 1 : 0, testTimeout: 180_000, hookTimeout: 240_000 },
+        { ...sharing, globalSetup: [siteData], retry: process.env.CI ? 1 : 0, testTimeout: 180_000, hookTimeout: 240_000 },
       ),
       // several processes on PostgreSQL: races, crashes, restarts, faults and programs
       project(
