@@ -33,6 +33,7 @@ export type KeyPurpose =
   | 'recovery-code'
   | 'audit-values'
   | 'desk-session'
+  | 'desk-form'
   | 'decoy';
 type SealPurpose = 'password-verifier' | 'secret-block' | 'authenticator';
 

@@ -35,6 +35,7 @@ export const actNames: Record<string, () => string> = {
   'order.mail-resent': m.desk_orders_did_mail_resent,
   'order.hold-extended': m.desk_orders_did_hold_extended,
   'order.withdrawn': m.desk_orders_did_withdrawn,
+  'order.placed': m.desk_orders_did_placed,
   'order.noted': m.desk_orders_did_noted,
   'order.refunded': m.desk_orders_did_refunded,
   'pass.issued': m.desk_orders_did_pass_issued,

@@ -64,6 +64,7 @@ const kinds: Record<string, Field | 'fact'> = {
   role: 'fact',
   state: 'fact',
   kind: 'fact',
+  source: 'fact',
 };
 
 export type LogValues = Record<string, unknown>;

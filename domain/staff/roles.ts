@@ -12,9 +12,10 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Subjects of rights: the parts of the desk. */
+/** Subjects of rights: the parts of the desk. `forms` are the public forms that staff fill for somebody. */
 export const subjects = [
   'overview',
+  'forms',
   'orders',
   'money',
   'workshops',
@@ -59,6 +60,7 @@ export const grants: Record<Role, Partial<Record<Subject, Grant>>> = {
   owner: Object.fromEntries(subjects.map((subject) => [subject, all])),
   office: {
     overview: { may: ['see'] },
+    forms: { may: ['see', 'change'] },
     orders: { may: ['see', 'change', 'export'] },
     money: { may: ['see', 'change'] },
     workshops: { may: ['see'] },
@@ -81,6 +83,7 @@ export const grants: Record<Role, Partial<Record<Subject, Grant>>> = {
     counter: { may: ['see'] },
   },
   counter: {
+    forms: { may: ['see', 'change'] },
     orders: { may: ['see'], hidden: ['answers', 'files', 'payments', 'notes'] },
     workshops: { may: ['see'] },
     counter: { may: ['see', 'change'] },

@@ -213,7 +213,7 @@ export const listAwaitedTransfers = endpoint({
   url: `${url}/awaited-transfers`,
   schema: {
     operationId: 'listAwaitedTransfers',
-    summary: 'Unpaid groups by due date',
+    summary: 'Unpaid orders that a transfer can pay, by due date',
     description: needsSession,
     tags: ['desk'],
     params: ExpoParams,

@@ -1,29 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { toRupees } from '#domain/money/money.ts';
-import { orderRefusal } from '#domain/conference/phases.ts';
-import { passId } from '#domain/tickets/tickets.ts';
 import type { AnyOrder, GroupPlaced } from '#schemas/api/orders.api.ts';
 import type { Sql } from '#server/db/database.ts';
-import { groupOrders } from './groups.tables.ts';
-import { tickets } from '#server/tickets/tickets.tables.ts';
-import { Problem } from '#server/http/problems.ts';
-import { placeAlone } from '#server/orders/place-in-batch.ts';
+import { queueUnprovenMail } from '#server/mail/queue-unproven-mail.ts';
 import { buyersToken } from '#server/orders/buyers-token.ts';
-import { takenEmails } from '#server/orders/email-free.ts';
+import { openSale } from '#server/orders/open-sale.ts';
+import { orderCode, orderRows, type OrderRows } from '#server/orders/order-rows.ts';
+import { retriedOnce } from '#server/orders/place-order-errors.ts';
+import type { Booking } from '#server/orders/read-order.ts';
+import { clientKey } from '#server/orders/unpaid-seat-limit.ts';
+import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
-import { sentenceCase } from '#domain/time/time-in-words.ts';
-import { m } from '#messages';
-import { countGroup, unpaidGroups, type UnpaidGroup } from './group-limits.ts';
-import { cancelMails } from '#server/mail/cancel-mails.ts';
 import { groupDue } from './group-due.ts';
 import { groupKey } from './group-key.ts';
-import { orderCode, orderRows, type OrderRows } from '#server/orders/order-rows.ts';
-import { queueUnprovenMail } from '#server/mail/queue-unproven-mail.ts';
+import { countGroup, type UnpaidGroup } from './group-limits.ts';
+import { holdGroup } from './hold-group.ts';
 import { readGroup } from './read-group.ts';
-import type { Booking } from '#server/orders/read-order.ts';
-import { isRetryable, missingSeats } from '#server/orders/place-order-errors.ts';
-import { transferGateway } from '#server/payments/transfer-gateway.ts';
-import { clientKey, hoardingProblem } from '#server/orders/unpaid-seat-limit.ts';
 
 interface GroupCall {
   order: AnyOrder;
@@ -39,20 +31,13 @@ interface GroupCall {
  * and 43.
  */
 export async function placeGroup(services: Services, { order, token, client }: GroupCall): Promise<GroupPlaced> {
-  const { conference, gateways, keys } = services;
-  const closed = orderRefusal(conference.event.phases);
-  if (closed) throw new Problem(403, closed);
-  if (!gateways.conference) throw new Problem(503, m.sale_refusals_payments_off());
-
+  const { conference, keys } = services;
+  openSale(services);
   const booking = readGroup(order, conference);
   const { orderToken, tokenHash } = buyersToken(services, { purpose: 'group-token', token });
   const rows = rowsOf(services, { booking, client, tokenHash });
   const group = { booking, rows, client, fingerprint: keys.sign('group-token', JSON.stringify(booking)) };
-  const write = () => services.db.transaction((tx) => hold(tx, services, group));
-  const placed = await write().catch((error: unknown) => {
-    if (isRetryable(error)) return write();
-    throw error;
-  });
+  const placed = await retriedOnce(() => services.db.transaction((tx) => hold(tx, services, group)));
   return {
     status: true,
     order_code: placed.code,
@@ -95,79 +80,17 @@ interface Group {
 }
 
 async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<UnpaidGroup, 'code' | 'holdUntil'>> {
-  const { booking, rows, fingerprint } = group;
-  const now = services.clock.now();
-  const { contact_email: contact, token_hash: tokenHash } = rows.order;
-  const { own, proven } = await unpaidGroups(tx, { email: contact, tokenHash, now });
-  if (own?.fingerprint === fingerprint) return own;
-  await refuseRegisteredEmails(tx, booking);
-
-  await placeAlone(tx, rows).catch((error: unknown) => {
-    throw hoardingProblem(error) ?? seatsShort(error) ?? beyondShare(error) ?? error;
-  });
-  // checked after all other rules, so only a valid order learns that the other group exists
-  if (proven && !own) throw new Problem(409, m.group_refusals_unpaid_already());
-  await cancelMails(tx, { tokenHash }); // mails of the previous order, which this order replaces
-  await tx.orm.insert(groupOrders).values({ orderId: rows.order.id, fingerprint });
-  await tx.orm.insert(tickets).values(provisional(rows, now));
+  const { rows, client } = group;
+  const { id: orderId, code, contact_email: email } = rows.order;
+  const own = await holdGroup(tx, services, group);
+  if (own) return own;
   await queueUnprovenMail(tx, services.jobs, {
     kind: 'group-link',
-    recipient: contact,
-    payload: { key: groupKey(services.keys, rows.order.id) },
-    orderId: rows.order.id,
-    now,
+    recipient: email,
+    payload: { key: groupKey(services.keys, orderId) },
+    orderId,
+    now: services.clock.now(),
   });
-  await countGroup(tx, services, { email: contact, client: group.client });
-  return { code: rows.order.code, holdUntil: new Date(rows.order.hold_until) };
+  await countGroup(tx, services, { email, client });
+  return { code, holdUntil: new Date(rows.order.hold_until) };
 }
-
-/** Throws a Problem if the email of a participant is already registered. */
-async function refuseRegisteredEmails(tx: Sql, { attendees }: Booking): Promise<void> {
-  const emails = attendees.map(({ email }) => email);
-  const taken = await takenEmails(tx, emails);
-  const problems = emails.flatMap((email, index) =>
-    taken.includes(email) ? [{ field: `participant${index + 1}.email`, message: m.booking_email_taken() }] : [],
-  );
-  if (problems.length > 0) throw new Problem(409, m.booking_email_taken(), problems);
-}
-
-function seatsShort(error: unknown): Problem | undefined {
-  const missing = missingSeats(error)?.map((workshop) => ({
-    field: workshop.id,
-    message: m.group_refusals_seats(workshop),
-  }));
-  return (
-    missing &&
-    new Problem(
-      409,
-      m.group_refusals_seats_short({ missing: sentenceCase(missing.map(({ message }) => message).join('; ')) }),
-      missing,
-    )
-  );
-}
-
-function beyondShare(error: unknown): Problem | undefined {
-  const missing = missingSeats(error, 'SY005')?.map((workshop) => ({
-    field: workshop.id,
-    message: m.group_refusals_unproven_seats(workshop),
-  }));
-  return (
-    missing &&
-    new Problem(
-      409,
-      m.group_refusals_unproven_short({ missing: missing.map(({ message }) => message).join('; ') }),
-      missing,
-    )
-  );
-}
-
-const provisional = ({ order, attendees }: OrderRows, now: Date): (typeof tickets.$inferInsert)[] =>
-  attendees.map(({ id, email }) => ({
-    passId: passId(randomBytes(16)),
-    orderId: order.id,
-    attendeeId: id,
-    conferenceId: order.conference_id,
-    email,
-    state: 'provisional',
-    issuedAt: now,
-  }));

@@ -8,6 +8,7 @@ import { accountMails } from '#server/identity/accounts.mail.ts';
 import { invoiceMails } from '#server/invoices/invoice.mail.ts';
 import { mailingMails } from '#server/mailings/mailings.mail.ts';
 import { latePaymentMails } from '#server/orders/late-payment.mail.ts';
+import { orderToPayMails } from '#server/orders/order-to-pay.mail.ts';
 import { orderMails } from '#server/orders/orders.mail.ts';
 import { refundMails } from '#server/refunds/refunds.mail.ts';
 import { passMails } from '#server/tickets/pass.mail.ts';
@@ -29,6 +30,7 @@ export const mailKinds = {
   ...latePaymentMails,
   ...mailingMails,
   ...orderMails,
+  ...orderToPayMails,
   ...passMails,
   ...refundMails,
   ...staffMails,

@@ -21,6 +21,13 @@ export function missingSeats(error: unknown, code: 'SY002' | 'SY005' = 'SY002'):
 export const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === 'SY003');
 
+/** Places an order. Tries again once if it may be tried again. */
+export const retriedOnce = <Result>(place: () => Promise<Result>): Promise<Result> =>
+  place().catch((error: unknown) => {
+    if (isRetryable(error)) return place();
+    throw error;
+  });
+
 /**
  * Returns whether PostgreSQL refused the statement, so nothing was written. Returns false if the connection was lost,
  * because then it is unknown.

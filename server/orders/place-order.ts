@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail } from '#domain/booking/attendees.ts';
-import { orderRefusal } from '#domain/conference/phases.ts';
 import type { AnyOrder, Checkout } from '#schemas/api/orders.api.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
-import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
-import { m } from '#messages';
 import { describeCheckout } from '#server/payments/describe-checkout.ts';
 import { claimUploads, uploadsOf } from '#server/uploads/claim-uploads.ts';
 import { paymentNotOpened } from '#server/payments/payment-not-opened.ts';
 import { attemptOpened } from '#server/payments/open-attempt.ts';
+import { bookingRefusal } from './booking-refusal.ts';
 import { buyersToken } from './buyers-token.ts';
+import { openSale } from './open-sale.ts';
 import { orderLink } from './order-link.ts';
 import { orderCode, orderRows, type OrderRows } from './order-rows.ts';
 import { placeAlone, placeInBatch } from './place-in-batch.ts';
 import { readOrder, type SingleBooking } from './read-order.ts';
-import { isRetryable, missingSeats } from './place-order-errors.ts';
-import { clientKey, hoardingProblem } from './unpaid-seat-limit.ts';
+import { retriedOnce } from './place-order-errors.ts';
+import { clientKey } from './unpaid-seat-limit.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
 /** path of the page to which the checkout returns */
@@ -30,21 +28,12 @@ export async function placeOrder(
   services: Services,
   { order, token, client }: { order: AnyOrder; token: string | undefined; client?: string },
 ): Promise<Checkout> {
-  const { conference, gateways } = services;
-  const gateway = gateways.conference;
-  const closed = orderRefusal(conference.event.phases);
-  if (closed) throw new Problem(403, closed);
-  if (!gateway) throw new Problem(503, m.sale_refusals_payments_off());
-
-  const booking = readOrder(order, conference);
+  const gateway = openSale(services);
+  const booking = readOrder(order, services.conference);
   const { files, answers } = uploadsOf(booking.answers, services);
   const { orderToken, tokenHash } = buyersToken(services, { purpose: 'order-token', token });
   const rows = rowsOf(services, { ...booking, answers }, { gateway, tokenHash, client });
-  const tryWrite = () => writeOrder(services.db, { rows, files, booking });
-  await tryWrite().catch((error: unknown) => {
-    if (!isRetryable(error)) throw error;
-    return tryWrite();
-  });
+  await retriedOnce(() => writeOrder(services.db, { rows, files, booking }));
 
   const providerOrder = await openAtProvider(services, gateway, rows);
   return describeCheckout(services, {
@@ -99,36 +88,8 @@ async function writeOrder(db: Services['db'], { rows, files, booking }: OrderToW
       await claimUploads(tx, { files, orderId: rows.order.id, tokenHash: rows.order.token_hash });
     });
   } catch (error) {
-    throw refusalOf(error, booking) ?? error;
+    throw bookingRefusal(error, booking) ?? error;
   }
-}
-
-/** Converts an error of place_order to the Problem for the visitor. Returns undefined for other errors. */
-function refusalOf(error: unknown, booking: SingleBooking): Problem | undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'SY001') return takenProblem(error, booking);
-  const hoarding = hoardingProblem(error);
-  if (hoarding) return hoarding;
-  const missing = missingSeats(error);
-  if (!missing) return undefined;
-  return new Problem(
-    409,
-    m.refusals_seats_gone({ missing: missing.map(({ name }) => name).join(', ') }),
-    missing.map(({ id, name, left }) => ({ field: id, message: `${name}: ${left} left` })),
-  );
-}
-
-/** Returns the Problem for a registered email. It names the field and, if there are several, the attendee. */
-function takenProblem(error: Error, { attendees }: SingleBooking): Problem {
-  const emailTaken = m.booking_email_taken();
-  const taken: unknown = 'detail' in error ? JSON.parse(String(error.detail)) : undefined;
-  const place = attendees.findIndex(({ email }) => normaliseEmail(email) === taken);
-  if (place < 0) return new Problem(409, emailTaken);
-  const detail = [{ field: `attendee${place + 1}.email`, message: emailTaken }];
-  return new Problem(
-    409,
-    attendees.length === 1 ? emailTaken : m.refusals_attendee_taken({ number: place + 1 }),
-    detail,
-  );
 }
 
 /**

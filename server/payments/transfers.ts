@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
 import { toPaise, toRupees, type Rupees } from '#domain/money/money.ts';
 import { changeWithEvent } from '#server/audit/change-with-event.ts';
 import type { Actor } from '#server/audit/record-event.ts';
@@ -6,7 +6,7 @@ import type { Sql } from '#server/db/database.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import type { Services } from '#server/services.ts';
 import { findDueRefund, recordRefund } from '#server/refunds/record-refund.ts';
-import { settlements } from './payments.tables.ts';
+import { payments, settlements } from './payments.tables.ts';
 import { settleInTransaction, type Settlement } from './settle-payment.ts';
 import { transferGateway } from './transfer-gateway.ts';
 
@@ -21,13 +21,14 @@ export interface Awaited {
   due: string;
 }
 
-/** Lists unpaid groups by due date, the earliest first. */
+/** Lists unpaid orders that a transfer can pay, by due date, the earliest first: groups, and orders placed by staff. */
 export async function awaitedTransfers({ db, clock }: UsedServices): Promise<Awaited[]> {
-  const { kind, state, holdUntil, code } = orders;
+  const { state, holdUntil, code } = orders;
   const rows = await db.orm
-    .select()
+    .select(getTableColumns(orders))
     .from(orders)
-    .where(and(eq(kind, 'bulk'), inArray(state, ['pending', 'failed']), gt(holdUntil, clock.now())))
+    .innerJoin(payments, and(eq(payments.gateway, transferGateway), eq(payments.providerOrderId, code)))
+    .where(and(inArray(state, ['pending', 'failed']), gt(holdUntil, clock.now())))
     .orderBy(asc(holdUntil), asc(code));
   return rows.map((row) => ({
     reference: row.code,

@@ -7,6 +7,7 @@ import { exceptionRoutes } from '#server/desk/exceptions.routes.ts';
 import { receivedPaymentRoutes } from '#server/desk/payments.routes.ts';
 import { statementRoutes } from '#server/statements/statements.routes.ts';
 import { exportRoutes } from '#server/desk/exports/exports.routes.ts';
+import { formRoutes } from '#server/desk/forms/forms.routes.ts';
 import { logRoutes } from '#server/desk/log.routes.ts';
 import { deskAbstractRoutes } from '#server/desk/office/abstracts.routes.ts';
 import { deskAwardRoutes } from '#server/desk/office/awards.routes.ts';
@@ -37,6 +38,7 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(receivedPaymentRoutes, { services });
   await app.register(documentRoutes, { services });
   await app.register(logRoutes, { services });
+  await app.register(formRoutes, { services });
   await app.register(orderListRoutes, { services });
   await app.register(orderRoutes, { services });
   await app.register(bulkActRoutes, { services });

@@ -37,6 +37,7 @@ export function tokenUnder(key: string) {
   return { find, read, keep, forget };
 }
 
-function newToken(): string {
+/** Returns a new random token of 48 characters. */
+export function newToken(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -139,6 +139,8 @@ export const mails: MailContent[] = [
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'late', link },
   { kind: 'order-moved', orderCode: 'K4D9Q' },
   { kind: 'order-unpaid', orderCode: 'K4D9Q', link },
+  { kind: 'order-to-pay', order, due: issuedAt, byTransfer: false, link },
+  { kind: 'order-to-pay', order, due: issuedAt, byTransfer: true },
   { kind: 'refund-asked', order, ground: 'Airway', message: 'Is there parking?' },
   { kind: 'refund-answer', order, link },
   { kind: 'refund-answer', order, link, refused: 'Airway' },

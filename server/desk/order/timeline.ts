@@ -10,12 +10,16 @@ import { moneyEntries } from './money-entries.ts';
 /** Everything that happened to an order, oldest first, with all fields. `visibleTimeline` removes hidden ones. */
 export async function timeline(sql: Sql, facts: OrderFacts): Promise<Happened[]> {
   const { row } = facts;
+  const acts = await auditEntries(sql, facts);
+  const placed =
+    acts.find(({ act }) => act === 'order.placed') ?? // by staff for the buyer
+    entry('placed', row.createdAt, { by: { kind: row.kind === 'issued' ? 'program' : 'buyer' } });
   const entries = [
-    entry('placed', row.createdAt, { by: { kind: row.kind === 'issued' ? 'program' : 'buyer' } }),
+    placed,
     ...(await changeEntries(sql, facts)),
     ...(await moneyEntries(sql, facts)),
     ...(await mailEntries(sql, row.id)),
-    ...(await auditEntries(sql, facts)),
+    ...acts.filter((act) => act !== placed),
     ...(row.state === 'expired' ? [entry('expired', row.holdUntil, { by: { kind: 'task' } })] : []),
     ...(row.state === 'cancelled' ? [entry('cancelled', row.updatedAt)] : []),
   ];

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconClock, IconPencil, IconPlus, IconX } from '#src/ui/icons.ts';
 import { PayBar, SummaryLine } from '#src/ui/layout/order-steps.tsx';
 import { m } from '#messages';
-import { isBusy, isLoading, type BookingActors } from './flow.ts';
+import { isBusy, isLoading, type BookingActors, type WorkshopsActor } from './flow.ts';
 import { BookingSubmit } from './step-parts.tsx';
 import panel from '#src/ui/layout/summary-panel.module.css';
 import styles from './booking.module.css';
@@ -19,6 +19,7 @@ export function PaymentSummary({ booking, workshops, onPick }: BookingActors & {
   const selected = useSelector(workshops, ({ context }) => context.selected);
   const most = useSelector(workshops, ({ context }) => context.most);
   const count = useSelector(booking, ({ context }) => context.count);
+  const busy = useSelector(booking, isBusy);
   return (
     <aside className={`card sticky-beside ${styles.summary}`} aria-labelledby="summary">
       <h2 id="summary" tabIndex={-1} className={panel.title}>
@@ -30,7 +31,7 @@ export function PaymentSummary({ booking, workshops, onPick }: BookingActors & {
           <span className="small soft">{m.summary_count({ chosen: selected.length, most })}</span>
         </div>
         {count > 1 && <p className="line gap-2 small soft top-3">{m.summary_whose()}</p>}
-        <ChosenWorkshops booking={booking} workshops={workshops} onPick={onPick} />
+        <ChosenWorkshops workshops={workshops} busy={busy} onPick={onPick} />
       </div>
       <div className={panel.part}>
         <Sums booking={booking} workshops={workshops} />
@@ -44,10 +45,15 @@ export function PaymentSummary({ booking, workshops, onPick }: BookingActors & {
   );
 }
 
+interface ChosenWorkshopsProps {
+  workshops: WorkshopsActor;
+  busy: boolean;
+  onPick: () => void;
+}
+
 /** The chosen workshops, a remove button for each, and the button that opens the dialog. Rows: BOOK-08, BOOK-09. */
-export function ChosenWorkshops({ booking, workshops, onPick }: BookingActors & { onPick: () => void }) {
+export function ChosenWorkshops({ workshops, busy, onPick }: ChosenWorkshopsProps) {
   const selected = useSelector(workshops, ({ context }) => context.selected);
-  const busy = useSelector(booking, isBusy);
   const Sign = selected.length > 0 ? IconPencil : IconPlus;
   const list = useRef<HTMLUListElement>(null);
   const pick = useRef<HTMLButtonElement>(null);

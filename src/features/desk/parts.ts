@@ -14,6 +14,7 @@ import {
   IconId,
   IconKey,
   IconMail,
+  IconPencil,
   IconPresentation,
   IconReceiptRefund,
   IconSend2,
@@ -53,6 +54,17 @@ export const parts: readonly DeskPart[] = [
     Icon: IconUsers,
     right: 'see orders',
     lazy: () => import('./orders/people-route.tsx'),
+  },
+  {
+    path: 'forms',
+    title: m.desk_forms_title,
+    Icon: IconPencil,
+    right: 'see forms',
+    lazy: async () => ({}),
+    children: [
+      { index: true, lazy: () => import('./forms/forms-route.tsx') },
+      { path: ':form', lazy: () => import('./forms/form-route.tsx') },
+    ],
   },
   {
     path: 'payments',

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { Answers } from '#schemas/vocabulary.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
@@ -12,6 +12,7 @@ import { IconFileExport, IconFolderOpen, IconRefresh } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { isBusy, type GroupActors } from './flow.ts';
 import { draftFile, readDraftFile, type GroupDraft } from './group-draft.ts';
+import { GroupOfficeContext } from './group-office.ts';
 import styles from './group-booking.module.css';
 
 export interface StageProps extends GroupActors {
@@ -22,14 +23,14 @@ export interface StageProps extends GroupActors {
   onOpen: (draft: Partial<GroupDraft>) => void;
 }
 
-/** Says that the device stores a draft, with buttons that export, open and discard it. Decision 18. */
+/** Says that the device stores a draft, except at the desk, with buttons that export, open and discard it. Decision 18. */
 export function DraftTools(props: StageProps) {
   const [question, setQuestion] = useState<'clear' | Partial<GroupDraft>>();
   const busy = useSelector(props.booking, isBusy); // while the order is placed, a draft cannot be opened or discarded
   const clears = question === 'clear';
   return (
     <div className="stack gap-2">
-      <DraftNote text={m.group_draft_kept.parts()} />
+      {!use(GroupOfficeContext) && <DraftNote text={m.group_draft_kept.parts()} />}
       <div className={styles.tools}>
         <Button {...tool} icon={IconFileExport} onClick={() => save(props)}>
           {m.group_draft_save()}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import group from '#event/group.json' with { type: 'json' };
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
@@ -12,6 +12,7 @@ import { m } from '#messages';
 import { bulkBookingFlow, groupChoiceFlow, isContact, type ChoiceActor, type GroupActors } from './flow.ts';
 import { answersOf, contactOf, type GroupDraft } from './group-draft.ts';
 import { GroupForm } from './group-form.tsx';
+import { GroupOfficeContext } from './group-office.ts';
 import { GroupBar } from './group-total.tsx';
 import { PassDialog } from './pass-dialog.tsx';
 import { GroupSummary } from './summary/group-summary.tsx';
@@ -30,10 +31,13 @@ interface GroupLayoutProps {
 
 /** The stage on the left, 'Payment Summary' on the right, and the dialogs. Rows: BULK-05, BULK-10, BULK-24. */
 export function GroupLayout({ pass, kept, remember, forget, onOpen }: GroupLayoutProps) {
+  const office = use(GroupOfficeContext);
   const choice = useFlow(groupChoiceFlow, {
     input: { ...group.participants, maxWorkshops: event.limits.maxWorkshops, pass, draft: kept },
   });
-  const booking = useFlow(bulkBookingFlow, { input: { answers: answersOf(kept.typed), stage: kept.stage } });
+  const booking = useFlow(office?.flow ?? bulkBookingFlow, {
+    input: { answers: answersOf(kept.typed), stage: kept.stage },
+  });
   const [store] = useState(() => storeOf(kept));
   const isFirst = useSelector(booking, isContact);
   const actors = { booking, choice };
@@ -43,9 +47,9 @@ export function GroupLayout({ pass, kept, remember, forget, onOpen }: GroupLayou
   useLeaving({ ...actors, forget });
   useHeadingFocus(choice);
   return (
-    <div className="wrap">
+    <div className={office ? undefined : 'wrap'}>
       <div className={page.head}>
-        <PageHeading title={m.bulk_form_title()} />
+        {!office && <PageHeading title={m.bulk_form_title()} />}
         <OrderSteps
           label={m.bulk_form_progress()}
           steps={[m.bulk_form_contact(), m.bulk_form_participants()]}
@@ -149,11 +153,13 @@ function namedBy({ field, message }: { field: string; message: string }) {
   return number ? [{ index: Number(number) - 1, field: name as 'email', message }] : [];
 }
 
-/** After the order was placed, deletes the draft and opens the confirmation page. Row: BULK-37. */
+/** After the order was placed, deletes the draft and opens the confirmation page, except at the desk. Row: BULK-37. */
 function useLeaving({ booking, forget }: GroupActors & { forget: () => void }): void {
   const address = useAddress();
+  const office = use(GroupOfficeContext);
   useReached(booking, 'placed', () => {
     forget();
-    address.go('/conference/confirmation?status=success&for=group', { replace: true });
+    if (office) office.onPlaced();
+    else address.go('/conference/confirmation?status=success&for=group', { replace: true });
   });
 }

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import { formatInr } from '#domain/money/money.ts';
 import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
 import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
 import { PayBar, SubmitButton } from '#src/ui/layout/order-steps.tsx';
 import { m } from '#messages';
 import { isBusy, isContact, type BookingActor, type GroupActors } from './flow.ts';
+import { GroupOfficeContext } from './group-office.ts';
 import styles from './group-booking.module.css';
 
 /** The total as text, calculated with the rule of the service. '…' while a price is unknown. */
@@ -35,9 +37,15 @@ export const GroupBar = (actors: GroupActors) => (
 export function GroupSubmit({ booking, className }: { booking: BookingActor; className?: string | undefined }) {
   const isFirst = useSelector(booking, isContact);
   const busy = useSelector(booking, isBusy);
+  const office = use(GroupOfficeContext);
   return (
-    <SubmitButton form={isFirst ? 'contact' : 'participants'} isBusy={busy} isPayment={!isFirst} className={className}>
-      {isFirst ? m.bulk_form_go_on() : m.bulk_form_pay()}
+    <SubmitButton
+      form={isFirst ? 'contact' : 'participants'}
+      isBusy={busy}
+      isPayment={!isFirst && !office}
+      className={className}
+    >
+      {isFirst ? m.bulk_form_go_on() : (office?.submit ?? m.bulk_form_pay())}
     </SubmitButton>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import group from '#event/group.json' with { type: 'json' };
 import type { Attendee } from '#domain/booking/attendees.ts';
@@ -11,6 +11,7 @@ import { ParticipantsForm } from '#src/forms/participants/participants-form.tsx'
 import { m } from '#messages';
 import { DraftTools, type StageProps } from './draft-tools.tsx';
 import { isBusy, type GroupActors } from './flow.ts';
+import { GroupOfficeContext } from './group-office.ts';
 import { GroupSubmit, GroupTotal } from './group-total.tsx';
 import { ParticipantWorkshops } from './workshops/participant-workshops.tsx';
 import { awaitedId } from './summary/group-summary.tsx';
@@ -23,6 +24,7 @@ const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx
 export function ParticipantsStage(props: StageProps) {
   const { booking, choice, store } = props;
   const busy = useSelector(booking, isBusy);
+  const office = use(GroupOfficeContext);
   const below = useCallback(
     (index: number) => <ParticipantWorkshops booking={booking} choice={choice} index={index} />,
     [booking, choice],
@@ -32,7 +34,9 @@ export function ParticipantsStage(props: StageProps) {
       store={store}
       busy={busy}
       below={below}
-      onSubmit={(people) => send(props, people)}
+      onSubmit={(people) => {
+        if (!office || office.mayPlace()) send(props, people);
+      }}
       tools={<FillFromList {...props} busy={busy} />}
       footer={<StageFooter {...props} busy={busy} />}
     />
@@ -43,7 +47,7 @@ const StageFooter = ({ busy, ...props }: StageProps & { busy: boolean }) => (
   <div className="stack gap-5 card padded">
     <DraftTools {...props} />
     <GroupTotal booking={props.booking} choice={props.choice} />
-    <p className="small soft">{m.bulk_form_then({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</p>
+    {use(GroupOfficeContext)?.beforeSubmit ?? <NextSteps />}
     <div className={page.actions}>
       <Button variant="default" disabled={busy} onClick={() => props.booking.send({ type: 'back' })}>
         {m.bulk_form_back()}
@@ -51,6 +55,10 @@ const StageFooter = ({ busy, ...props }: StageProps & { busy: boolean }) => (
       <GroupSubmit booking={props.booking} className={page.wideOnly} />
     </div>
   </div>
+);
+
+const NextSteps = () => (
+  <p className="small soft">{m.bulk_form_then({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</p>
 );
 
 /**

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
+import event from '#event/event.json' with { type: 'json' };
 import { rightsOf, type Role } from '#domain/staff/roles.ts';
 import type { DeskSession } from '#schemas/api/staff.api.ts';
 import { deskAddress } from '#src/app/desk/desk-address.ts';
@@ -12,7 +13,7 @@ import { AddressProvider } from '#src/lib/address.ts';
 export type Reply = object | { status: number; message: string };
 
 export interface DeskCall {
-  /** method and path below /desk, such as 'POST staff' */
+  /** method and path below /desk, such as 'POST staff'; for calls of the site, below the id of the conference */
   call: string;
   query: string;
   /** the role as which an owner sees the desk */
@@ -37,7 +38,7 @@ export function openDesk(path: string, replies: Record<string, Reply | ((call: D
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
     const call = {
-      call: `${request.method} ${pathname.split('/desk/')[1]}`,
+      call: `${request.method} ${pathname.split('/desk/')[1] ?? pathname.split(`/expo/${event.ids.expoId}/`)[1]}`,
       query: search,
       seenAs: request.headers.get('x-see-as'),
       body: text ? JSON.parse(text) : undefined,

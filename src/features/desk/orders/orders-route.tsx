@@ -5,6 +5,7 @@ import { formatInrExactly } from '#domain/money/money.ts';
 import { issueNames, kindNames, stateNames } from '#domain/staff/order-words.ts';
 import type { OrderRow } from '#schemas/api/desk-orders.api.ts';
 import { Button } from '#src/ui/button.tsx';
+import { IconPlus } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { useMay, useSession } from '../session/use-session.ts';
@@ -35,6 +36,7 @@ export function Component() {
             {m.desk_people_title()}
           </Button>
           <SavedViews list="orders" views={views} />
+          <NewBooking />
         </>
       }
     >
@@ -54,6 +56,16 @@ export function Component() {
         {selection && <BulkMenu chosen={ids} onDone={clear} />}
       </DeskList>
     </DeskPage>
+  );
+}
+
+/** Opens the form of a booking for a buyer. */
+function NewBooking() {
+  if (!useMay()('change forms')) return null;
+  return (
+    <Button size="sm" href="/desk/forms/booking" icon={IconPlus}>
+      {m.desk_forms_new()}
+    </Button>
   );
 }
 

@@ -1,13 +1,12 @@
-import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
-import { useBlocker, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { isSettingsPart, settingsDocument } from '#schemas/settings/settings-document.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { IconArrowLeft } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { NotFound } from '../frame/desk-error.tsx';
 import { DeskPage } from '../shared/desk-page.tsx';
+import { LeaveDialog } from '../shared/leave-dialog.tsx';
 import { PublishSettings } from './publish/publish-settings.tsx';
 
 /** One part of the settings. Asks before the person leaves it with changes that are not saved. */
@@ -24,26 +23,7 @@ export function Component() {
   return (
     <DeskPage key={part} title={title} {...(hint !== undefined && { lede: hint })} actions={back}>
       <PublishSettings part={part} onUnsaved={setUnsaved} />
-      {isUnsaved && <LeaveDialog />}
+      {isUnsaved && <LeaveDialog text={m.desk_settings_leave_text()} />}
     </DeskPage>
-  );
-}
-
-/** Stops each navigation, until the person decides. The browser asks before the document is closed. */
-function LeaveDialog() {
-  const blocker = useBlocker(true);
-  useWindowEvent('beforeunload', (event) => event.preventDefault());
-  return (
-    <ConfirmDialog
-      opened={blocker.state === 'blocked'}
-      title={m.desk_settings_leave_title()}
-      cancel={m.desk_settings_stay()}
-      confirm={m.desk_settings_leave()}
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-      isDangerous
-    >
-      <p>{m.desk_settings_leave_text()}</p>
-    </ConfirmDialog>
   );
 }

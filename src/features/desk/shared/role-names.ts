@@ -16,6 +16,7 @@ export const roleNames: Record<Role, () => string> = {
 
 export const subjectNames: Record<Subject, () => string> = {
   overview: m.desk_subject_overview,
+  forms: m.desk_subject_forms,
   orders: m.desk_subject_orders,
   money: m.desk_subject_money,
   workshops: m.desk_subject_workshops,

@@ -5,7 +5,7 @@ import { DeskList } from '../shared/list/desk-list.tsx';
 import { OrderLink } from '../shared/order-link.tsx';
 import type { AwaitedOrder } from './transfers-api.ts';
 
-/** Unpaid groups, by the end of their hold. */
+/** Unpaid orders that a transfer can pay, by the end of their hold. */
 export const AwaitedList = ({ orders }: { orders: readonly AwaitedOrder[] }) => (
   <>
     <h2 className="text-h4">{m.desk_awaited_title()}</h2>

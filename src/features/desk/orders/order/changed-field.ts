@@ -1,5 +1,6 @@
 import { exceptionNames } from '#domain/staff/exception-words.ts';
 import { stateNames } from '#domain/staff/order-words.ts';
+import { sourceNames } from '#domain/staff/filled-forms.ts';
 import { m } from '#messages';
 import type { Happened } from '#schemas/api/desk-order.ts';
 import { changeInWords } from '../../shared/change-in-words.ts';
@@ -33,6 +34,7 @@ const fields: Record<string, FieldWords> = {
   workshops: { name: m.desk_orders_workshops },
   pass: { name: m.desk_orders_pass },
   holdUntil: { name: m.desk_orders_due, value: timeInWords },
+  source: { name: m.desk_forms_source, value: nameIn(sourceNames) },
   state: { name: m.desk_orders_state, value: nameIn(stateNames) },
   amountPaise: { name: m.desk_amount, value: paise },
   feePaise: { name: m.desk_order_field_fee, value: paise },

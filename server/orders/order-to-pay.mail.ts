@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { formatInr, toRupees } from '#domain/money/money.ts';
+import { momentThere } from '#domain/time/time-in-words.ts';
+import { m } from '#messages';
+import type { Sql } from '#server/db/database.ts';
+import { linkOf, mailKind, payloadText, type MailBody, type MailRow } from '#server/mail/mail-kind.ts';
+import type { Letterhead } from '#server/mail/message.ts';
+import { transferAccount } from '#server/payments/transfer-account.ts';
+import { loadOrder, renderOrderMail, type OrderLetter } from './order-letter.ts';
+import { orders } from './orders.tables.ts';
+
+/** The mail to a buyer for whom the office has placed an order. */
+export const orderToPayMails = {
+  'order-to-pay': mailKind({
+    subject: m.mail_subjects_order_to_pay,
+    load: loadToPay,
+    render: toPayMail,
+    retention: 'order',
+  }),
+};
+
+interface ToPayContent {
+  order: OrderLetter;
+  /** end of the hold */
+  due: Date;
+  /** whether the mail has the bank account */
+  byTransfer: boolean;
+  link?: string;
+}
+
+async function loadToPay(sql: Sql, mail: MailRow): Promise<ToPayContent | undefined> {
+  const order = await loadOrder(sql, mail);
+  if (order?.state !== 'pending' && order?.state !== 'failed') return undefined;
+  const [row] = await sql.orm.select({ due: orders.holdUntil }).from(orders).where(eq(orders.id, order.id));
+  return row && { order, due: row.due, byTransfer: payloadText(mail, 'way') === 'transfer', ...linkOf(mail) };
+}
+
+function toPayMail(head: Letterhead, { order, due, byTransfer, link }: ToPayContent): MailBody {
+  const date = momentThere(due.getTime(), head.event.dates.timeZone);
+  return renderOrderMail(head, {
+    dear: order.name,
+    title: m.to_pay_mail_title(),
+    texts: [
+      m.to_pay_mail_text({ event: head.event.name }),
+      byTransfer ? m.to_pay_mail_transfer({ date }) : m.to_pay_mail_online({ date }),
+    ],
+    rows: [
+      [m.refund_answer_mail_order(), order.code],
+      [m.refund_answer_mail_amount(), formatInr(toRupees(order.totalPaise))],
+      [m.proforma_due(), date],
+      ...(byTransfer ? transferAccount(head, order) : []),
+    ],
+    after: byTransfer ? `${m.proforma_reference_why()} ${m.to_pay_mail_mine()}` : m.to_pay_mail_mine(),
+    ...(link !== undefined && { link }),
+  });
+}

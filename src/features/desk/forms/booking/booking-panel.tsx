@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import group from '#event/group.json' with { type: 'json' };
+import { keyOf, passLabel, type PassType } from '#domain/booking/passes.ts';
+import { singlePrice } from '#domain/booking/pricing.ts';
+import { paymentWays, type PaymentWay } from '#domain/staff/filled-forms.ts';
+import {
+  ChosenWorkshops,
+  workshopListFlow,
+  WorkshopsDialog,
+  type WorkshopsActor,
+} from '#src/features/booking/index.ts';
+import { RadioField } from '#src/forms/fields/choices.tsx';
+import { useFlow, useNotices } from '#src/lib/flow.ts';
+import { SubmitButton, SummaryLine } from '#src/ui/layout/order-steps.tsx';
+import { m } from '#messages';
+import { AboutFields } from '../about-form.tsx';
+import type { Placing } from './use-placing.ts';
+import panel from '#src/ui/layout/summary-panel.module.css';
+
+interface BookingPanelProps {
+  pass: PassType;
+  count: number;
+  placing: Pick<Placing<never>, 'about' | 'way' | 'setAbout' | 'setWay' | 'isAgreementMissing' | 'isBusy'>;
+  /** called with the choice of workshops of this pass */
+  onWorkshops: (workshops: WorkshopsActor) => void;
+}
+
+/** Workshops, price, way of payment, and the button that places the order. */
+export function BookingPanel({ pass, count, placing, onWorkshops }: BookingPanelProps) {
+  const workshops = useWorkshops(pass, onWorkshops);
+  const selected = useSelector(workshops, ({ context }) => context.selected);
+  const [isPicking, setPicking] = useState(false);
+  const price = singlePrice({ price: pass.price, count, workshops: selected });
+  return (
+    <aside className="card" aria-labelledby="summary">
+      <h2 id="summary" tabIndex={-1} className={panel.title}>
+        {m.summary_title()}
+      </h2>
+      <div className={`stack gap-4 ${panel.part}`}>
+        <h3>{m.summary_workshops()}</h3>
+        <ChosenWorkshops workshops={workshops} busy={placing.isBusy} onPick={() => setPicking(true)} />
+      </div>
+      <div className={panel.part}>
+        <dl>
+          <SummaryLine label={`${passLabel(pass)} × ${count}`} sum={price.passes} />
+          <SummaryLine label={m.summary_workshops_line({ chosen: selected.length })} sum={price.workshops} />
+          <SummaryLine label={m.summary_total()} sum={price.total} isTotal />
+        </dl>
+        <p className="small soft top-3">{m.summary_taxes()}</p>
+      </div>
+      <Payment placing={placing} />
+      <WorkshopsDialog workshops={workshops} opened={isPicking} onClose={() => setPicking(false)} />
+    </aside>
+  );
+}
+
+/** Way of payment, source and note, and the button. */
+function Payment({ placing }: Pick<BookingPanelProps, 'placing'>) {
+  const { isBusy, about, way, isAgreementMissing, setAbout, setWay } = placing;
+  return (
+    <div className={`stack gap-5 ${panel.part}`}>
+      <RadioField
+        id="way"
+        name="way"
+        label={m.desk_forms_way()}
+        options={paymentWays.map((each) => ({ const: each, title: wayNames[each]() }))}
+        value={way}
+        readOnly={isBusy}
+        onChoice={(chosen) => setWay(chosen as PaymentWay)}
+      />
+      <AboutFields about={about} isAgreementMissing={isAgreementMissing} isBusy={isBusy} onChange={setAbout} />
+      <p className="small soft">{m.desk_forms_held({ hours: group.bulkHoldHours })}</p>
+      <SubmitButton form="delegate" isBusy={isBusy} isPayment={false}>
+        {m.desk_forms_place()}
+      </SubmitButton>
+    </div>
+  );
+}
+
+const wayNames: Record<PaymentWay, () => string> = {
+  link: m.desk_forms_way_link,
+  transfer: m.desk_forms_way_transfer,
+};
+
+function useWorkshops(pass: PassType, onWorkshops: BookingPanelProps['onWorkshops']): WorkshopsActor {
+  const workshops = useFlow(workshopListFlow, {
+    input: {
+      conferenceId: event.ids.conferenceIds[keyOf(pass) ?? 'consultant'],
+      most: event.limits.maxWorkshops,
+      filters: event.workshopFilters,
+    },
+  });
+  useNotices(workshops);
+  const tell = useEffectEvent(onWorkshops);
+  useEffect(() => tell(workshops), [workshops]);
+  return workshops;
+}
