@@ -69,4 +69,8 @@ function Acts({ placed: { order_id: id, link }, onAnother }: PlacedOrderProps) {
   );
 }
 
-const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+/** The form was longer, so the heading can be above the window. */
+const focus = (heading: HTMLElement | null) => {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'center', behavior: 'instant' });
+};

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import group from '#event/group.json' with { type: 'json' };
 import { isPassKey } from '#domain/booking/passes.ts';
@@ -13,6 +13,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import { isBusy, type ChoiceActor, type GroupActors } from '../flow.ts';
+import { GroupOfficeContext } from '../group-office.ts';
 import { passOptions } from '../pass-dialog.tsx';
 import { UndoLine } from '../undo-line.tsx';
 import { Quantity } from './quantity.tsx';
@@ -83,13 +84,17 @@ function Sums({ booking, choice }: GroupActors) {
           isTotal
         />
       </dl>
-      <p className="line gap-2 small soft">
-        <IconClock size={20} stroke={1.75} aria-hidden="true" />
-        <span>{m.bulk_summary_next({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</span>
-      </p>
+      {!use(GroupOfficeContext) && <NextSteps />}
     </div>
   );
 }
+
+const NextSteps = () => (
+  <p className="line gap-2 small soft">
+    <IconClock size={20} stroke={1.75} aria-hidden="true" />
+    <span>{m.bulk_summary_next({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</span>
+  </p>
+);
 
 /** Shown while chosen workshops have no price, because their list is not loaded. Offers a retry after a failure. */
 function WorkshopsAwaited({ choice }: { choice: ChoiceActor }) {
