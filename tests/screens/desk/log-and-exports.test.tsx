@@ -99,6 +99,7 @@ const overview: DeskOverview = {
     refunds_to_send: 0,
     exceptions: 0,
     transfers: 4,
+    stall_enquiries: 3,
     undeliverable_mails: 0,
   },
 };
@@ -107,6 +108,9 @@ describe('overview of the desk', () => {
   it('shows what needs a person, the money to the paisa, passes and seats', async () => {
     openDesk('/desk/overview', { 'GET overview': overview });
     expect((await screen.findByRole('group', { name: 'Refunds requested by buyers' })).textContent).toContain('2');
+    const questions = screen.getByRole('group', { name: 'Questions of exhibitors' });
+    expect(questions.textContent).toContain('3');
+    expect(within(questions).getByRole('link').getAttribute('href')).toBe('/desk/enquiries?kind=stall');
     expect(screen.getByRole('group', { name: 'Received' }).textContent).toContain('₹3,000.50');
     await screen.findByText('17 Aug 2025');
     const [workshops] = screen.getAllByRole('table', { name: 'Workshops' });

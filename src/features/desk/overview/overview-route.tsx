@@ -52,13 +52,13 @@ export function Component() {
 
 /** Work that waits for a person. The figures are links to the lists for those who may open them. */
 function Tasks({ tasks }: Pick<DeskOverview, 'tasks'>) {
-  const maySeeMoney = useMay()('see money');
+  const may = useMay();
   return (
     <section className="stack gap-3" aria-label={m.desk_overview_tasks()}>
       <h2 className="text-h4">{m.desk_overview_tasks()}</h2>
       <SimpleGrid cols={{ base: 2, md: 3 }}>
-        {moneyTasks.map(({ task, name, path }) => (
-          <Figure key={task} name={name()} value={String(tasks[task])} href={maySeeMoney ? path : undefined} />
+        {linkedTasks.map(({ task, name, right, path }) => (
+          <Figure key={task} name={name()} value={String(tasks[task])} href={may(right) ? path : undefined} />
         ))}
         <Figure name={m.desk_overview_mails()} value={String(tasks.undeliverable_mails)} />
       </SimpleGrid>
@@ -66,12 +66,28 @@ function Tasks({ tasks }: Pick<DeskOverview, 'tasks'>) {
   );
 }
 
-const moneyTasks = [
-  { task: 'refunds_to_approve', name: m.desk_overview_refunds_to_approve, path: '/desk/refunds?view=asked' },
-  { task: 'refunds_asked', name: m.desk_overview_refunds_asked, path: '/desk/refunds' },
-  { task: 'refunds_to_send', name: m.desk_overview_refunds_to_send, path: '/desk/refunds?view=waiting' },
-  { task: 'transfers', name: m.desk_overview_transfers, path: '/desk/transfers/match' },
-  { task: 'exceptions', name: m.desk_overview_exceptions, path: '/desk/exceptions' },
+const linkedTasks = [
+  {
+    task: 'refunds_to_approve',
+    name: m.desk_overview_refunds_to_approve,
+    right: 'see money',
+    path: '/desk/refunds?view=asked',
+  },
+  { task: 'refunds_asked', name: m.desk_overview_refunds_asked, right: 'see money', path: '/desk/refunds' },
+  {
+    task: 'refunds_to_send',
+    name: m.desk_overview_refunds_to_send,
+    right: 'see money',
+    path: '/desk/refunds?view=waiting',
+  },
+  { task: 'transfers', name: m.desk_overview_transfers, right: 'see money', path: '/desk/transfers/match' },
+  { task: 'exceptions', name: m.desk_overview_exceptions, right: 'see money', path: '/desk/exceptions' },
+  {
+    task: 'stall_enquiries',
+    name: m.desk_overview_stall_enquiries,
+    right: 'see enquiries',
+    path: '/desk/enquiries?kind=stall',
+  },
 ] as const;
 
 const Sums = ({ money: sums }: Pick<DeskOverview, 'money'>) => (
