@@ -13,7 +13,9 @@ import {
   isScheduled,
   mergedEdit,
   problemOf,
+  restoreInput,
   withDraft,
+  withdrawInput,
   withSettings,
   type Publication,
   type PublishSettings,
@@ -59,8 +61,8 @@ export const publishSettingsMachine = setup({
     discardDraft: effect<void, { part: string }>('discardDraft'),
     publish: effect<number, Publication>('publish'),
     readUndo: effect<SettingChange[], { part: string; from: VersionId; to: VersionId }>('readUndo'),
-    restore: effect<number, { part: string; version: VersionId; base: VersionId }>('restore'),
-    withdraw: effect<void, { part: string; version: number }>('withdraw'),
+    restore: effect<number, { part: string; version: VersionId; base: VersionId; reason?: string }>('restore'),
+    withdraw: effect<void, { part: string; version: number; reason?: string }>('withdraw'),
   },
   actions: {
     setSettings: assign(({ context }, { settings }: { settings: SettingsPartReply }) =>
@@ -225,7 +227,7 @@ export const publishSettingsMachine = setup({
       invoke: {
         id: 'restore',
         src: 'restore',
-        input: ({ context: { part, settings, undo } }) => ({ part, version: undo!.version, base: settings!.base }),
+        input: restoreInput,
         onDone: {
           target: 'reading',
           actions: { type: 'setPublished', params: ({ event }) => ({ version: event.output }) },
@@ -238,7 +240,7 @@ export const publishSettingsMachine = setup({
       invoke: {
         id: 'withdraw',
         src: 'withdraw',
-        input: ({ context: { part, settings } }) => ({ part, version: settings!.base! }),
+        input: withdrawInput,
         onDone: { target: 'reading', actions: ['clearPublished', 'emitWithdrawn'] },
         onError: whenRefused,
       },

@@ -46,9 +46,9 @@ export const publishSettingsModel = defineModel({
       'at a time': { publication: { effectiveAt: '2025-09-01T00:00:00.000Z', reason: 'early bird ends' } },
     },
     'version.chosen': { 'of the files': { version: null } },
-    'undo.confirmed': { '': {} },
+    'undo.confirmed': { '': {}, 'with a reason': { reason: 'a mistake' } },
     'undo.closed': { '': {} },
-    'schedule.withdrawn': { '': {} },
+    'schedule.withdrawn': { '': {}, 'with a reason': { reason: 'too early' } },
   },
   outcomes: {
     readSettings: {
@@ -111,6 +111,9 @@ export const publishSettingsModel = defineModel({
       (!after.matches('editing') || after.context.edit?.base === after.context.settings?.base),
     'an older version is published again only after its changes were shown': ({ before, calls }) =>
       calls.every(({ effect }) => effect !== 'restore' || before.matches('undoing')),
+    'the reason of an undo or withdrawal is sent': ({ happening: { event }, calls }) =>
+      !['undo.confirmed', 'schedule.withdrawn'].includes(event.type) ||
+      calls.every(({ input }) => Object(input).reason === Object(event).reason),
     'only a version that is not in force is withdrawn': ({ before, calls }) =>
       calls.every(
         ({ effect, input }) =>

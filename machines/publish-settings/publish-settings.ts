@@ -41,7 +41,8 @@ export interface Undo {
 
 export type PublishSettingsEvent =
   | { type: 'retry' | 'edit' | 'mine.kept' | 'changes.merged' | 'draft.discarded' }
-  | { type: 'schedule.withdrawn' | 'undo.confirmed' | 'undo.closed' }
+  | { type: 'undo.closed' }
+  | { type: 'schedule.withdrawn' | 'undo.confirmed'; reason?: string }
   | { type: 'value.changed' | 'draft.submitted'; value: unknown }
   | { type: 'publication.requested'; publication: PublicationChoice }
   | { type: 'version.chosen'; version: VersionId };
@@ -136,3 +137,25 @@ export const problemOf = (error: unknown): VisitorError | undefined =>
   error instanceof Error && error.name === 'Cancelled'
     ? undefined
     : visitorError(error, { notReached: m.desk_no_connection(), fault: m.desk_not_done() });
+
+/** The reason that the person wrote, if any. */
+const reasonOf = (event: PublishSettingsEvent): { reason?: string } =>
+  'reason' in event && event.reason !== undefined ? { reason: event.reason } : {};
+
+interface Happening {
+  context: PublishSettings;
+  event: PublishSettingsEvent;
+}
+
+export const restoreInput = ({ context: { part, settings, undo }, event }: Happening) => ({
+  part,
+  version: undo!.version,
+  base: settings!.base,
+  ...reasonOf(event),
+});
+
+export const withdrawInput = ({ context: { part, settings }, event }: Happening) => ({
+  part,
+  version: settings!.base!,
+  ...reasonOf(event),
+});

@@ -30,6 +30,7 @@ const Version = Type.Object({
   state: Type.Union([Type.Literal('published'), Type.Literal('withdrawn')]),
   effective_at: Time,
   reason: Type.Optional(Type.String()),
+  withdrawn_reason: Type.Optional(Type.String({ description: 'why it was withdrawn before it took effect' })),
   changes: Type.Array(SettingChange),
 });
 

@@ -174,7 +174,17 @@ export const personalColumns: Record<string, ColumnsOf> = {
   retention_runs: { fact: ['id', 'made_at', 'counts'] },
   setting_versions: {
     link: ['id', 'base', 'made_by'],
-    fact: ['part', 'value', 'state', 'made_at', 'published_at', 'effective_at', 'reason', 'revision'],
+    fact: [
+      'part',
+      'value',
+      'state',
+      'made_at',
+      'published_at',
+      'effective_at',
+      'reason',
+      'withdrawn_reason',
+      'revision',
+    ],
   },
   sign_in_sessions: {
     person: ['username'],

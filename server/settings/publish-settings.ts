@@ -96,7 +96,10 @@ export async function withdrawVersion(
     if (head?.id !== id) throw new Problem(409, m.desk_settings_not_newest());
     if (head.effectiveAt <= now) throw new Problem(409, m.desk_settings_in_force());
     const { revision } = await publishedColumns(tx, now);
-    await tx.orm.update(settingVersions).set({ state: 'withdrawn', revision }).where(eq(settingVersions.id, id));
+    await tx.orm
+      .update(settingVersions)
+      .set({ state: 'withdrawn', revision, withdrawnReason: reason ?? null })
+      .where(eq(settingVersions.id, id));
     const subject = { kind: 'settings', id: part };
     const event = { act: 'settings.withdrawn', subject, before: { version: id }, ...(reason && { reason }) };
     await recordEvent(tx, { keys, now, actor }, event);

@@ -29,10 +29,12 @@ interface VersionRow {
   publishedAt: Date | null;
   effectiveAt: Date | null;
   reason: string | null;
+  withdrawnReason: string | null;
 }
 
 const versionColumns = `v.id::float8 AS id, v.part, v.value, v.base::float8 AS base, v.state, v.made_by AS "madeBy", s.name,
-  v.made_at AS "madeAt", v.published_at AS "publishedAt", v.effective_at AS "effectiveAt", v.reason
+  v.made_at AS "madeAt", v.published_at AS "publishedAt", v.effective_at AS "effectiveAt", v.reason,
+  v.withdrawn_reason AS "withdrawnReason"
   FROM setting_versions v LEFT JOIN staff s ON s.id = v.made_by`;
 
 /** Throws 404 for a part that does not exist. */

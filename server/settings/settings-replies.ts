@@ -64,5 +64,6 @@ const versionReply = (version: VersionInWords): SettingsPartReply['versions'][nu
   state: version.state === 'withdrawn' ? 'withdrawn' : 'published',
   effective_at: version.effectiveAt!.toISOString(),
   ...(version.reason !== null && { reason: version.reason }),
+  ...(version.withdrawnReason !== null && { withdrawn_reason: version.withdrawnReason }),
   changes: version.changes,
 });

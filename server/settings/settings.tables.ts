@@ -17,7 +17,10 @@ export const settingVersions = pgTable('setting_versions', {
   madeAt: instant('made_at').notNull(),
   publishedAt: instant('published_at'),
   effectiveAt: instant('effective_at'),
+  /** why it was published */
   reason: text('reason'),
+  /** why it was withdrawn */
+  withdrawnReason: text('withdrawn_reason'),
   /** counts all publications and withdrawals */
   revision: bigint('revision', { mode: 'number' }),
 });

@@ -210,8 +210,9 @@ describe.each(eachWay)('versions, while %s', (state, arrive) => {
     actor.send({ type: 'version.chosen', version: null });
     fakes.settle('readUndo', { output: [] });
     calls();
-    actor.send({ type: 'undo.confirmed' });
-    expect(calls()).toEqual([{ effect: 'restore', input: { part: 'prices', version: null, base } }]);
+    actor.send({ type: 'undo.confirmed', reason: 'a mistake' });
+    const restored = { part: 'prices', version: null, base, reason: 'a mistake' };
+    expect(calls()).toEqual([{ effect: 'restore', input: restored }]);
     fakes.settle('restore', { output: 7 });
     fakes.settle('readSettings', { output: aSettingsPart({ base: 7, in_force: 7 }) });
     expect([at(), context().published]).toEqual(['published', { version: 7, before: base }]);
@@ -225,6 +226,9 @@ describe.each(eachWay)('versions, while %s', (state, arrive) => {
       undefined,
       [{ effect: 'withdraw', input: { part: 'prices', version: base } }],
     ]);
+    fakes.settle('withdraw', { error: aNetworkError() });
+    actor.send({ type: 'schedule.withdrawn', reason: 'too early' });
+    expect(calls()).toEqual([{ effect: 'withdraw', input: { part: 'prices', version: base, reason: 'too early' } }]);
     fakes.settle('withdraw', { output: undefined });
     fakes.settle('readSettings', { output: scheduled });
     expect([at(), notices]).toEqual([state === 'reviewing' ? 'reviewing' : 'editing', [m.desk_settings_withdrawn()]]);

@@ -166,7 +166,13 @@ describe('publication at a time', () => {
   it('can be withdrawn before', async () => {
     const editor = await anEditor(server, 'phases');
     const { version } = (await editor.publish(openAwards, { effective_at: inMinutes(90) })).json();
-    expect((await editor.post('withdraw', { version })).statusCode).toBe(200);
+    expect((await editor.post('withdraw', { version, reason: 'too early' })).statusCode).toBe(200);
+    const [withdrawn] = (await editor.read()).versions;
+    expect(withdrawn).toMatchObject({ id: version, state: 'withdrawn', withdrawn_reason: 'too early' });
+    const reasons = await server.db.query<{ reason: string }>(
+      `SELECT v.reason FROM audit_events e JOIN audit_values v ON v.event_id = e.id WHERE e.act = 'settings.withdrawn'`,
+    );
+    expect(reasons).toEqual([{ reason: 'too early' }]);
     server.pass(100);
     expect(phases().awards).toBe('closed');
     const again = await anEditor(server, 'phases', { role: 'owner' });

@@ -58,10 +58,13 @@ export async function readUndo(
   return (await deskCall(compareSettings, { params: { part }, query, signal })).changes;
 }
 
-/** Publishes an older version again. Returns the id of the new version. */
-export const restore = async ({ part, ...body }: OfPart & { version: VersionId; base: VersionId }): Promise<number> =>
+/** Publishes an older version again. `reason` may be missing. Returns the id of the new version. */
+export const restore = async ({
+  part,
+  ...body
+}: OfPart & { version: VersionId; base: VersionId; reason?: string }): Promise<number> =>
   (await deskCall(restoreSettings, { params: { part }, body })).version;
 
-export async function withdraw({ part, version }: OfPart & { version: number }): Promise<void> {
-  await deskCall(withdrawSettings, { params: { part }, body: { version } });
+export async function withdraw({ part, ...body }: OfPart & { version: number; reason?: string }): Promise<void> {
+  await deskCall(withdrawSettings, { params: { part }, body });
 }

@@ -27,6 +27,7 @@ interface Snapshot {
 
 const main = () => document.querySelector('main');
 const passPrice = () => document.getElementById('settings_passes_0_price') as HTMLInputElement | null;
+const reasonIn = (id: string) => document.getElementById(id) as HTMLInputElement;
 const struckPrice = () => field('Nomination for an award, shown struck through');
 const awardPrice = () => field('Nomination for an award');
 
@@ -90,9 +91,22 @@ walkTours(publishSettingsModel, (): FlowScreen<typeof publishSettingsMachine> =>
     'version.chosen': {
       controls: () => [button('Go back to this version: The initial values')],
     },
-    'undo.confirmed': { controls: () => [button('Publish these values', dialog())] },
+    'undo.confirmed': {
+      controls: () => [button('Publish these values', dialog())],
+      use: async (control, { reason = '' }) => {
+        await type(reasonIn('undo-reason'), reason);
+        await click(control);
+      },
+    },
     'undo.closed': { controls: () => buttons('Cancel', dialog()) },
-    'schedule.withdrawn': { controls: () => [button('Withdraw the scheduled change')] },
+    'schedule.withdrawn': {
+      controls: () => [button('Withdraw the scheduled change')],
+      use: async (control, { reason = '' }) => {
+        await click(control);
+        await type(reasonIn('withdraw-reason'), reason);
+        await click(button('Withdraw', dialog()));
+      },
+    },
   },
   states: {
     reading: busy,

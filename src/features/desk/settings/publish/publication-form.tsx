@@ -4,11 +4,11 @@ import { instantIn } from '#domain/time/dates.ts';
 import event from '#event/event.json' with { type: 'json' };
 import type { PublicationChoice } from '#machines/publish-settings/publish-settings.ts';
 import { RadioField } from '#src/forms/fields/choices.tsx';
-import { TextField } from '#src/forms/fields/text-field.tsx';
 import { wrapperProps } from '#src/forms/fields/wrapper.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
+import { ReasonField, reasonOf } from './reason-field.tsx';
 
 interface PublicationFormProps {
   /** whether a change of this part can take effect later */
@@ -31,23 +31,14 @@ export function PublicationForm({ canWait, isBusy, isPublishing, onPublish }: Pu
     if (isLater && time === '') return document.getElementById('settings-time')?.focus();
     onPublish({
       ...(isLater && { effectiveAt: instantOf(time) }),
-      ...(reason.trim() !== '' && { reason: reason.trim() }),
+      ...reasonOf(reason),
     });
   };
   return (
     <PlainForm isBusy={isBusy} onSubmit={publish} aria-label={m.desk_settings_publication()}>
       {canWait && <WhenField when={when} isBusy={isBusy} onChoice={setWhen} />}
       {isLater && <TimeField time={time} error={error} isBusy={isBusy} onTime={setTime} />}
-      <TextField
-        id="settings-reason"
-        name="reason"
-        label={m.desk_settings_reason()}
-        hint={m.desk_settings_reason_hint()}
-        value={reason}
-        rule={{ maxLength: 500 }}
-        readOnly={isBusy}
-        onText={setReason}
-      />
+      <ReasonField id="settings-reason" reason={reason} readOnly={isBusy} onReason={setReason} />
       <div>
         <Button type="submit" isBusy={isPublishing} disabled={isBusy && !isPublishing}>
           {isLater ? m.desk_settings_schedule() : m.desk_settings_publish()}

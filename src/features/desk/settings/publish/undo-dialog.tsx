@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { m } from '#messages';
 import { ChangeList } from './change-list.tsx';
 import type { StepProps } from './flow.ts';
+import { ReasonField, reasonOf } from './reason-field.tsx';
 
 /** Shows what an older version changes, and asks before it is published again. */
 export function UndoDialog({ flow, state }: StepProps) {
   const { undo } = state.context;
   const isBusy = state.matches('restoring');
+  const [reason, setReason] = useState('');
   return (
     <ConfirmDialog
       opened={state.matches('undoing') || isBusy}
@@ -15,11 +18,15 @@ export function UndoDialog({ flow, state }: StepProps) {
       confirm={m.desk_settings_undo_confirm()}
       isBusy={isBusy}
       onCancel={() => flow.send({ type: 'undo.closed' })}
-      onConfirm={() => flow.send({ type: 'undo.confirmed' })}
+      onConfirm={() => {
+        flow.send({ type: 'undo.confirmed', ...reasonOf(reason) });
+        setReason('');
+      }}
     >
       <div className="stack gap-4">
         <p>{m.desk_settings_undo_text()}</p>
         {undo && <ChangeList label={m.desk_settings_undo_title()} changes={undo.changes} />}
+        <ReasonField id="undo-reason" reason={reason} readOnly={isBusy} onReason={setReason} />
       </div>
     </ConfirmDialog>
   );

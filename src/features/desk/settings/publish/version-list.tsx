@@ -6,6 +6,7 @@ import { timeInWords } from '../../shared/format.ts';
 import { ChangeList } from './change-list.tsx';
 import type { StepProps } from './flow.ts';
 import styles from './publish.module.css';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 type Version = SettingsPartReply['versions'][number];
 
@@ -39,22 +40,20 @@ export function VersionList(props: VersionListProps) {
 
 function VersionItem({ version, ...props }: VersionListProps & { version: Version }) {
   const { flow, state, settings } = props;
-  const { id, by, at, reason, changes } = version;
+  const { id, by, at, reason, withdrawn_reason: withdrawnReason, changes } = version;
   const name = m.desk_settings_by({ name: by, time: timeInWords(at) });
-  const withdraw = { type: 'schedule.withdrawn' } as const;
   return (
     <li className={styles.panel}>
       <div>
         <p className="strong">{name}</p>
         <p className="soft">{placeInWords(version, settings)}</p>
         {reason !== undefined && <p>{m.desk_settings_reason_of({ reason })}</p>}
+        {withdrawnReason !== undefined && <p>{m.desk_settings_withdrawn_because({ reason: withdrawnReason })}</p>}
       </div>
       <ChangeList label={m.desk_settings_changes_of({ version: name })} changes={changes} />
       {id === settings.base && isScheduled({ settings }) ? (
         <div>
-          <Button variant="default" size="sm" disabled={!state.can(withdraw)} onClick={() => flow.send(withdraw)}>
-            {m.desk_settings_withdraw()}
-          </Button>
+          <WithdrawButton flow={flow} state={state} />
         </div>
       ) : (
         <UndoButton {...props} version={id} name={name} />
