@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Next, Time, needsSession } from './desk.ts';
+import { Cursor, Next, Time, needsConfirmation, needsSession } from './desk.ts';
 
 const url = '/v1/expo/:expoId/desk/abstracts';
 const tags = ['desk'];
@@ -39,6 +39,17 @@ export const AbstractPage = Type.Object({
 });
 export type AbstractPage = Type.Static<typeof AbstractPage>;
 
+const Filters = {
+  q: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'part of a reference or title, or of a name or email if they are visible',
+    }),
+  ),
+  kind: Code,
+  theme: Code,
+};
+
 export const listDeskAbstracts = endpoint({
   method: 'GET',
   url,
@@ -48,17 +59,7 @@ export const listDeskAbstracts = endpoint({
     description: hidesFields,
     tags,
     params: ExpoParams,
-    querystring: Type.Object({
-      q: Type.Optional(
-        Type.String({
-          maxLength: 200,
-          description: 'part of a reference or title, or of a name or email if they are visible',
-        }),
-      ),
-      kind: Code,
-      theme: Code,
-      cursor: Cursor,
-    }),
+    querystring: Type.Object({ ...Filters, cursor: Cursor }),
     response: {
       200: Type.Object({ abstracts: Type.Array(DeskAbstract), next: Next, kinds: Choices, themes: Choices }),
       default: ProblemReply,
@@ -88,6 +89,20 @@ export const readDeskAbstractFile = endpoint({
     description: `${needsSession} The audit log records who read it.`,
     tags,
     params: AbstractParams,
+    response: { 200: Type.Unknown(), default: ProblemReply },
+  },
+});
+
+export const zipDeskAbstracts = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/desk/abstract-files',
+  schema: {
+    operationId: 'zipDeskAbstracts',
+    summary: 'Texts and files of all abstracts that match, as a ZIP',
+    description: `${needsConfirmation} Files are named after the references. The audit log records the export.`,
+    tags,
+    params: ExpoParams,
+    querystring: Type.Object(Filters, { additionalProperties: false }),
     response: { 200: Type.Unknown(), default: ProblemReply },
   },
 });

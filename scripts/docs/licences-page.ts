@@ -39,6 +39,7 @@ const purposes: Record<string, string> = {
   ajv: 'validates settings, event files and calls',
   'aws-amplify': 'the client of sign-in, in the browser',
   aws4fetch: 'signs calls to a bucket of files',
+  'client-zip': 'writes ZIP files, file by file',
   'drizzle-orm': 'typed reads and writes of the database',
   'fast-json-stringify': 'writes replies by their schemas',
   fastify: 'the HTTP server',

@@ -70,7 +70,8 @@ function factsOf(row: ListedAbstract): DeskAbstract {
 
 const titleIn = (field: Choice, code: string): string => titleOf(abstractForm.document, field, code) || code;
 
-const partTitles: Record<TextPart, () => string> = {
+/** Headings of the parts of a text. */
+export const partTitles: Record<TextPart, () => string> = {
   introduction: m.abstract_list_introduction,
   aims: m.abstract_list_aims,
   methods: m.abstract_list_methods,

@@ -23,8 +23,7 @@ export async function listAbstracts(
   const found = await sql.query<ListedAbstract>(
     `WITH x AS MATERIALIZED (
        SELECT a.* FROM (${allAbstracts}) a
-       WHERE ($1::text IS NULL OR strpos(lower(concat_ws(E'\\n', ${searched(role)})), lower($1)) > 0)
-         AND ($2::text IS NULL OR a.kind = $2) AND ($3::text IS NULL OR a.theme = $3)
+       WHERE ${isWanted(role)}
          AND (a.at, a.id) < ($4::timestamptz, $5::text)
        ORDER BY a.at DESC, a.id DESC LIMIT ${pageSize + 1})
      SELECT x.*, ${isRegistered} AS "isRegistered" FROM x ORDER BY x.at DESC, x.id DESC`,
@@ -32,6 +31,21 @@ export async function listAbstracts(
   );
   return pageOf(found, (row) => [row.at.toISOString(), row.id]);
 }
+
+/** Everything that a file of all matching abstracts needs, in the order of their references. */
+export const abstractTexts = (
+  sql: Sql,
+  { q, kind, theme, role }: Omit<AbstractFilter, 'cursor'>,
+): Promise<Pick<AnyAbstract, 'reference' | 'answers' | 'fileId'>[]> =>
+  sql.query(
+    `SELECT a.reference, a.answers, a."fileId" FROM (${allAbstracts}) a WHERE ${isWanted(role)} ORDER BY a.reference, a.id`,
+    [q?.trim() || null, kind ?? null, theme ?? null],
+  );
+
+/** SQL condition for an abstract `a`. $1 is the search text, $2 the kind, $3 the theme; null for any. */
+const isWanted = (role: Role): string =>
+  `($1::text IS NULL OR strpos(lower(concat_ws(E'\\n', ${searched(role)})), lower($1)) > 0)
+   AND ($2::text IS NULL OR a.kind = $2) AND ($3::text IS NULL OR a.theme = $3)`;
 
 const searched = (role: Role): string => {
   const hidden = hiddenFields(role, 'abstracts');

@@ -2,6 +2,7 @@ import {
   listDeskAbstracts,
   readDeskAbstract,
   readDeskAbstractFile,
+  zipDeskAbstracts,
   type AbstractPage,
 } from '#schemas/api/desk-abstracts.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
@@ -19,3 +20,9 @@ export const readAbstract = (id: string, signal: AbortSignal): Promise<AbstractP
 
 export const saveAbstractFile = async ({ id, reference }: AbstractPage): Promise<void> =>
   saveFile(await deskDownload(readDeskAbstractFile, { params: { abstractId: id }, fallbackName: `${reference}.pdf` }));
+
+/** Saves a ZIP of all abstracts that match the filters of the list. */
+export const saveAbstracts = async (query: URLSearchParams): Promise<void> =>
+  saveFile(
+    await deskDownload(zipDeskAbstracts, { query: pick(query, ['q', 'kind', 'theme']), fallbackName: 'abstracts.zip' }),
+  );

@@ -1,12 +1,16 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import type { DeskAbstract } from '#schemas/api/desk-abstracts.api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconDownload } from '#src/ui/icons.ts';
 import { m } from '#messages';
+import { useMay } from '../session/use-session.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { dayInWords } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { FilterChoice, FilterText } from '../shared/list/filters.tsx';
-import { readAbstracts, type AbstractsData } from './abstracts-api.ts';
+import { useAct } from '../shared/use-act.ts';
+import { readAbstracts, saveAbstracts, type AbstractsData } from './abstracts-api.ts';
 import { passInWords } from './pass-in-words.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<AbstractsData> =>
@@ -16,7 +20,7 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<AbstractsData> 
 export function Component() {
   const { abstracts, next, kinds, themes } = useLoaderData<typeof loader>();
   return (
-    <DeskPage title={m.desk_abstracts_title()} lede={m.desk_abstracts_lede()}>
+    <DeskPage title={m.desk_abstracts_title()} lede={m.desk_abstracts_lede()} actions={<SaveAll />}>
       <DeskList
         name="abstracts"
         label={m.desk_abstracts_title()}
@@ -32,6 +36,20 @@ export function Component() {
         <FilterChoice name="theme" label={m.desk_abstracts_theme()} options={themes} />
       </DeskList>
     </DeskPage>
+  );
+}
+
+/** Saves the texts and files of the filtered list. */
+function SaveAll() {
+  const mayExport = useMay()('export abstracts');
+  const [query] = useSearchParams();
+  const save = useAct(() => saveAbstracts(query));
+  return (
+    mayExport && (
+      <Button variant="default" size="sm" icon={IconDownload} isBusy={save.isBusy} onClick={() => void save.run()}>
+        {m.desk_abstracts_save_all()}
+      </Button>
+    )
   );
 }
 

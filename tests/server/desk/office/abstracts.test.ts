@@ -117,6 +117,65 @@ describe('abstracts at the desk', () => {
   });
 });
 
+describe('ZIP of abstracts', () => {
+  const zipOf = async (query = '', role: 'office' | 'reviewer' = 'office') => call(role, `abstract-files${query}`);
+
+  it('has the text and the file of each abstract of the filtered list, and is in the audit log', async () => {
+    await submit();
+    await register();
+    const all = await list();
+    const { statusCode, rawPayload, headers } = await zipOf();
+    expect([statusCode, headers['content-disposition']]).toEqual([200, expect.stringMatching(/abstracts-.*-2\.zip/)]);
+    const entries = entriesOf(rawPayload);
+    const files = all.map(({ reference }) => new RegExp(`^${reference}-[0-9a-f]{6}\\.pdf$`));
+    expect([...entries.keys()]).toHaveLength(3);
+    for (const pattern of files) {
+      const [, content] = [...entries].find(([name]) => pattern.test(name))!;
+      expect(content.equals(aPdfFile())).toBe(true);
+    }
+    const text = String(entries.get(`${all.find(({ title }) => title)!.reference}.txt`));
+    expect(text).toMatch(/Early detection of samples[^]*Samples help\./);
+    expect(entriesOf((await zipOf('?q=early&kind=oral_presentation')).rawPayload).size).toBe(2);
+    expect((await events('export.made')).map(({ subject, after }) => [subject, after])).toEqual([
+      ['abstract-files', { rows: 2, isSearched: false }],
+      ['abstract-files', { rows: 1, kind: 'oral_presentation', isSearched: true }],
+    ]);
+  });
+
+  it('names the abstracts whose file is missing', async () => {
+    await submit();
+    await server.db.exec(`UPDATE uploads SET id = repeat('0', 32)`);
+    const [{ reference }] = (await list()) as [DeskAbstract];
+    expect(String(entriesOf((await zipOf()).rawPayload).get('missing.txt'))).toBe(`${reference}\n`);
+  });
+
+  it('needs the right to export, and a confirmation', async () => {
+    expect((await zipOf('', 'reviewer')).statusCode).toBe(403);
+    await zipOf();
+    server.pass(6);
+    expect((await zipOf()).statusCode).toBe(428);
+  });
+});
+
+/** Reads the entries of a ZIP without compression, by its central directory. */
+function entriesOf(zip: Buffer): Map<string, Buffer> {
+  const entries = new Map<string, Buffer>();
+  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'));
+  let at = zip.readUInt32LE(end + 16);
+  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const [size, nameLength, extraLength] = [
+      zip.readUInt32LE(at + 24),
+      zip.readUInt16LE(at + 28),
+      zip.readUInt16LE(at + 30),
+    ];
+    const start = zip.readUInt32LE(at + 42);
+    const data = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+    entries.set(zip.toString('utf8', at + 46, at + 46 + nameLength), zip.subarray(data, data + size));
+    at += 46 + nameLength + extraLength + zip.readUInt16LE(at + 32);
+  }
+  return entries;
+}
+
 describe('abstracts for a reviewer', () => {
   it('have text and file, but no names, institutions and emails, which cannot be searched either', async () => {
     await submit();

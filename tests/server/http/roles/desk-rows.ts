@@ -74,6 +74,7 @@ export const deskRows: Record<string, Row> = {
   [`PUT ${desk}/orders/:orderId/hold`]: staffAlone,
   [`POST ${desk}/orders/:orderId/withdraw`]: staffAlone,
   [`POST ${desk}/orders/:orderId/notes`]: staffAlone,
+  [`GET ${desk}/abstract-files`]: staffAlone,
   [`GET ${desk}/exhibitors`]: staffAlone,
   [`GET ${desk}/exhibitors/:exhibitorId`]: staffAlone,
   [`POST ${desk}/exhibitors`]: staffAlone,
