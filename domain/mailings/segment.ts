@@ -1,5 +1,5 @@
-import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
-import type { Issue, PaidHow } from '#domain/staff/order-lists.ts';
+import { orderKinds, orderStates, type OrderKind, type OrderState } from '#domain/booking/orders.ts';
+import { issues, paidHow, type Issue, type PaidHow } from '#domain/staff/order-lists.ts';
 import { issueNames, kindNames, paidNames, stateNames } from '#domain/staff/order-words.ts';
 import { fullDate } from '#domain/time/dates.ts';
 import { m } from '#messages';
@@ -28,6 +28,37 @@ export interface Segment {
   audience: Audience;
   filters: SegmentFilters;
 }
+
+/**
+ * Reads a segment from the query of a list of orders or people, with `audience`. Values that are no filter of a segment are
+ * left out.
+ */
+export function segmentOf(query: URLSearchParams): Segment {
+  const one = <Name extends string>(key: string, names: readonly Name[]): { [key: string]: Name } => {
+    const value = names.find((name) => name === query.get(key));
+    return value === undefined ? {} : { [key]: value };
+  };
+  const text = (key: string, pattern: RegExp) => {
+    const value = query.get(key) ?? '';
+    return pattern.test(value) ? { [key]: value } : {};
+  };
+  return {
+    audience: audiences.find((audience) => audience === query.get('audience')) ?? 'people',
+    filters: {
+      ...one('kind', orderKinds),
+      ...one('state', orderStates),
+      ...text('pass', anId),
+      ...text('workshop', anId),
+      ...one('paid', paidHow),
+      ...one('issue', issues),
+      ...text('from', aDay),
+      ...text('to', aDay),
+    },
+  };
+}
+
+const anId = /^[^\0]{1,60}$/;
+const aDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Orders of a segment that does not filter by state: people of expired, cancelled and refunded orders get no mail. */
 export const statesInForce = ['pending', 'failed', 'paid', 'late'] as const satisfies readonly OrderState[];

@@ -61,3 +61,9 @@ it('the list of mailings shows how far each is, and opens it; its people are lis
   const recipients = 'GET mailings/mailing-1/recipients';
   await vi.waitFor(() => expect(callsOf(recipients).at(-1)?.query).toBe('?show=left-out&after=50'));
 });
+
+it('a new mailing has the filters of the list from which it was begun', async () => {
+  openDesk('/desk/mailings/new?audience=contacts&state=paid', { ...choices });
+  expect(await screen.findByLabelText('State')).toHaveProperty('value', 'paid');
+  expect(screen.getByLabelText('People or contacts')).toHaveProperty('value', 'contacts');
+});

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -199,4 +199,13 @@ it('the dialog shows the sentence of a refused field', async () => {
 it('the list of people leads to their orders', async () => {
   open('/desk/people');
   expect(await screen.findByRole('link', { name: 'Asha Raman' })).toHaveProperty('pathname', '/desk/orders/o1');
+});
+
+it('the lists lead to a mailing with their filters, but not with a search text', async () => {
+  open('/desk/people?workshop=airway&sort=name');
+  const link = await screen.findByRole('link', { name: 'Write to these people' });
+  expect(link.getAttribute('href')).toBe('/desk/mailings/new?audience=people&workshop=airway');
+  cleanup();
+  open('/desk/orders?q=3210&state=paid');
+  expect(await screen.findByRole('button', { name: 'Write to these people' })).toHaveProperty('disabled', true);
 });

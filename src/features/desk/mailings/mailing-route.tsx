@@ -1,4 +1,5 @@
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { segmentOf } from '#domain/mailings/segment.ts';
 import { readDeskFilters } from '#schemas/api/desk-orders.api.ts';
 import { m } from '#messages';
 import { deskCall } from '../shared/desk-call.ts';
@@ -13,14 +14,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { choices, id: params['mailingId'] === newOne ? undefined : params['mailingId'] };
 }
 
-/** One mailing. The path changes when a new one is stored; the screen stays. */
+/** One mailing. The path changes when a new one is stored; the screen stays. A new one may have the filters of a list. */
 export function Component() {
   const { choices, id } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   return (
     <DeskPage title={m.desk_mailings_one()}>
       <MailingScreen
-        input={id === undefined ? {} : { id }}
+        input={id === undefined ? { segment: segmentOf(query) } : { id }}
         choices={choices}
         onStored={(stored) => stored !== id && void navigate(`/desk/mailings/${stored}`, { replace: true })}
         onDeleted={() => void navigate('/desk/mailings')}

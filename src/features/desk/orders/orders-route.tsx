@@ -18,6 +18,7 @@ import { OrderFilters } from './list-filters.tsx';
 import { paidInWords } from './order-words.ts';
 import { readOrders } from './orders-api.ts';
 import { SavedViews } from './saved-views.tsx';
+import { WriteToList } from './write-to-list.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs) => readOrders(request);
 
@@ -35,6 +36,7 @@ export function Component() {
           <Button variant="default" size="sm" href="/desk/people">
             {m.desk_people_title()}
           </Button>
+          <WriteToList audience="contacts" />
           <SavedViews list="orders" views={views} />
           <NewBooking />
         </>

@@ -13,6 +13,7 @@ import { DeskList } from '../shared/list/desk-list.tsx';
 import { OrderFilters } from './list-filters.tsx';
 import { readPeople } from './orders-api.ts';
 import { SavedViews } from './saved-views.tsx';
+import { WriteToList } from './write-to-list.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs) => readPeople(request);
 
@@ -29,6 +30,7 @@ export function Component() {
           <Button variant="default" size="sm" href="/desk/orders">
             {m.desk_orders_title()}
           </Button>
+          <WriteToList audience="people" />
           <SavedViews list="people" views={views} />
         </>
       }
