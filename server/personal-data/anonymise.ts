@@ -1,4 +1,4 @@
-import { emptyValues, emptyValuesOfSubjects } from '#server/audit/empty-values.ts';
+import { emptyValues, emptyValuesNaming, emptyValuesOfSubjects } from '#server/audit/empty-values.ts';
 import type { Sql } from '#server/db/database.ts';
 import { markForDeletion } from '#server/uploads/delete-files.ts';
 
@@ -24,6 +24,8 @@ const attendeeStatements = [
   `DELETE FROM address_claims c USING attendees a WHERE a.id = ANY ($1) AND c.order_id = a.order_id AND c.email = lower(a.email)`,
   `DELETE FROM name_changes WHERE attendee_id = ANY ($1)`,
   emptyValuesOfSubjects,
+  emptyValuesNaming,
+  `UPDATE order_refunds SET reason = '', decision = NULL WHERE attendee_ids && $1`,
   `DELETE FROM corrections WHERE attendee_id = ANY ($1)`,
   `UPDATE outbox_emails SET recipient = '', payload = '{}', last_error = NULL
    WHERE pass_id IN (SELECT pass_id FROM tickets WHERE attendee_id = ANY ($1))`,
