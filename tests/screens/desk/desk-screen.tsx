@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -32,6 +33,8 @@ export const aSession = (role: Role = 'owner'): DeskSession => ({
  * reply to each call. Returns the router and the calls so far. Call `vi.unstubAllGlobals()` afterwards.
  */
 export function openDesk(path: string, replies: Record<string, Reply | ((call: DeskCall) => Reply)>) {
+  notifications.clean(); // those of earlier tests
+  notifications.cleanQueue();
   const calls: DeskCall[] = [];
   const all: typeof replies = { 'GET session': aSession(), ...replies };
   vi.stubGlobal('fetch', async (request: Request) => {
