@@ -143,6 +143,7 @@ export default defineConfig({
             'tests/server/email-codes/codes-under-attack.test.ts',
             'tests/server/abstracts/abstract-takeover.test.ts',
             'tests/server/pdf/{render-pdf,pdf-fonts}.test.ts',
+            'tests/server/desk/rights/{fields,hostile-names}.test.ts',
           ],
         },
         { ...withDatabase, ...sharing, testTimeout: 120_000, hookTimeout: 120_000 },
@@ -171,7 +172,13 @@ export default defineConfig({
           slow: ['tests/journeys/**/*.test.ts'],
           models: ['tests/models/chromium/*.test.ts'],
         },
-        { ...sharing, globalSetup: [siteData], retry: process.env.CI ? 1 : 0, testTimeout: 180_000, hookTimeout: 240_000 },
+        {
+          ...sharing,
+          globalSetup: [siteData],
+          retry: process.env.CI ? 1 : 0,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
+        },
       ),
       // several processes on PostgreSQL: races, crashes, restarts, faults and programs
       project(

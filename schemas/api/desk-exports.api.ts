@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { exportFormats, exportLists, type ExportFormat, type ExportList } from '#domain/staff/exports.ts';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { LogQuery } from './desk-log.api.ts';
+import { ListFilters } from './desk-orders.api.ts';
 import { endpoint } from './endpoint.ts';
 import { Time, needsConfirmation, needsSession } from './desk.ts';
 
@@ -18,6 +19,13 @@ export const DeskExport = Type.Object({
 });
 export type DeskExport = Type.Static<typeof DeskExport>;
 
+/** Filters of the log, or those of orders and people. */
+const ExportFilters = Type.Object(
+  { ...LogQuery.properties, ...ListFilters.properties },
+  { additionalProperties: false },
+);
+export type ExportFilters = Type.Static<typeof ExportFilters>;
+
 export const makeDeskExport = endpoint({
   method: 'POST',
   url,
@@ -31,9 +39,12 @@ export const makeDeskExport = endpoint({
       {
         list: ListName,
         format: FormatName,
-        filters: Type.Optional(LogQuery),
+        filters: Type.Optional(ExportFilters),
       },
-      { additionalProperties: false, description: '`filters` are those of the log, and only for the list `log`' },
+      {
+        additionalProperties: false,
+        description: '`filters` are those of the page of the list: of `orders`, `people` and `log`. Others have none.',
+      },
     ),
     response: { 200: DeskExport, default: ProblemReply },
   },

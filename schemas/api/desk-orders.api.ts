@@ -69,6 +69,13 @@ const filters = {
   ),
   from: Type.Optional(day('first day, in the time zone of the conference')),
   to: Type.Optional(day('last day')),
+};
+/** Filters of the lists of orders and people, also for their exports. */
+export const ListFilters = Type.Object(filters, { additionalProperties: false });
+export type ListFilters = Type.Static<typeof ListFilters>;
+
+const pageQuery = {
+  ...filters,
   after: Type.Optional(Type.String({ maxLength: 500, description: '`next` of the page before' })),
 };
 const pageReply = {
@@ -105,7 +112,7 @@ export const listDeskOrders = endpoint({
     description: `${hidesFields} Returns 403 for a filter about such a field.`,
     tags: ['desk'],
     params: ExpoParams,
-    querystring: Type.Object({ ...filters, sort: Type.Optional(Type.Enum([...orderSorts])) }),
+    querystring: Type.Object({ ...pageQuery, sort: Type.Optional(Type.Enum([...orderSorts])) }),
     response: { 200: Type.Object({ orders: Type.Array(OrderRow), ...pageReply }), default: ProblemReply },
   },
 });
@@ -139,7 +146,7 @@ export const listDeskPeople = endpoint({
     description: `${hidesFields} Returns 403 for a filter about such a field. People whose data was erased are not listed.`,
     tags: ['desk'],
     params: ExpoParams,
-    querystring: Type.Object({ ...filters, sort: Type.Optional(Type.Enum([...peopleSorts])) }),
+    querystring: Type.Object({ ...pageQuery, sort: Type.Optional(Type.Enum([...peopleSorts])) }),
     response: { 200: Type.Object({ people: Type.Array(PersonRow), ...pageReply }), default: ProblemReply },
   },
 });

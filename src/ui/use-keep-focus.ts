@@ -4,10 +4,10 @@ const containers = new WeakSet<Element>();
 
 /**
  * Keeps the focus in a container. If the focused control is removed or disabled, the container takes the focus, which
- * would otherwise move to the top of the page. If containers are nested, the innermost remaining one takes it. Does
- * nothing if another element has the focus.
+ * would otherwise move to the top of the page; with a `selector`, the first such element inside takes it. If containers
+ * are nested, the innermost remaining one takes it. Does nothing if another element has the focus.
  */
-export function useKeepFocus(): RefCallback<HTMLElement> {
+export function useKeepFocus(selector?: string): RefCallback<HTMLElement> {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!container) return undefined;
@@ -24,8 +24,9 @@ export function useKeepFocus(): RefCallback<HTMLElement> {
       const isElsewhere = activeElement !== body && activeElement !== last;
       last = undefined;
       if (isElsewhere || around.find(({ isConnected }) => isConnected) !== container) return;
-      container.tabIndex = -1;
-      container.focus({ preventScroll: true });
+      const target = (selector && container.querySelector<HTMLElement>(selector)) || container;
+      target.tabIndex = -1;
+      target.focus({ preventScroll: true });
     });
     container.addEventListener('focusin', remember);
     observer.observe(container, { subtree: true, childList: true, attributeFilter: ['disabled'] });
@@ -34,7 +35,7 @@ export function useKeepFocus(): RefCallback<HTMLElement> {
       container.removeEventListener('focusin', remember);
       observer.disconnect();
     };
-  }, [container]);
+  }, [container, selector]);
   return setContainer;
 }
 

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ExportFormat, ExportList } from '#domain/staff/exports.ts';
-import type { LogQuery } from '#schemas/api/desk-log.api.ts';
+import type { ExportFilters } from '#schemas/api/desk-exports.api.ts';
 import { instant } from '#server/db/columns.ts';
 
 /** Exports that staff have asked for. Only the maker can fetch one; the row is deleted after an hour. */
@@ -9,6 +9,6 @@ export const deskExports = pgTable('desk_exports', {
   staffId: text('staff_id').notNull(),
   list: text('list').$type<ExportList>().notNull(),
   format: text('format').$type<ExportFormat>().notNull(),
-  filters: jsonb('filters').$type<LogQuery>().notNull(),
+  filters: jsonb('filters').$type<ExportFilters>().notNull(),
   madeAt: instant('made_at').notNull(),
 });

@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import { busy, Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
-import { logFilterOf } from '../log-filter.ts';
+import { checkFilters, filteredRows } from './filtered-rows.ts';
 import { listOfExport } from './list-of-export.ts';
 import { findExport, listExports, makeExport, recordFetch, type MadeExport } from './make-export.ts';
 import { contentTypes, writeSheet } from './write-sheet.ts';
@@ -25,9 +25,9 @@ export const exportRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     config: { desk: 'session', confirmed: true, throttle: { perClient: 120 } },
     handler: async (request) => {
       const { list, format, filters = {} } = request.body;
-      checkRight(staffOf(request).role, list);
-      if (list !== 'log' && Object.keys(filters).length > 0) throw new Problem(400, m.desk_export_no_filters());
-      logFilterOf(filters, services.conference);
+      const { role } = staffOf(request);
+      checkRight(role, list);
+      checkFilters(services, { list, filters, role });
       return shown(await makeExport(services, actorOf(request), { list, format, filters }));
     },
   });
@@ -56,12 +56,14 @@ const exportFileRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async
       if (!found) throw new Problem(404, m.desk_export_unknown());
       const { id, list, format, filters } = found;
       checkRight(role, list);
+      checkFilters(services, { list, filters, role });
       if (open >= mostAtOnce) throw busy(10);
       open += 1;
       reply.raw.once('close', () => (open -= 1));
       const { db, conference } = services;
       const { rows, columns } = listOfExport(list, { role, conference, filters });
-      const { count, portions, close } = await db.open<never>(rows);
+      const filtered = await filteredRows(services, { list, filters, role }, rows);
+      const { count, portions, close } = await db.open<never>(filtered);
       reply.raw.once('close', () => void close());
       await recordFetch(services, actorOf(request), { id, rows: count });
       const { timeZone } = conference.event.dates;

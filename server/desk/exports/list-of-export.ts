@@ -1,7 +1,7 @@
 import type { ExportList } from '#domain/staff/exports.ts';
 import { hiddenFields, type Role, type Subject } from '#domain/staff/roles.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
-import type { LogQuery } from '#schemas/api/desk-log.api.ts';
+import type { ExportFilters } from '#schemas/api/desk-exports.api.ts';
 import { logFilterOf } from '../log-filter.ts';
 import type { ListToExport } from './columns.ts';
 import { abstractsToExport } from './lists/abstracts.ts';
@@ -14,8 +14,8 @@ import { peopleToExport } from './lists/people.ts';
 interface ExportOptions {
   role: Role;
   conference: EventFile;
-  /** filters of the log */
-  filters: LogQuery;
+  /** of the list; here only those of the log are used, see `filteredRows` */
+  filters: ExportFilters;
 }
 
 /** The part of the desk to which the rows of a list belong. */

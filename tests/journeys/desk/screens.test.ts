@@ -1,25 +1,62 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { awardOrder, nominationOf } from '#domain/awards.ts';
 import { m } from '#messages';
+import { settingsParts } from '#schemas/settings/settings-document.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
+import { formList } from '#src/features/desk/forms/form-list.ts';
+import { parts } from '#src/features/desk/parts.ts';
+import type { DeskPart } from '#src/features/desk/desk-part.ts';
+import { aSignUp } from '#tests/support/identity/accounts.ts';
 import { seriousProblems } from '#tests/support/browser/delegate.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { openDeskAs } from '#tests/support/browser/staff.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+import { callsOf } from '#tests/journeys/groups/group-steps.ts';
+import { anEnquiryBody } from '#tests/support/samples/enquiries.ts';
+import { aGroup } from '#tests/support/samples/groups.ts';
 
-const screens = [
-  '',
-  '/exhibitors',
-  '/enquiries',
-  '/abstracts',
-  '/awards',
-  '/mailings',
-  '/mailings/new',
-  '/staff',
-  '/sessions',
-  '/recovery-codes',
-  '/nothing',
+const { conference } = readEventFile('event');
+const { api, ids } = conference.event;
+
+/** Values of the parameters in paths of routes. */
+type Values = Record<string, readonly string[]>;
+
+const unknown: Values = Object.fromEntries(
+  ['orderId', 'exhibitorId', 'enquiryId', 'abstractId', 'nominationId', 'mailingId', 'part', 'form'].map((name) => [
+    name,
+    ['unknown'],
+  ]),
+);
+
+/** URLs of all screens, made from the routes: '/desk/orders', '/desk/orders/SIMC25…'. Throws for a parameter without a value. */
+const urlsOf = (values: Values): string[] => [
+  '/desk',
+  ...parts.flatMap(routesOf).flatMap((path) => {
+    const [, name] = /:(\w+)/.exec(path) ?? [];
+    if (name === undefined) return [`/desk/${path}`];
+    if (!values[name]) throw new Error(`The journey has no value for :${name} of ${path}`);
+    return values[name].map((value) => `/desk/${path.replace(`:${name}`, value)}`);
+  }),
+  '/desk/nothing',
 ];
 
-/** The screens of the desk in Chromium, as the sample owner. */
+const routesOf = ({ path, children = [] }: DeskPart): string[] => [
+  ...(children.some(({ index }) => index) ? [] : [path]),
+  ...children.map((child) => (child.index ? path : `${path}/${child.path}`)),
+];
+
+const nominee = {
+  nomineeName: 'Meena Krishnan',
+  designation: 'Principal',
+  organizationName: 'Sample School',
+  address: '12 Sample Street',
+  mobile: '9876543210',
+  email: 'meena@school.example',
+  state: 'Tamil Nadu',
+  city: 'Sample City',
+};
+
+/** All screens of the desk in Chromium, as the sample owner. */
 describe.skipIf(!chromium)('the screens of the desk', () => {
   let { site, page, arrive } = {} as Visit;
   visiting({ start: () => startSite({ SAMPLE_STAFF: 'on' }) }, (visit) => ({ site, page, arrive } = visit));
@@ -30,15 +67,61 @@ describe.skipIf(!chromium)('the screens of the desk', () => {
     state ??= await page.context().storageState(); // each code of an app works once
   });
 
-  it.each(['light', 'dark'] as const)('are accessible and fit a phone, %s', async (colorScheme) => {
-    await page.emulateMedia({ colorScheme });
+  const send = async (path: string, body: object): Promise<void> => {
+    const reply = await fetch(`${site.origin}/${api.stage}/v1/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-order-token': 'a-token-of-this-browser' },
+      body: JSON.stringify(body),
+    });
+    expect([path, reply.status]).toEqual([path, 200]);
+  };
+
+  /** Fills the lists, and returns the ids of their first rows. */
+  async function fill(): Promise<Values> {
+    await callsOf(site).place(aGroup({ conference }));
+    await send(`expo/${ids.expoId}/exhibitor/signup/${ids.eventSlug}`, aSignUp());
+    await send(`${ids.project}/send-html-email`, anEnquiryBody());
+    const award = conference.awards.categories[0]!.awards[0]!;
+    const { version: consentVersion } = conference.event.consent;
+    const nomination = { ...nominationOf(nominee, award), consentVersion };
+    await send(`expo/${ids.expoId}/visitor/registration/awards?${new URLSearchParams({ type: award })}`, nomination);
+    const order = awardOrder(nominee, { award, cost: conference.awards.earlyBirdPrice });
+    await send(`expo/${ids.expoId}/order/create/visitor/${ids.eventSlug}`, { ...order, consentVersion });
+    const first = async (list: string): Promise<readonly string[]> => {
+      const reply = await page.request.get(`${site.origin}/${api.stage}/v1/expo/${ids.expoId}/desk/${list}`);
+      const { [list]: rows } = (await reply.json()) as Record<string, { id: string }[]>;
+      return [rows![0]!.id];
+    };
+    return {
+      orderId: await first('orders'),
+      exhibitorId: await first('exhibitors'),
+      enquiryId: await first('enquiries'),
+      nominationId: await first('nominations'),
+      abstractId: [], // no abstract is submitted; tests/screens/desk has its page
+      mailingId: ['new'],
+      part: settingsParts,
+      form: formList.map(({ path }) => path),
+    };
+  }
+
+  async function check(url: string): Promise<void> {
+    await page.goto(site.origin + url);
+    await page.locator('h1').waitFor();
+    expect([url, await seriousProblems(page)]).toEqual([url, []]);
+  }
+
+  it('are accessible and fit a phone without data, and with an id that does not exist, dark', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const path of screens) {
-      await page.goto(`${site.origin}/desk${path}`);
-      await page.locator('h1').waitFor();
-      expect([path, await seriousProblems(page)]).toEqual([path, []]);
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360]);
+    for (const url of urlsOf(unknown)) {
+      await check(url);
+      expect([url, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([url, 360]);
     }
+  });
+
+  it('are accessible on a desktop with data, light', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const url of urlsOf(await fill())) await check(url);
   });
 
   it('open from the navigation of a phone, which closes behind them', async () => {

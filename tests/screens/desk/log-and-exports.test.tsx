@@ -64,6 +64,26 @@ describe('log at the desk', () => {
 });
 
 describe('exports at the desk', () => {
+  it.each([
+    ['orders', { orders: [] }],
+    ['people', { people: [] }],
+  ])('of the page of %s have its filters, without sort and page', async (list, rows) => {
+    const made = { id: 'e1', list, format: 'csv', made_at: event.at, ends_at: event.at };
+    const { callsOf } = openDesk(`/desk/${list}?state=paid&from=2025-08-17&sort=made&after=x`, {
+      [`GET ${list}`]: { ...rows, is_cut: false },
+      'GET orders/filters': { passes: [], workshops: [] },
+      'GET views': { views: [] },
+      'POST exports': made,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(callsOf('GET exports/e1')).toHaveLength(1));
+    expect(callsOf('POST exports')[0]?.body).toEqual({
+      list,
+      format: 'csv',
+      filters: { state: 'paid', from: '2025-08-17' },
+    });
+  });
+
   it('lists what the role may export, and asks for the chosen list and format', async () => {
     const made = { id: 'e1', list: 'people', format: 'xlsx', made_at: event.at, ends_at: event.at };
     const { callsOf } = openDesk('/desk/exports', {

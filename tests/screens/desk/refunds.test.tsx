@@ -33,9 +33,10 @@ async function actsOf(person: string): Promise<(string | null)[]> {
 
 describe('the list of refunds', () => {
   it('lets another person approve the amount on the button', async () => {
+    let state: DeskRefund['state'] = 'asked';
     const { callsOf } = openDesk('/desk/refunds', {
-      ...listed([aDeskRefund()]),
-      'POST refunds/refund-1/approve': aDeskRefund({ state: 'approved' }),
+      ...listed([], { 'GET refunds': () => ({ refunds: [aDeskRefund({ state })] }) }),
+      'POST refunds/refund-1/approve': () => aDeskRefund({ state: (state = 'approved') }),
     });
     expect(await actsOf('Meena Iyer')).toEqual([m.desk_refunds_approve(), m.desk_refunds_decline()]);
     await press(actOn(m.desk_refunds_approve()));
@@ -45,6 +46,8 @@ describe('the list of refunds', () => {
     await screen.findByText(m.desk_refunds_approve_done({ code }));
     expect(callsOf('POST refunds/refund-1/approve')).toHaveLength(1);
     expect(callsOf('GET refunds')).toHaveLength(2);
+    const heading = screen.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading)); // the button is gone
   });
 
   it('lets the person who requested a refund only withdraw it, with a reason', async () => {

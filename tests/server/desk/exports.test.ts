@@ -161,7 +161,12 @@ describe('exports of the other lists', () => {
   });
 
   it('refuses filters for another list, and a day that does not exist', async () => {
-    expect((await make({ list: 'orders', format: 'csv', filters: { act: 'x' } })).statusCode).toBe(400);
+    for (const [list, filters] of [
+      ['orders', { act: 'x' }],
+      ['payments', { state: 'paid' }],
+      ['log', { state: 'paid' }],
+    ] as const)
+      expect([list, (await make({ list, format: 'csv', filters })).statusCode]).toEqual([list, 400]);
     expect((await make({ list: 'log', format: 'csv', filters: { from: '2025-02-30' } })).statusCode).toBe(400);
   });
 });

@@ -43,7 +43,7 @@ const select = `SELECT o.code, o.kind, o.state, o.created_at AS "placedAt", o.pa
     o.contact_name AS name, o.contact_email AS email, o.contact_mobile AS mobile, o.billing_name AS "billingName",
     o.gst_number AS "gstNumber", o.billing_address AS "billingAddress", o.billing_state AS "billingState", o.answers,
     o.consent_version AS consent
-  FROM orders o`;
+  FROM orders o WHERE true`;
 
 const { text, count, time, rupees } = columnsOf<Row>();
 

@@ -39,7 +39,7 @@ export function Component() {
         <FactList facts={factsOf(abstract)} />
         {texts.map(({ title: heading, text }) => (
           <section key={heading} className="stack gap-1" aria-label={heading}>
-            <h2 className="text-h4">{heading}</h2>
+            <h2>{heading}</h2>
             <p>{text}</p>
           </section>
         ))}

@@ -66,7 +66,7 @@ function Outcome({ enquiry }: { enquiry: EnquiryPage }) {
   const about = { name, time: timeInWords(at) };
   return (
     <section className="stack gap-3" aria-labelledby="enquiry-outcome">
-      <h2 id="enquiry-outcome" className="text-h4">
+      <h2 id="enquiry-outcome">
         {state === 'answered' ? m.desk_enquiry_answered_title(about) : m.desk_enquiry_closed_title(about)}
       </h2>
       <FactList

@@ -30,9 +30,7 @@ export function Component() {
     >
       <div className="stack gap-6" key={id}>
         <section className="stack gap-3" aria-labelledby="exhibitor-details">
-          <h2 id="exhibitor-details" className="text-h4">
-            {m.desk_exhibitor_details()}
-          </h2>
+          <h2 id="exhibitor-details">{m.desk_exhibitor_details()}</h2>
           <FactList facts={[{ title: m.desk_exhibitor_origin(), value: originNames[origin]() }, ...details]} />
           {details.length === 0 && <p className="soft">{m.desk_exhibitor_no_details()}</p>}
         </section>

@@ -24,9 +24,7 @@ export function FileList({ exhibitorId, files }: FileListProps) {
   const mayChange = useMay()('change exhibitors');
   return (
     <section className="stack gap-3" aria-labelledby="exhibitor-files">
-      <h2 id="exhibitor-files" className="text-h4">
-        {m.desk_exhibitor_files()}
-      </h2>
+      <h2 id="exhibitor-files">{m.desk_exhibitor_files()}</h2>
       <DeskList
         name="exhibitor-files"
         label={m.desk_exhibitor_files()}

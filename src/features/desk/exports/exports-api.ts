@@ -1,6 +1,11 @@
 import type { ExportFormat, ExportList } from '#domain/staff/exports.ts';
-import { makeDeskExport, listDeskExports, readDeskExport, type DeskExport } from '#schemas/api/desk-exports.api.ts';
-import type { LogQuery } from '#schemas/api/desk-log.api.ts';
+import {
+  makeDeskExport,
+  listDeskExports,
+  readDeskExport,
+  type DeskExport,
+  type ExportFilters,
+} from '#schemas/api/desk-exports.api.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { deskCall, deskDownload } from '../shared/desk-call.ts';
 
@@ -9,7 +14,7 @@ export const readExports = (signal: AbortSignal) => deskCall(listDeskExports, { 
 interface WantedExport {
   list: ExportList;
   format: ExportFormat;
-  filters?: LogQuery;
+  filters?: ExportFilters;
 }
 
 /** Asks for an export and saves its file. */

@@ -59,7 +59,7 @@ function ExportButton({ list, format }: { list: ExportList; format: ExportFormat
 
 const MadeExports = ({ exports }: { exports: readonly DeskExport[] }) => (
   <>
-    <h2 className="text-h4">{m.desk_exports_made()}</h2>
+    <h2>{m.desk_exports_made()}</h2>
     <DeskList
       name="made-exports"
       label={m.desk_exports_made()}

@@ -10,7 +10,7 @@ import { deskCall } from '../shared/desk-call.ts';
 import { pick } from '../shared/list/pick.ts';
 
 /** Names of the filters, in the URL of the page and of the call. */
-const filterNames = ['actor', 'actor_kind', 'act', 'subject', 'from', 'to'] as const;
+export const filterNames = ['actor', 'actor_kind', 'act', 'subject', 'from', 'to'] as const;
 
 export interface LogPage {
   events: LogEvent[];
@@ -25,8 +25,5 @@ export async function readLogPage(query: URLSearchParams, signal: AbortSignal): 
   ]);
   return { ...page, choices };
 }
-
-/** The filters that are set in a query. */
-export const filtersOf = (query: URLSearchParams): Record<string, string> => pick(query, filterNames);
 
 export const checkLog = (): Promise<LogCheck> => deskCall(checkDeskLog);

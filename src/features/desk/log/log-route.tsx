@@ -4,20 +4,18 @@ import type { ActorKind } from '#domain/staff/log.ts';
 import type { LogCheck, LogEvent } from '#schemas/api/desk-log.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
-import { exportList } from '../exports/exports-api.ts';
-import { useMay } from '../session/use-session.ts';
+import { FilteredExport } from '../exports/export-button.tsx';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { FilterChoice, FilterText } from '../shared/list/filters.tsx';
-import { useListQuery } from '../shared/list/list-query.ts';
 import { optionsFrom } from '../shared/list/options-from.ts';
 import { useAct } from '../shared/use-act.ts';
 import { CheckResult } from './check-result.tsx';
 import { EventChange } from './event-change.tsx';
 import { FilterDays } from '../shared/list/filter-days.tsx';
-import { checkLog, filtersOf, readLogPage } from './log-api.ts';
+import { checkLog, filterNames, readLogPage } from './log-api.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   readLogPage(new URL(request.url).searchParams, request.signal);
@@ -32,7 +30,11 @@ const kindNames: Record<ActorKind, () => string> = {
 export function Component() {
   const { events, next, choices } = useLoaderData<typeof loader>();
   return (
-    <DeskPage title={m.desk_log_title()} lede={m.desk_log_lede()} actions={<LogActions />}>
+    <DeskPage
+      title={m.desk_log_title()}
+      lede={m.desk_log_lede()}
+      actions={<FilteredExport list="log" filters={filterNames} />}
+    >
       <LogCheckSection />
       <DeskList
         name="log"
@@ -70,20 +72,6 @@ const columns = (): DeskColumn<LogEvent>[] => [
   { key: 'place', title: m.desk_log_place(), render: ({ place }) => place ?? '', isNumber: true, isOptional: true },
   { key: 'call', title: m.desk_log_call(), render: (event) => event.request_id ?? '', isOptional: true },
 ];
-
-function LogActions() {
-  const { query } = useListQuery();
-  const mayExport = useMay()('export log');
-  const save = useAct(() => exportList({ list: 'log', format: 'csv', filters: filtersOf(query) }), {
-    done: () => m.desk_exports_done(),
-  });
-  if (!mayExport) return null;
-  return (
-    <Button variant="default" size="sm" isBusy={save.isBusy} onClick={() => void save.run()}>
-      {m.desk_log_export()}
-    </Button>
-  );
-}
 
 function LogCheckSection() {
   const [result, setResult] = useState<LogCheck>();

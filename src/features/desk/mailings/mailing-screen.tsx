@@ -89,7 +89,7 @@ function Question({ actor }: { actor: MailingActor }) {
   const title = isRelease ? m.desk_mailings_release_title() : m.desk_mailings_discard_title();
   return (
     <section className="card padded stack gap-4" aria-label={title}>
-      <h2 className="text-h4">{title}</h2>
+      <h2>{title}</h2>
       <p>{isRelease ? m.desk_mailings_release_text({ count }) : m.desk_mailings_discard_text()}</p>
       <div className="row gap-2">
         <Button variant={isRelease ? 'filled' : 'danger'} onClick={() => actor.send({ type: 'confirmed' })}>

@@ -10,7 +10,7 @@ export function Review({ mailing }: { mailing: Mailing }) {
   return (
     <>
       <section className="card padded stack gap-2" aria-label={m.desk_mailings_recipients()}>
-        <h2 className="text-h4">{m.desk_mailings_count({ count: recipients })}</h2>
+        <h2>{m.desk_mailings_count({ count: recipients })}</h2>
         <p>{segment}</p>
         {leftOut.map(({ reason, count }) => (
           <p key={reason}>{m.desk_mailings_left_out({ count, reason: leftOutNames[reason]() })}</p>
@@ -22,7 +22,7 @@ export function Review({ mailing }: { mailing: Mailing }) {
       </section>
       <section className="card padded stack gap-2" aria-label={m.desk_mailings_preview()}>
         <p className="soft">{m.desk_mailings_preview()}</p>
-        <h2 className="text-h4">{preview.subject}</h2>
+        <h2>{preview.subject}</h2>
         {/* made from Markdown by the service; HTML in it and in the name is text */}
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: preview.html }} />
       </section>

@@ -11,6 +11,9 @@ interface OrderFiltersProps {
   seesPayments: boolean;
 }
 
+/** Names of the filters in the URL. */
+export const filterNames = ['q', 'kind', 'state', 'pass', 'workshop', 'paid', 'issue', 'from', 'to'] as const;
+
 /** Filters of the lists of orders and people. They are in the URL. */
 export function OrderFilters({ choices, seesPayments }: OrderFiltersProps) {
   const named = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, title: name }));

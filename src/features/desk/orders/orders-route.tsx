@@ -8,13 +8,14 @@ import { Button } from '#src/ui/button.tsx';
 import { IconPlus } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
+import { FilteredExport } from '../exports/export-button.tsx';
 import { useMay, useSession } from '../session/use-session.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { BulkMenu } from './bulk/bulk-menu.tsx';
-import { OrderFilters } from './list-filters.tsx';
+import { filterNames, OrderFilters } from './list-filters.tsx';
 import { paidInWords } from './order-words.ts';
 import { readOrders } from './orders-api.ts';
 import { SavedViews } from './saved-views.tsx';
@@ -37,6 +38,7 @@ export function Component() {
             {m.desk_people_title()}
           </Button>
           <WriteToList audience="contacts" />
+          <FilteredExport list="orders" filters={filterNames} />
           <SavedViews list="orders" views={views} />
           <NewBooking />
         </>

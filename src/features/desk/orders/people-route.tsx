@@ -5,12 +5,13 @@ import type { PersonRow } from '#schemas/api/desk-orders.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
+import { FilteredExport } from '../exports/export-button.tsx';
 import { useSession } from '../session/use-session.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
-import { OrderFilters } from './list-filters.tsx';
+import { filterNames, OrderFilters } from './list-filters.tsx';
 import { readPeople } from './orders-api.ts';
 import { SavedViews } from './saved-views.tsx';
 import { WriteToList } from './write-to-list.tsx';
@@ -31,6 +32,7 @@ export function Component() {
             {m.desk_orders_title()}
           </Button>
           <WriteToList audience="people" />
+          <FilteredExport list="people" filters={filterNames} />
           <SavedViews list="people" views={views} />
         </>
       }

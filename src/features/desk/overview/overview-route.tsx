@@ -55,7 +55,7 @@ function Tasks({ tasks }: Pick<DeskOverview, 'tasks'>) {
   const may = useMay();
   return (
     <section className="stack gap-3" aria-label={m.desk_overview_tasks()}>
-      <h2 className="text-h4">{m.desk_overview_tasks()}</h2>
+      <h2>{m.desk_overview_tasks()}</h2>
       <SimpleGrid cols={{ base: 2, md: 3 }}>
         {linkedTasks.map(({ task, name, right, path }) => (
           <Figure key={task} name={name()} value={String(tasks[task])} href={may(right) ? path : undefined} />
@@ -92,7 +92,7 @@ const linkedTasks = [
 
 const Sums = ({ money: sums }: Pick<DeskOverview, 'money'>) => (
   <section className="stack gap-3" aria-label={m.desk_overview_money()}>
-    <h2 className="text-h4">{m.desk_overview_money()}</h2>
+    <h2>{m.desk_overview_money()}</h2>
     <SimpleGrid cols={{ base: 2, md: 4 }}>
       <Figure name={m.desk_overview_received()} value={money(sums.received_paise)} />
       <Figure name={m.desk_overview_refunded()} value={money(sums.refunded_paise)} />
@@ -104,7 +104,7 @@ const Sums = ({ money: sums }: Pick<DeskOverview, 'money'>) => (
 
 const Passes = ({ passes }: Pick<DeskOverview, 'passes'>) => (
   <>
-    <h2 className="text-h4">{m.desk_overview_passes()}</h2>
+    <h2>{m.desk_overview_passes()}</h2>
     <DeskList
       name="overview-passes"
       label={m.desk_overview_passes()}
@@ -123,7 +123,7 @@ const Passes = ({ passes }: Pick<DeskOverview, 'passes'>) => (
 
 const Workshops = ({ workshops }: Pick<DeskOverview, 'workshops'>) => (
   <>
-    <h2 className="text-h4">{m.desk_overview_workshops()}</h2>
+    <h2>{m.desk_overview_workshops()}</h2>
     <DeskList
       name="overview-workshops"
       label={m.desk_overview_workshops()}

@@ -23,7 +23,7 @@ export function Component() {
   return (
     <DeskPage title={m.desk_refunds_title()} lede={m.desk_refunds_lede()}>
       {requests.requests.length > 0 && <RequestList {...requests} />}
-      {requests.requests.length > 0 && <h2 className="text-h4">{m.desk_refunds_list()}</h2>}
+      {requests.requests.length > 0 && <h2>{m.desk_refunds_list()}</h2>}
       <DeskList
         name="refunds"
         label={m.desk_refunds_list()}

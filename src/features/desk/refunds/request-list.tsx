@@ -19,7 +19,7 @@ export function RequestList({ requests, is_cut: isCut }: Requests) {
   const mayChange = useMay()('change money');
   return (
     <>
-      <h2 className="text-h4">{m.desk_requests_title()}</h2>
+      <h2>{m.desk_requests_title()}</h2>
       {isCut && <p>{m.desk_requests_is_cut({ count: requests.length })}</p>}
       <DeskList
         name="refund-requests"

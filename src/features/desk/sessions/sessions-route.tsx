@@ -32,7 +32,7 @@ export function Component() {
       <SessionList name="sessions" label={m.desk_sessions_own()} sessions={own} thisSession={session.id} />
       {others.length > 0 && (
         <>
-          <h2 className="text-h4">{m.desk_sessions_of_others()}</h2>
+          <h2>{m.desk_sessions_of_others()}</h2>
           <SessionList name="other-sessions" label={m.desk_sessions_of_others()} sessions={others} names={names} />
         </>
       )}

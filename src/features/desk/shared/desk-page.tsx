@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import styles from './desk-page.module.css';
 
@@ -12,11 +13,14 @@ interface DeskPageProps {
   children: ReactNode;
 }
 
-/** The content of a route: its heading, which takes the focus when the route opens, and the rest. */
+/**
+ * The content of a route: its heading and the rest. The heading takes the focus when the route opens, and when the focused
+ * control disappears, such as the button of an act that is done.
+ */
 export function DeskPage({ title, lede, actions, children }: DeskPageProps) {
   useDocumentTitle(`${title} · ${m.desk_title()}`);
   return (
-    <div className={styles.page}>
+    <div ref={useKeepFocus('h1')} className={styles.page}>
       <header className={styles.head}>
         <div>
           <h1 tabIndex={-1} ref={focus}>

@@ -8,7 +8,7 @@ import type { AwaitedOrder } from './transfers-api.ts';
 /** Unpaid orders that a transfer can pay, by the end of their hold. */
 export const AwaitedList = ({ orders }: { orders: readonly AwaitedOrder[] }) => (
   <>
-    <h2 className="text-h4">{m.desk_awaited_title()}</h2>
+    <h2>{m.desk_awaited_title()}</h2>
     <DeskList
       name="awaited-transfers"
       label={m.desk_awaited_title()}

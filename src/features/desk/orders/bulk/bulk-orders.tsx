@@ -38,7 +38,7 @@ function OrderGroup({ title, orders, textOf }: OrderGroupProps) {
   if (orders.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className="text-h4">{title}</h3>
+      <h3>{title}</h3>
       <ul className="stack gap-2 top-2">
         {orders.map((order) => (
           <li key={order.id}>

@@ -29,9 +29,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
   );
   return (
     <section aria-labelledby="order-acts" className="stack gap-3 no-print">
-      <h2 id="order-acts" className="text-h4">
-        {m.desk_order_acts()}
-      </h2>
+      <h2 id="order-acts">{m.desk_order_acts()}</h2>
       {button('note', m.desk_order_write_note())}
       {button('correct-contact', m.desk_order_correct_contact())}
       {button('correct-billing', m.desk_order_correct_billing())}

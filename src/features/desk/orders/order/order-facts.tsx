@@ -47,7 +47,7 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => (
 /** A heading with lines. Empty lines are left out. */
 const Facts = ({ title, lines }: { title: string; lines: readonly ReactNode[] }) => (
   <section className="stack gap-1" aria-label={title}>
-    <h2 className="text-h4">{title}</h2>
+    <h2>{title}</h2>
     {lines.filter(Boolean).map((line, index) => (
       <div key={index}>{line}</div>
     ))}

@@ -13,9 +13,7 @@ import { WorkshopsDialog } from './workshops-dialog.tsx';
 /** The people of an order, with the acts on each. */
 export const PeopleList = ({ order }: { order: DeskOrder }) => (
   <section aria-labelledby="order-people" className="stack gap-4">
-    <h2 id="order-people" className="text-h4">
-      {m.desk_order_people()}
-    </h2>
+    <h2 id="order-people">{m.desk_order_people()}</h2>
     {order.people.map((person) => (
       <PersonCard key={person.number} order={order} person={person} />
     ))}

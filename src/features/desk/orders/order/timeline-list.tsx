@@ -17,9 +17,7 @@ export function TimelineList({ order }: { order: DeskOrder }) {
   const entries = order.timeline.toReversed();
   return (
     <section aria-labelledby="order-timeline" className="stack gap-4">
-      <h2 id="order-timeline" className="text-h4">
-        {m.desk_order_timeline()}
-      </h2>
+      <h2 id="order-timeline">{m.desk_order_timeline()}</h2>
       <Timeline bulletSize={14} lineWidth={2}>
         {entries.map((happened, index) => (
           <Timeline.Item key={entries.length - index} title={titleOf(happened)}>

@@ -14,7 +14,7 @@ export function NoteTable({ note }: { note: Note }) {
   const taxHead = hasTax ? [m.desk_refund_note_taxable(), m.desk_refund_note_tax()] : [];
   return (
     <section aria-label={title} className="stack gap-2">
-      <h3 className="text-h4">{title}</h3>
+      <h3>{title}</h3>
       <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table
           aria-label={title}

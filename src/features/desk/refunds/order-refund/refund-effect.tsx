@@ -12,7 +12,7 @@ export function RefundEffect({ preview }: { preview: RefundPreview }) {
   const { passes, seats, mails, note } = preview;
   return (
     <section aria-labelledby="refund-effect" className="stack gap-5">
-      <h2 id="refund-effect" className="text-h4" tabIndex={-1} ref={heading}>
+      <h2 id="refund-effect" tabIndex={-1} ref={heading}>
         {m.desk_refund_effect()}
       </h2>
       <Part title={m.desk_refund_money()} lines={moneyLines(preview)} />
@@ -40,7 +40,7 @@ interface PartProps {
 
 const Part = ({ title, lines, none = '' }: PartProps) => (
   <section aria-label={title} className="stack gap-1">
-    <h3 className="text-h4">{title}</h3>
+    <h3>{title}</h3>
     {lines.length === 0 ? <p>{none}</p> : lines.map((line, index) => <p key={index}>{line}</p>)}
   </section>
 );

@@ -17,9 +17,7 @@ export function CompareStep({ flow, state }: StepProps) {
   const schema = settings.schema as SettingsSchema;
   return (
     <section className={styles.panel} aria-labelledby="settings-compare">
-      <h2 id="settings-compare" className="text-h4">
-        {m.desk_settings_compare()}
-      </h2>
+      <h2 id="settings-compare">{m.desk_settings_compare()}</h2>
       <NoticeBox tone="warn" role="alert" title={changedMeanwhile(settings)} />
       <h3>{m.desk_settings_theirs()}</h3>
       <ChangeList label={m.desk_settings_theirs()} changes={describeChanges(schema, edit.baseValue, settings.value)} />

@@ -17,9 +17,7 @@ export function ReviewStep({ flow, state, draft }: StepProps & { draft: Settings
   return (
     <section className={styles.panel} aria-labelledby="settings-review">
       <div>
-        <h2 id="settings-review" className="text-h4">
-          {m.desk_settings_review()}
-        </h2>
+        <h2 id="settings-review">{m.desk_settings_review()}</h2>
         <p className="soft">{m.desk_settings_saved({ time: timeInWords(draft.saved_at) })}</p>
       </div>
       <ChangeList label={m.desk_settings_review()} changes={draft.changes} />

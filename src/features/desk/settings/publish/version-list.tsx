@@ -19,9 +19,7 @@ export function VersionList(props: VersionListProps) {
   const { settings } = props;
   return (
     <section className="stack gap-4" aria-labelledby="settings-versions">
-      <h2 id="settings-versions" className="text-h4">
-        {m.desk_settings_versions()}
-      </h2>
+      <h2 id="settings-versions">{m.desk_settings_versions()}</h2>
       <ol className={styles.versions}>
         {settings.versions.map((version) => (
           <VersionItem key={version.id} {...props} version={version} />

@@ -48,7 +48,7 @@ function OpenLine({ line, isBusy, onAccept, onOpen }: OpenLineProps) {
   return (
     <article className="card padded" aria-label={name}>
       <div className="stack gap-2">
-        <h3 className="text-h4">{m.desk_transfer_title({ amount: money(amount), day: fullDate(day) })}</h3>
+        <h3>{m.desk_transfer_title({ amount: money(amount), day: fullDate(day) })}</h3>
         <p className="soft">
           {description} · {reference}
         </p>
