@@ -80,6 +80,7 @@ const isolatedScreenTests = [
   'tests/screens/site/{early.test.ts,address.test.tsx}',
   'tests/screens/components/language-choice.test.tsx',
   'tests/screens/forms/{drawn-form,text-field}.test.tsx',
+  'tests/screens/desk/*.test.tsx',
 ];
 
 const slowScreenTests = [
