@@ -7,7 +7,7 @@ interface Item {
   unitPaise: Paise;
 }
 
-/** What a refund took back of an item, and what it returned of its price. */
+/** Part of an item that a refund cancelled, and the money that it returned for this part. */
 interface RefundedLine {
   position: number;
   quantity: number;

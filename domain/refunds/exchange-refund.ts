@@ -3,7 +3,7 @@ import type { Paise } from '#domain/money/money.ts';
 interface GivenUp {
   id: string;
   name: string;
-  /** what it cost in this order */
+  /** price in this order, in paise */
   paise: Paise;
 }
 

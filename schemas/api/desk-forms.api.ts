@@ -29,7 +29,7 @@ export const readFormsOffer = endpoint({
   },
 });
 
-/** What staff say about a form that they fill for somebody. */
+/** Details that staff add to a form of another person. */
 const about = {
   request: Type.String({
     minLength: 16,

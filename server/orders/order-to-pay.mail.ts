@@ -9,7 +9,7 @@ import { transferAccount } from '#server/payments/transfer-account.ts';
 import { loadOrder, renderOrderMail, type OrderLetter } from './order-letter.ts';
 import { orders } from './orders.tables.ts';
 
-/** The mail to a buyer for whom the office has placed an order. */
+/** Mail to the buyer of an order that the office has placed: the order with its link to pay. */
 export const orderToPayMails = {
   'order-to-pay': mailKind({
     subject: m.mail_subjects_order_to_pay,

@@ -152,7 +152,7 @@ function orderRefundMail(head: Letterhead, content: OrderRefundContent): MailBod
   });
 }
 
-/** What the refund changes besides the money. */
+/** Returns the sentence about the passes or workshops that the refund changes. */
 function changeText({ people, exchanged }: OrderRefundContent): string {
   if (exchanged !== undefined) return m.order_refund_mail_exchange({ name: exchanged });
   return people === undefined ? m.order_refund_mail_whole() : m.order_refund_mail_people({ people: people.join(', ') });

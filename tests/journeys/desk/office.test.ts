@@ -7,21 +7,11 @@ import { startSite } from '#tests/support/browser/site.ts';
 import { openDeskAs } from '#tests/support/browser/staff.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 import { anEnquiryBody } from '#tests/support/samples/enquiries.ts';
+import { nominee } from '#tests/support/samples/nominee.ts';
 import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
 
 const { conference } = readEventFile('event');
 const { api, ids } = conference.event;
-
-const nominee = {
-  nomineeName: 'Meena Krishnan',
-  designation: 'Principal',
-  organizationName: 'Sample School',
-  address: '12 Sample Street',
-  mobile: '9876543210',
-  email: 'meena@school.example',
-  state: 'Tamil Nadu',
-  city: 'Sample City',
-};
 
 /** The office works with exhibitors, enquiries, nominations and passes in Chromium. */
 describe.skipIf(!chromium)('the lists of the office at the desk', () => {

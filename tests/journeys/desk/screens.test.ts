@@ -13,6 +13,7 @@ import { openDeskAs } from '#tests/support/browser/staff.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 import { callsOf } from '#tests/journeys/groups/group-steps.ts';
 import { anEnquiryBody } from '#tests/support/samples/enquiries.ts';
+import { nominee } from '#tests/support/samples/nominee.ts';
 import { aGroup } from '#tests/support/samples/groups.ts';
 
 const { conference } = readEventFile('event');
@@ -44,17 +45,6 @@ const routesOf = ({ path, children = [] }: DeskPart): string[] => [
   ...(children.some(({ index }) => index) ? [] : [path]),
   ...children.map((child) => (child.index ? path : `${path}/${child.path}`)),
 ];
-
-const nominee = {
-  nomineeName: 'Meena Krishnan',
-  designation: 'Principal',
-  organizationName: 'Sample School',
-  address: '12 Sample Street',
-  mobile: '9876543210',
-  email: 'meena@school.example',
-  state: 'Tamil Nadu',
-  city: 'Sample City',
-};
 
 /** All screens of the desk in Chromium, as the sample owner. */
 describe.skipIf(!chromium)('the screens of the desk', () => {

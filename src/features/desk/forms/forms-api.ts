@@ -5,7 +5,7 @@ import { groupBody } from '#src/features/group-booking/index.ts';
 import { fetchPasses } from '#src/lib/fetch-catalogue.ts';
 import { deskCall } from '../shared/desk-call.ts';
 
-/** What staff say about a form that they fill for somebody. */
+/** Details that staff add to a form of another person. */
 export interface AboutForm {
   source: FormSource;
   note: string;
