@@ -85,7 +85,7 @@ export interface LogChoices {
 /** Lists the acts and the actors of all events, for the filters. Jumps from value to value in the index. */
 export async function logChoices(sql: Sql): Promise<LogChoices> {
   const acts = await sql.query<{ act: string }>(
-    `${distinct('act')} SELECT value AS act FROM found WHERE value IS NOT NULL`,
+    `${distinct('act')} SELECT value AS act FROM found WHERE value IS NOT NULL ORDER BY value`,
   );
   const actors = await sql.query<LogChoices['actors'][number]>(
     `${distinct('actor_id')} SELECT e.actor_kind AS kind, found.value AS id, s.name FROM found

@@ -193,13 +193,13 @@ describe('paid nomination', () => {
 
     expect(await server.db.orm.select().from(orders)).toMatchObject([{ state: 'paid' }]);
     expect(await server.db.orm.select().from(tickets)).toEqual([]);
-    const mails = await server.db.orm.select().from(outboxEmails);
+    const mails = await server.db.orm.select().from(outboxEmails).orderBy(outboxEmails.kind);
     expect(
       mails.filter(({ kind }) => kind.startsWith('award')).map(({ kind, recipient }) => [kind, recipient]),
     ).toEqual([
-      ['award-received', 'meena@school.example'],
-      ['award-paid', 'meena@school.example'],
       ['award-entry', 'enquiries@simc2025.example'],
+      ['award-paid', 'meena@school.example'],
+      ['award-received', 'meena@school.example'],
     ]);
     const paid = mails.find(({ kind }) => kind === 'award-paid');
     expect(await textOf(paid?.id)).toContain(`http://127.0.0.1:3000${placed.order_page}`);

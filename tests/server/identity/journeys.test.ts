@@ -167,6 +167,7 @@ describe('sign-in code', () => {
     expect(await confirmSignIn({ challengeResponse: right })).toMatchObject({ isSignedIn: true });
     await signOut();
 
+    server.pass(0.1);
     await start();
     for (let i = 0; i < 3; i += 1) expect(await wrong()).toMatchObject({ name: 'CodeMismatchException' });
     expect(await refusalOf(confirmSignIn({ challengeResponse: await code() }))).toEqual({

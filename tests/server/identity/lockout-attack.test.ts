@@ -52,6 +52,7 @@ describe('lockout attack on an exhibitor', () => {
     expect((await enter(password, stranger)).body.message).toBe('Password attempts exceeded');
     expect((await askForCode(stranger)).refused).toBe('LimitExceededException');
 
+    server.pass(0.1);
     expect((await enter(password, owner)).body).toHaveProperty('AuthenticationResult');
     const { Session } = (await askForCode(owner)).body;
     const code = await newestCode(server, email);
@@ -79,7 +80,10 @@ describe('lockout attack on an exhibitor', () => {
 
   it('from many networks mails one sign-in code a minute, and it signs the owner in [SEC-41]', async () => {
     for (let index = 0; index < 12; index += 1)
-      for (let count = 0; count < 10; count += 1) expect((await askForCode(network(index))).status).toBe(200);
+      for (let count = 0; count < 10; count += 1) {
+        server.pass(0.001);
+        expect((await askForCode(network(index))).status).toBe(200);
+      }
     const mailed = await mailedCodes(server, email);
     expect(mailed.length).toBeLessThanOrEqual(62);
 

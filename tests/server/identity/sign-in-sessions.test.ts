@@ -40,6 +40,7 @@ describe('sign-in session', () => {
   it('refuses codes of another session, and remains valid beside a newer session', async () => {
     const first = (await byCode()).body.Session;
     const firstCode = await newestCode(server, email);
+    server.pass(0.1);
     const second = (await byCode()).body.Session;
     const secondCode = await newestCode(server, email);
     expect((await answerCode(first, secondCode)).refused).toBe('CodeMismatchException');

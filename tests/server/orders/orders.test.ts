@@ -58,10 +58,10 @@ describe('placed order', () => {
         workshopIds: ['airway', 'writing'],
       },
     ]);
-    const items = await server.db.orm.select().from(orderItems);
+    const items = await server.db.orm.select().from(orderItems).orderBy(orderItems.refId);
     expect(items.map(({ refId, unitPaise }) => [refId, unitPaise])).toEqual([
-      ['consultant-practitioners', 300000],
       ['airway', 180000],
+      ['consultant-practitioners', 300000],
       ['writing', 50000],
     ]);
     expect(await server.db.orm.select().from(payments)).toMatchObject([{ state: 'created', amountPaise: 530000 }]);

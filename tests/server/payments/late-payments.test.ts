@@ -49,8 +49,7 @@ describe('late money', () => {
     await pay(id);
     await server.db.query(`UPDATE orders SET state = 'refunded'`);
     expect(await pay(id, 'sbxpay_second')).toBe(false);
-    const reasonsInMails = await server.db.query(`SELECT payload ->> 'reason' AS reason FROM outbox_emails`);
-    expect(reasonsInMails).toEqual([{ reason: 'late' }, { reason: 'refunded' }]);
+    expect((await reasons()).sort()).toEqual(['late', 'refunded']);
   });
 
   it.each([
@@ -78,8 +77,8 @@ describe('late money', () => {
     expect(await pay(own)).toBe(true);
     expect(await pay(strangers)).toBe(false);
     expect(await mails()).toEqual([
-      ['pass', 'asha@example.org'],
       ['late-payment', 'asha@example.org'],
+      ['pass', 'asha@example.org'],
     ]);
   });
 
@@ -124,8 +123,8 @@ describe('late money', () => {
     const outcomes = await server.db.query('SELECT outcome FROM settlements ORDER BY outcome');
     expect(outcomes).toEqual([{ outcome: 'refund-due' }, { outcome: 'settled' }]);
     expect(await mails()).toEqual([
-      ['pass', 'asha@example.org'],
       ['late-payment', 'asha@example.org'],
+      ['pass', 'asha@example.org'],
     ]);
   });
 });

@@ -47,8 +47,9 @@ export const lastOrder = async () => {
   const rows = await server.db.orm.select().from(orders).orderBy(orders.createdAt);
   return rows.at(-1);
 };
+/** Kind and recipient of all mails, by kind. */
 export const mails = async () => {
-  const rows = await server.db.orm.select().from(outboxEmails);
+  const rows = await server.db.orm.select().from(outboxEmails).orderBy(outboxEmails.kind);
   return rows.map(({ kind, recipient }) => [kind, recipient]);
 };
 export const seats = async (id: string) =>

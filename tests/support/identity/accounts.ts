@@ -18,21 +18,35 @@ export async function anAccount(
   return id;
 }
 
-/** The codes mailed to an email, oldest first. */
+type MailedCode = 'sign-in-code' | 'reset-code' | 'group-code' | 'abstract-code';
+
+/** The codes mailed to an email, oldest first; those of one moment in any order. */
 export async function mailedCodes(
   { db }: Pick<TestServer, 'db'>,
   email: string,
-  kind: 'sign-in-code' | 'reset-code' = 'sign-in-code',
+  kind: MailedCode = 'sign-in-code',
 ): Promise<string[]> {
   const rows = await db.query<{ code: string }>(
-    `SELECT payload ->> 'code' AS code FROM outbox_emails WHERE kind = $1 AND recipient = $2 ORDER BY created_at, ctid`,
+    `SELECT payload ->> 'code' AS code FROM outbox_emails WHERE kind = $1 AND recipient = $2 ORDER BY created_at`,
     [kind, email],
   );
   return rows.map(({ code }) => code);
 }
 
-export const newestCode = async (...options: Parameters<typeof mailedCodes>): Promise<string> =>
-  (await mailedCodes(...options)).at(-1) ?? 'no code was mailed';
+/** The code mailed last. Fails if two were mailed at the last moment, because either could be the last. */
+export async function newestCode(
+  { db }: Pick<TestServer, 'db'>,
+  email: string,
+  kind: MailedCode = 'sign-in-code',
+): Promise<string> {
+  const codes = await db.query<{ code: string }>(
+    `SELECT payload ->> 'code' AS code FROM outbox_emails WHERE kind = $1 AND recipient = $2
+     ORDER BY created_at DESC FETCH FIRST ROW WITH TIES`,
+    [kind, email],
+  );
+  if (codes.length > 1) throw new Error(`Several codes were mailed to ${email} at the same moment.`);
+  return codes[0]?.code ?? 'no code was mailed';
+}
 
 /** A code that differs from this one. */
 export const another = (code: string): string => (code.startsWith('1') ? '2' : '1') + code.slice(1);

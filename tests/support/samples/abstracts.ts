@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { NewAbstract } from '#schemas/api/abstracts.api.ts';
+import { newestCode } from '#tests/support/identity/accounts.ts';
 import { aPdfFile } from './pdf-file.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
@@ -28,12 +29,8 @@ export const askAbstract = (
 export async function verifyDelegate(server: TestServer, email = 'asha@example.org'): Promise<string> {
   const sent = await askAbstract(server, '/otp/send', { body: { email } });
   if (sent.statusCode !== 200) throw new Error(sent.body);
-  const [mail] = await server.db.query<{ code: string }>(
-    `SELECT payload ->> 'code' AS code FROM outbox_emails WHERE kind = 'abstract-code' AND recipient = $1
-     ORDER BY created_at DESC LIMIT 1`,
-    [email],
-  );
-  const reply = await askAbstract(server, '/otp/verify', { body: { email, otp_code: mail?.code } });
+  const otp_code = await newestCode(server, email, 'abstract-code');
+  const reply = await askAbstract(server, '/otp/verify', { body: { email, otp_code } });
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json().session;
 }
