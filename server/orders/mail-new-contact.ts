@@ -1,6 +1,8 @@
+import type { PaymentWay } from '#domain/staff/filled-forms.ts';
 import type { Sql } from '#server/db/database.ts';
 import { groupKey } from '#server/groups/group-key.ts';
 import { queueMail, type Mail } from '#server/mail/queue-mail.ts';
+import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { orderLink } from './order-link.ts';
@@ -15,18 +17,30 @@ export async function mailNewContact(
   { order, previousEmail }: { order: LockedOrder; previousEmail: string },
 ): Promise<void> {
   const common = { orderId: order.id, now: clock.now() };
-  await queueMail(tx, jobs, { ...common, ...mailOf(keys, order), recipient: order.contactEmail });
+  await queueMail(tx, jobs, { ...common, ...(await mailOf(tx, keys, order)), recipient: order.contactEmail });
   await queueMail(tx, jobs, { ...common, kind: 'order-moved', recipient: previousEmail, payload: {} });
 }
 
-function mailOf(keys: Services['keys'], order: LockedOrder): Pick<Mail, 'kind' | 'payload'> {
+type MailOfOrder = Pick<Mail, 'kind' | 'payload'>;
+
+async function mailOf(tx: Sql, keys: Services['keys'], order: LockedOrder): Promise<MailOfOrder> {
   const isPaid = order.state === 'paid';
-  if (order.kind !== 'bulk') {
-    const link = orderLink(keys, order);
-    return isPaid
-      ? { kind: 'order-paid', payload: { link, invoice: true } }
-      : { kind: 'order-unpaid', payload: { link } };
+  if (order.kind === 'bulk') {
+    const key = groupKey(keys, order.id);
+    return isPaid ? { kind: 'group-paid', payload: { key, invoice: true } } : { kind: 'group-link', payload: { key } };
   }
-  const key = groupKey(keys, order.id);
-  return isPaid ? { kind: 'group-paid', payload: { key, invoice: true } } : { kind: 'group-link', payload: { key } };
+  const link = orderLink(keys, order);
+  if (isPaid) return { kind: 'order-paid', payload: { link, invoice: true } };
+  const way = await wayOfStaffBooking(tx, order.id);
+  return way ? { kind: 'order-to-pay', payload: { link, way } } : { kind: 'order-unpaid', payload: { link } };
+}
+
+/** Returns how an order that staff placed is to be paid; undefined if the buyer placed it. */
+async function wayOfStaffBooking(tx: Sql, orderId: string): Promise<PaymentWay | undefined> {
+  const [found] = await tx.query<{ byTransfer: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM payments WHERE order_id = $1 AND gateway = $2) AS "byTransfer"
+     FROM audit_events WHERE subject_kind = 'order' AND subject_id = $1 AND act = 'order.placed' LIMIT 1`,
+    [orderId, transferGateway],
+  );
+  return found && (found.byTransfer ? 'transfer' : 'link');
 }

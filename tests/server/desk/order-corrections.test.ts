@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { DeskOrder } from '#schemas/api/desk-order.ts';
 import { placeGroup } from '#tests/support/samples/groups.ts';
-import { aPaidOrder, requestOrderPage } from '#tests/support/samples/order-page.ts';
-import { acts, breaches, idOf, mails, paid, put, read, server, sessionOf, useDesk } from './desk-fixture.ts';
+import { anOpenOrder, aPaidOrder, requestOrderPage } from '#tests/support/samples/order-page.ts';
+import { anOrder } from '#tests/support/samples/orders.ts';
+import { act, acts, breaches, idOf, mails, paid, put, read, server, sessionOf, useDesk } from './desk-fixture.ts';
 
 useDesk();
 
@@ -88,6 +90,28 @@ describe('correction of a person by staff', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = answers.findIndex(({ status }) => status === 200);
     expect((await read(order.id)).people[0]!.name).toBe(['First One', 'Second One'][winner]);
+  });
+
+  it.each(['link', 'transfer'])('of an unpaid order of staff mails it to the new email, to pay by %s', async (way) => {
+    const payload = { request: randomUUID(), source: 'phone', way, order: anOrder(server.services) };
+    const { reply: placed } = await act('forms/booking', { payload });
+    const order = await read((placed as unknown as { order_id: string }).order_id);
+    server.pass(1);
+    expect((await correct(order, 'Asha Raman', 'new@example.org')).status).toBe(200);
+    expect((await mails()).slice(-2)).toEqual([
+      ['order-moved', 'asha@example.org'],
+      ['order-to-pay', 'new@example.org'],
+    ]);
+    const ways = await server.db.query(
+      `SELECT payload ->> 'way' AS way FROM outbox_emails WHERE kind = 'order-to-pay'`,
+    );
+    expect(ways).toEqual([{ way }, { way }]);
+  });
+
+  it('of an unpaid order of a buyer mails the new email a link, without data of the order', async () => {
+    const order = await read(await idOf((await anOpenOrder(server)).code));
+    await correct(order, 'Asha Raman', 'new@example.org');
+    expect((await mails()).map(([kind]) => kind).sort()).toEqual(['order-moved', 'order-unpaid']);
   });
 });
 
