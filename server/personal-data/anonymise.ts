@@ -21,6 +21,8 @@ export const isUnderWay = `(o.state IN ('pending', 'failed')
 
 /** Statements that remove personal data. They do not change seats, prices, states, times and tax documents. */
 const attendeeStatements = [
+  // a note may name its person in any spelling, so all notes of the order are deleted
+  `DELETE FROM order_notes n USING attendees a WHERE a.id = ANY ($1) AND n.order_id = a.order_id`,
   `DELETE FROM address_claims c USING attendees a WHERE a.id = ANY ($1) AND c.order_id = a.order_id AND c.email = lower(a.email)`,
   `DELETE FROM name_changes WHERE attendee_id = ANY ($1)`,
   emptyValuesOfSubjects,

@@ -6,6 +6,7 @@ import { workDue } from '#tests/support/races/work-off.ts';
 import { program } from '#tests/support/program.ts';
 import {
   aPaidGroup,
+  aPaidOrder,
   ask,
   attendeeIds,
   call,
@@ -59,4 +60,17 @@ it('the erasure of one person of a group empties the values of events about the 
   await sealLog(server.db);
   expect(await brokenPlaces(server.db, services.keys)).toEqual([]);
   expect((await call(office, 'refunds')).status).toBe(200);
+});
+
+it('the erasure of one person of a group deletes the notes about the order, whatever they call the person', async () => {
+  await aPaidGroup();
+  const other = await aPaidOrder();
+  const notes = `INSERT INTO order_notes (id, order_id, staff_id, note, written_at)
+    SELECT code, id, 's', 'Ravi calls again', now() FROM orders`;
+  await rows(notes);
+  const [, second] = await attendeeIds();
+  const [person] = await rows<{ email: string }>('SELECT email FROM attendees WHERE id = $1', [second]);
+  await server.db.exec(`UPDATE outbox_emails SET state = 'sent'`);
+  await erasePerson(server.services, program, { email: person!.email, givesUpPasses: true });
+  expect(await rows('SELECT id FROM order_notes')).toEqual([{ id: other }]);
 });
