@@ -62,9 +62,9 @@ export const readPaymentTotals = endpoint({
     response: {
       200: Type.Object({
         count: Type.Integer(),
-        settled_paise: Type.Integer(),
-        going_back_paise: Type.Integer(),
-        refunded_paise: Type.Integer(),
+        settled_paise: Type.Optional(Type.Integer()),
+        going_back_paise: Type.Optional(Type.Integer()),
+        refunded_paise: Type.Optional(Type.Integer()),
       }),
       default: ProblemReply,
     },
@@ -120,7 +120,11 @@ export const readDocumentTotals = endpoint({
     params: ExpoParams,
     querystring: Type.Object(DocumentFilter),
     response: {
-      200: Type.Object({ count: Type.Integer(), sold_paise: Type.Integer(), reversed_paise: Type.Integer() }),
+      200: Type.Object({
+        count: Type.Integer(),
+        sold_paise: Type.Optional(Type.Integer()),
+        reversed_paise: Type.Optional(Type.Integer()),
+      }),
       default: ProblemReply,
     },
   },

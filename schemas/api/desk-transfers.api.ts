@@ -90,7 +90,7 @@ const orderStates = ['awaited', 'lapsed', 'paid', 'refunded'] as const;
 
 const ProposedOrder = Type.Object({
   code: Type.String(),
-  total_paise: Paise,
+  total_paise: Type.Optional(Paise),
   state: Type.Unsafe<(typeof orderStates)[number]>({ type: 'string', enum: [...orderStates] }),
   due: Time,
   name: Type.Optional(Type.String()),
@@ -104,7 +104,7 @@ export const TransferLine = Type.Object({
   state: LineState,
   account: Type.String(),
   booked_on: Type.String({ description: "'2025-08-17'" }),
-  amount_paise: Paise,
+  amount_paise: Type.Optional(Paise),
   description: Type.String(),
   bank_reference: Type.String(),
   order_code: Type.Optional(Type.String()),

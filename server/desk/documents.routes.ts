@@ -18,6 +18,7 @@ import { listDocuments, sumDocuments, type ListedDocument } from './list-documen
 
 /** Kinds of data of a document. */
 const kinds = { totalPaise: 'amounts', recipient: 'name', gstin: 'fact' } as const;
+const sumKinds = { sold_paise: 'amounts', reversed_paise: 'amounts' } as const;
 
 /** Invoices, receipts and credit notes, and the sheet for the monthly return. */
 export const documentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -36,13 +37,15 @@ export const documentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
   app.route({
     ...readDocumentTotals,
     config: { desk: 'see money' },
-    handler: async ({ query: { kind, serial, ...days } }) => {
+    handler: async (request) => {
+      const { kind, serial, ...days } = request.query;
       const { count, soldPaise, reversedPaise } = await sumDocuments(db, {
         kind,
         serial,
         ...daysOf(conference, days),
       });
-      return { count, sold_paise: soldPaise, reversed_paise: reversedPaise };
+      const sums = { sold_paise: soldPaise, reversed_paise: reversedPaise };
+      return { count, ...visible(sums, { role: staffOf(request).role, subject: 'money', kinds: sumKinds }) };
     },
   });
 

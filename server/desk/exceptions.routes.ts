@@ -72,11 +72,14 @@ function exceptionReply(
     age_days: Math.max(0, Math.floor((now.getTime() - openedAt.getTime()) / dayMs)),
     ...(closedAt !== null && { closed_at: closedAt.toISOString() }),
     ...(closedBy !== null && { closed_by: closedBy }),
-    ...(amountPaise !== null && { amount_paise: amountPaise }),
     ...(orderCode !== null && { order_code: orderCode }),
     ...visible(
-      { ...(name !== null && { name }), ...(email !== null && { email }) },
-      { role, subject: 'money', kinds: { name: 'name', email: 'email' } },
+      {
+        ...(amountPaise !== null && { amount_paise: amountPaise }),
+        ...(name !== null && { name }),
+        ...(email !== null && { email }),
+      },
+      { role, subject: 'money', kinds: { amount_paise: 'amounts', name: 'name', email: 'email' } },
     ),
     acts,
   };

@@ -13,6 +13,7 @@ const kinds = {
   name: 'name',
   email: 'email',
 } as const;
+const sumKinds = { settled_paise: 'amounts', going_back_paise: 'amounts', refunded_paise: 'amounts' } as const;
 
 /** Received payments. */
 export const receivedPaymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -32,13 +33,17 @@ export const receivedPaymentRoutes: FastifyPluginAsyncTypebox<{ services: Servic
   app.route({
     ...readPaymentTotals,
     config,
-    handler: async ({ query: { gateway, outcome, ...days } }) => {
+    handler: async (request) => {
+      const { gateway, outcome, ...days } = request.query;
       const totals = await sumPayments(db, { gateway, outcome, ...daysOf(conference, days) });
-      return {
-        count: totals.count,
+      const sums = {
         settled_paise: totals.settledPaise,
         going_back_paise: totals.goingBackPaise,
         refunded_paise: totals.refundedPaise,
+      };
+      return {
+        count: totals.count,
+        ...visible(sums, { role: staffOf(request).role, subject: 'money', kinds: sumKinds }),
       };
     },
   });

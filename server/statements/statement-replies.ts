@@ -1,17 +1,15 @@
+import type { Paise } from '#domain/money/money.ts';
 import type { StatementColumns } from '#domain/money/statements/columns.ts';
-import { visible, type FieldsOf, type Role } from '#domain/staff/roles.ts';
+import { visible, type Role } from '#domain/staff/roles.ts';
 import type { Columns, TransferLine } from '#schemas/api/desk-transfers.api.ts';
 import type { ListedLine, ProposedOrder } from './list-lines.ts';
 
-/** Kinds of data of a proposed order. */
-export const orderKinds = {
-  code: 'fact',
-  totalPaise: 'fact',
-  state: 'fact',
-  due: 'fact',
-  name: 'name',
-  email: 'email',
-} as const satisfies FieldsOf<ProposedOrder>;
+/** Kinds of data of transfers and of the orders that they pay. */
+const kinds = { amount_paise: 'amounts', total_paise: 'amounts', name: 'name', email: 'email' } as const;
+type Hideable = { [Key in keyof typeof kinds]?: Key extends 'name' | 'email' ? string : Paise };
+
+/** Returns what the role may see of a transfer or an order. */
+export const shownTo = (role: Role, data: Hideable): Hideable => visible(data, { role, subject: 'money', kinds });
 
 export const columnsOf = ({ date_order: dateOrder, ...columns }: Columns): StatementColumns => ({
   ...columns,
@@ -23,7 +21,7 @@ export const columnsReply = ({ dateOrder, ...columns }: Partial<StatementColumns
   ...(dateOrder !== undefined && { date_order: dateOrder }),
 });
 
-/** The reply for one line, with what the role may see of the orders. */
+/** The reply for one line, without what the role may not see. */
 export function lineReply(line: ListedLine, role: Role): TransferLine {
   const { id, version, state, account, description, outcome, reason, orderCode, decidedAt, decidedBy, proposal } = line;
   return {
@@ -32,7 +30,7 @@ export function lineReply(line: ListedLine, role: Role): TransferLine {
     state,
     account,
     booked_on: line.bookedOn,
-    amount_paise: line.amountPaise,
+    ...shownTo(role, { amount_paise: line.amountPaise }),
     description,
     bank_reference: line.bankReference,
     ...(orderCode !== null && { order_code: orderCode }),
@@ -49,13 +47,11 @@ export function lineReply(line: ListedLine, role: Role): TransferLine {
 const isShown = (outcome: ListedLine['outcome']): outcome is NonNullable<TransferLine['outcome']> =>
   outcome === 'settled' || outcome === 'paid-twice' || outcome === 'refund-due';
 
-function orderReply({ name, email, ...order }: ProposedOrder, role: Role) {
-  const { code, totalPaise, state, due } = order;
+function orderReply({ code, totalPaise, state, due, name, email }: ProposedOrder, role: Role) {
   return {
     code,
-    total_paise: totalPaise,
     state,
     due: due.toISOString(),
-    ...visible({ name, email }, { role, subject: 'money', kinds: { name: orderKinds.name, email: orderKinds.email } }),
+    ...shownTo(role, { total_paise: totalPaise, name, email }),
   };
 }

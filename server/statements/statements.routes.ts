@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { toPaise } from '#domain/money/money.ts';
-import { visible } from '#domain/staff/roles.ts';
 import {
   acceptTransferLine,
   listAwaitedTransfers,
@@ -21,7 +20,7 @@ import { addStatement } from './add-statement.ts';
 import { acceptLine, reopenLine, setLineAside } from './decide-line.ts';
 import { countLines, listLines, readLine } from './list-lines.ts';
 import { previewStatement } from './read-statement.ts';
-import { columnsOf, columnsReply, lineReply, orderKinds } from './statement-replies.ts';
+import { columnsOf, columnsReply, lineReply, shownTo } from './statement-replies.ts';
 
 const config = { desk: 'change money', throttle: { perClient: 1200 } } as const;
 /** a file of 2 MB in base64, with the other fields */
@@ -87,9 +86,8 @@ const listRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app
       return {
         orders: awaited.map(({ reference, contact, rupees, due }) => ({
           code: reference,
-          total_paise: toPaise(rupees),
           due,
-          ...visible({ email: contact }, { role, subject: 'money', kinds: { email: orderKinds.email } }),
+          ...shownTo(role, { total_paise: toPaise(rupees), email: contact }),
         })),
       };
     },

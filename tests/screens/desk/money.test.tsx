@@ -71,6 +71,19 @@ describe('the list of transfers', () => {
     ]);
   });
 
+  it('has sentences without amounts for a role that may not see them', async () => {
+    const { amount_paise: _, ...line } = aTransferLine();
+    const orders = line.proposal!.orders.map(({ total_paise: __, ...order }) => order);
+    openDesk('/desk/transfers/match', {
+      'GET statement-lines': list([{ ...line, proposal: { ...line.proposal!, kind: 'less', orders } }]),
+      'GET awaited-transfers': awaited,
+    });
+    await user.click(await screen.findByRole('button', { name: m.desk_statement_skip() }));
+    const difference = m.desk_amount_not_shown();
+    await screen.findByText(m.desk_transfer_less({ code: orders[0]!.code, difference }));
+    expect(document.body.textContent).not.toContain('NaN');
+  });
+
   it('has no acts for a person who may only see money', async () => {
     const session = { ...aSession('viewer'), rights: ['see money'] };
     openDesk('/desk/transfers', {

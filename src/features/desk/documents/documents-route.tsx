@@ -7,7 +7,7 @@ import { m } from '#messages';
 import { useMay } from '../session/use-session.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { documentNames } from '../shared/document-names.ts';
-import { dayInWords, money } from '../shared/format.ts';
+import { dayInWords, money, moneyIfShown } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { FilterChoice, FilterText } from '../shared/list/filters.tsx';
@@ -51,8 +51,11 @@ export function Component() {
   );
 }
 
-const totalsInWords = ({ count, sold_paise: sold, reversed_paise: reversed }: DocumentsData['totals']): string =>
-  m.desk_documents_totals({ count, sold: money(sold), reversed: money(reversed) });
+/** Returns undefined if the role may not see amounts. */
+const totalsInWords = ({ count, sold_paise: sold, reversed_paise: reversed }: DocumentsData['totals']) =>
+  sold === undefined || reversed === undefined
+    ? undefined
+    : m.desk_documents_totals({ count, sold: money(sold), reversed: money(reversed) });
 
 const columns = (): DeskColumn<DeskDocument>[] => [
   { key: 'serial', title: m.desk_documents_serial(), render: ({ serial }) => serial },
@@ -62,7 +65,7 @@ const columns = (): DeskColumn<DeskDocument>[] => [
     key: 'amount',
     title: m.desk_amount(),
     isNumber: true,
-    render: ({ total_paise: paise }) => (paise === undefined ? '' : money(paise)),
+    render: ({ total_paise: paise }) => moneyIfShown(paise),
   },
   { key: 'recipient', title: m.desk_documents_recipient(), render: ({ recipient }) => recipient },
   { key: 'gstin', title: m.desk_documents_gstin(), isOptional: true, render: ({ gstin }) => gstin },

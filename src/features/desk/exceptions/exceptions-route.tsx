@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { paidInWords } from '../orders/order-words.ts';
 import { useMay } from '../session/use-session.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
-import { dayInWords, money } from '../shared/format.ts';
+import { dayInWords, moneyIfShown } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { FilterChoice } from '../shared/list/filters.tsx';
@@ -55,7 +55,7 @@ const columns = (): DeskColumn<DeskException>[] => [
     key: 'amount',
     title: m.desk_amount(),
     isNumber: true,
-    render: ({ amount_paise: paise }) => (paise === undefined ? '' : money(paise)),
+    render: ({ amount_paise: paise }) => moneyIfShown(paise),
   },
   { key: 'order', title: m.desk_order_code(), render: (row) => <OrderLink code={row.order_code} /> },
   { key: 'contact', title: m.desk_awaited_contact(), render: ({ email }) => email },

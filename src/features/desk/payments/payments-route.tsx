@@ -18,15 +18,7 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<PaymentsData> =
 export function Component() {
   const { payments, next, totals } = useLoaderData<typeof loader>();
   return (
-    <DeskPage
-      title={m.desk_payments_title()}
-      lede={m.desk_payments_totals({
-        count: totals.count,
-        settled: money(totals.settled_paise),
-        going: money(totals.going_back_paise),
-        refunded: money(totals.refunded_paise),
-      })}
-    >
+    <DeskPage title={m.desk_payments_title()} lede={totalsInWords(totals)}>
       <DeskList
         name="payments"
         label={m.desk_payments_title()}
@@ -41,6 +33,13 @@ export function Component() {
       </DeskList>
     </DeskPage>
   );
+}
+
+/** Returns undefined if the role may not see amounts. */
+function totalsInWords({ count, ...sums }: PaymentsData['totals']): string | undefined {
+  const { settled_paise: settled, going_back_paise: going, refunded_paise: refunded } = sums;
+  if (settled === undefined || going === undefined || refunded === undefined) return undefined;
+  return m.desk_payments_totals({ count, settled: money(settled), going: money(going), refunded: money(refunded) });
 }
 
 const columns = (): DeskColumn<Payment>[] => [

@@ -13,3 +13,6 @@ export const dayInWords = (iso: string): string => dateInWords(Date.parse(iso), 
 
 /** Formats an amount as '₹29,999', or as '₹4,576.12' if it has paise. */
 export const money = (paise: Paise): string => formatInrExactly(toRupees(paise));
+
+/** Formats an amount that the service leaves out for roles that may not see it. Then returns ''. */
+export const moneyIfShown = (paise: Paise | undefined): string => (paise === undefined ? '' : money(paise));

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { money, timeInWords } from '../shared/format.ts';
+import { moneyIfShown, timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { OrderLink } from '../shared/order-link.tsx';
@@ -22,7 +22,7 @@ export const AwaitedList = ({ orders }: { orders: readonly AwaitedOrder[] }) => 
 
 const columns = (): DeskColumn<AwaitedOrder>[] => [
   { key: 'code', title: m.desk_order_code(), render: ({ code }) => <OrderLink code={code} />, width: 200 },
-  { key: 'amount', title: m.desk_amount(), isNumber: true, render: ({ total_paise: paise }) => money(paise) },
+  { key: 'amount', title: m.desk_amount(), isNumber: true, render: ({ total_paise: paise }) => moneyIfShown(paise) },
   { key: 'due', title: m.desk_awaited_due(), render: ({ due }) => timeInWords(due) },
   { key: 'email', title: m.desk_awaited_contact(), render: ({ email }) => email },
 ];

@@ -14,10 +14,14 @@ export function proposalWords({ amount_paise: amount, proposal }: TransferLine):
 }
 
 const codeOf = ({ orders }: Proposal): string => orders[0]?.code ?? '';
-const difference = ({ orders }: Proposal, amount: number): string =>
-  money(Math.abs((orders[0]?.total_paise ?? amount) - amount));
 
-const kindWords: Record<Proposal['kind'], (proposal: Proposal, amount: number) => string> = {
+/** Returns the difference from the amount of the order, or the sentence for roles that may not see amounts. */
+function difference({ orders }: Proposal, amount: number | undefined): string {
+  const total = orders[0]?.total_paise;
+  return total === undefined || amount === undefined ? m.desk_amount_not_shown() : money(Math.abs(total - amount));
+}
+
+const kindWords: Record<Proposal['kind'], (proposal: Proposal, amount: number | undefined) => string> = {
   code: (proposal) => m.desk_transfer_code({ code: codeOf(proposal) }),
   'near-code': (proposal) => m.desk_transfer_near_code({ code: codeOf(proposal) }),
   amount: ({ orders }) => m.desk_transfer_amount({ count: orders.length }),

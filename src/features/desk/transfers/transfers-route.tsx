@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 import { useMay } from '../session/use-session.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
-import { money, timeInWords } from '../shared/format.ts';
+import { moneyIfShown, timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { FilterChoice } from '../shared/list/filters.tsx';
@@ -56,7 +56,7 @@ function TransferList() {
 
 const columns = (): DeskColumn<TransferLine>[] => [
   { key: 'day', title: m.desk_transfer_day(), render: ({ booked_on: day }) => fullDate(day) },
-  { key: 'amount', title: m.desk_amount(), isNumber: true, render: ({ amount_paise: paise }) => money(paise) },
+  { key: 'amount', title: m.desk_amount(), isNumber: true, render: ({ amount_paise: paise }) => moneyIfShown(paise) },
   { key: 'text', title: m.desk_statement_description(), render: ({ description }) => description },
   { key: 'reference', title: m.desk_statement_reference(), render: ({ bank_reference: number }) => number },
   { key: 'state', title: m.desk_transfer_state(), render: ({ state }) => stateNames[state]() },

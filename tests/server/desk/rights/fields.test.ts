@@ -22,7 +22,7 @@ afterEach(() => void (grants.viewer = structuredClone(viewers)));
 /** Signs of data in replies. Amounts have no text that occurs nowhere else, but keys. */
 const signs: Partial<Record<Field, RegExp>> = {
   ...(Object.fromEntries(Object.entries(marks).map(([field, mark]) => [field, new RegExp(mark)])) as typeof signs),
-  amounts: /"(?:total|unit|price|amount|fee)(?:_paise)?":/,
+  amounts: /"(?:total|unit|price|amount|fee|\w+_paise)":/,
 };
 
 /** Returns the paths of a subject whose replies to the role contain data of a kind. */
@@ -43,7 +43,7 @@ const partly = roles.filter((role) => Object.values(grants[role]).some(({ hidden
 /** Data of each part of the desk that can be hidden from a role. */
 const hideable: [subject: Subject, fields: Field[]][] = [
   ['orders', ['name', 'email', 'phone', 'answers', 'notes', 'payments', 'amounts']],
-  ['money', ['name', 'email', 'notes']],
+  ['money', ['name', 'email', 'notes', 'amounts']],
   ['exhibitors', ['name', 'email', 'phone', 'answers', 'files']],
   ['abstracts', ['name', 'email', 'answers']],
   ['awards', ['name', 'email', 'phone', 'answers']],

@@ -44,11 +44,12 @@ interface OpenLineProps {
 function OpenLine({ line, isBusy, onAccept, onOpen }: OpenLineProps) {
   const { amount_paise: amount, booked_on: day, description, bank_reference: reference, proposal } = line;
   const orders = proposal && acceptable.includes(proposal.kind) ? proposal.orders : [];
-  const name = m.desk_transfer_name({ amount: money(amount), reference });
+  const sum = amount === undefined ? m.desk_amount_not_shown() : money(amount);
+  const name = m.desk_transfer_name({ amount: sum, reference });
   return (
     <article className="card padded" aria-label={name}>
       <div className="stack gap-2">
-        <h3>{m.desk_transfer_title({ amount: money(amount), day: fullDate(day) })}</h3>
+        <h3>{m.desk_transfer_title({ amount: sum, day: fullDate(day) })}</h3>
         <p className="soft">
           {description} · {reference}
         </p>
