@@ -80,8 +80,9 @@ const isolatedScreenTests = [
   'tests/screens/site/{early.test.ts,address.test.tsx}',
   'tests/screens/components/language-choice.test.tsx',
   'tests/screens/forms/{drawn-form,text-field}.test.tsx',
-  'tests/screens/desk/*.test.tsx',
 ];
+
+const deskScreenTests = 'tests/screens/desk/*.test.tsx';
 
 const slowScreenTests = [
   'tests/screens/{site/words,gallery/{gallery,watching},site/accessibility,home/home-accessibility}.test.tsx',
@@ -96,20 +97,16 @@ export default defineConfig({
     maxWorkers: part === 'slow' ? 3 : 2,
     sequence: { sequencer: WaitingFirst },
     projects: [
-      // rules, form documents and the browser's functions give the right results, without any service or page
+      // rules, form documents, the browser's functions, flows, the workbench and payment providers give the right results, without any
+      // service or page, and models cover their flows
       project(
         'rules',
         {
-          include: ['tests/{domain,schemas,src}/**/*.test.ts', 'tests/import-rules.test.ts'],
+          include: [
+            'tests/{domain,schemas,src,machines,workbench,providers}/**/*.test.ts',
+            'tests/import-rules.test.ts',
+          ],
           exclude: isolatedSourceTests,
-        },
-        sharing,
-      ),
-      // flows take the right transitions, their models cover them, and the workbench and payment providers work
-      project(
-        'machines',
-        {
-          include: ['tests/{machines,workbench,providers}/**/*.test.ts'],
           slow: ['tests/workbench/**/*.test.ts'],
           models: ['tests/models/*.test.ts'],
         },
@@ -121,8 +118,8 @@ export default defineConfig({
         {
           include: [...isolatedSourceTests, ...isolatedServerTests, isolatedRaces],
           slow: [
-            'tests/src/app/sentences-at-load.test.ts',
-            'tests/server/identity/browser-client.test.ts',
+            'tests/src/app/{sentences-at-load,page-languages,pictures}.test.ts',
+            'tests/server/{words,pages/languages,identity/browser-client}.test.ts',
             isolatedRaces,
           ],
         },
@@ -152,9 +149,14 @@ export default defineConfig({
       // screens show the right content, focus and sentences in jsdom
       project(
         'screens',
-        { include: ['tests/screens/**/*.test.{ts,tsx}'], exclude: [...slowScreenTests, ...isolatedScreenTests] },
+        {
+          include: ['tests/screens/**/*.test.{ts,tsx}'],
+          exclude: [...slowScreenTests, ...isolatedScreenTests, deskScreenTests],
+        },
         { ...inPages, ...sharing },
       ),
+      // screens of the desk do the same; a worker that has shown other screens would give them another router
+      project('desk', { include: [deskScreenTests] }, { ...inPages, ...sharing }),
       // screens on the walks of the models, in every state and with replaced modules, each file with modules of its own
       project(
         'isolated screens',

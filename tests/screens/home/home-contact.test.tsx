@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { timings } from '#domain/limits.ts';
 import { aNetworkError } from '#machines/samples.ts';
 import { enquiryFlow } from '#src/features/home/contact/flow.ts';
-import { openHome } from './home-fixture.tsx';
+import { Contact } from '#src/features/home/contact/contact.tsx';
+import { openHome, openPart } from './home-fixture.tsx';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => logged.mockClear());
@@ -14,8 +15,7 @@ const box = (name: RegExp) => part().getByRole<HTMLInputElement>('textbox', { na
 const send = () => userEvent.click(part().getByRole('button', { name: 'Send Message' }));
 const sendButton = () => part().findByRole('button', { name: 'Send Message' });
 
-async function openForm() {
-  const home = openHome();
+async function openForm(home = openPart(<Contact />)) {
   await sendButton();
   return home;
 }
@@ -28,7 +28,7 @@ async function fill(message = 'When do the gates open?') {
 
 describe('anchor of the contact section', () => {
   it('is unique, also after the form is loaded [HOME-ORD-02]', async () => {
-    await openForm();
+    await openForm(openHome());
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
     expect(document.getElementById('contact')).toBe(screen.getByRole('region', { name: 'Contact Us' }));
@@ -41,14 +41,14 @@ describe('contacts', () => {
     ['Registration', 'Sample Contact 2', '+91 00000 00002'],
     ['Presentation', 'Sample Contact 3', '+91 00000 00003'],
   ])('show name and phone number: %s [CONTACT-01]', (title, name, phone) => {
-    openHome();
+    openPart(<Contact />);
     const card = part().getByRole('heading', { name: title }).closest('li')!;
     expect(card.textContent).toBe(title + name + phone);
     expect(within(card).getByRole('link').getAttribute('href')).toBe(`tel:${phone.replaceAll(' ', '')}`);
   });
 
   it('show the office hours [CONTACT-02]', () => {
-    openHome();
+    openPart(<Contact />);
     const card = part().getByRole('heading', { name: 'Office Hours' }).closest('li')!;
     const rows = within(card)
       .getAllByRole('term')

@@ -1,9 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openHome } from './home-fixture.tsx';
+import { SiteHeader } from '#src/features/home/frame/site-header.tsx';
+import { PageFrame } from '#src/ui/layout/page-frame.tsx';
+import { openHome, openPart } from './home-fixture.tsx';
 
 beforeEach(() => scrollTo(0));
+
+const Header = () => <PageFrame header={<SiteHeader />} footer={null} children={null} />;
 
 const banner = () => within(screen.getByRole('banner'));
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -31,13 +35,13 @@ describe('header', () => {
     [20, 'white'],
     [21, 'coloured'],
   ])('after scrolling %s px it has the %s logo [HOME-HDR-01] [HOME-HDR-02]', (y, variant) => {
-    openHome();
+    openPart(<Header />);
     scrollTo(y);
     expect(logo()).toBe(variant);
   });
 
   it('is translucent with a shadow after 20 px of scrolling [HOME-HDR-03]', () => {
-    openHome();
+    openPart(<Header />);
     const bar = screen.getByRole('navigation', { name: 'Main' }).closest('[data-scrolled]')!;
     scrollTo(300);
     expect(bar.getAttribute('data-scrolled')).toBe('true');
@@ -58,14 +62,14 @@ describe('header', () => {
 
 describe('header while registration and abstracts are closed', () => {
   it("has an 'Abstract Closed' button that does nothing [HOME-HDR-05]", async () => {
-    const { where } = openHome();
+    const { where } = openPart(<Header />);
     await userEvent.click(banner().getByRole('button', { name: 'Abstract Closed' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(where()).toBe('/');
   });
 
   it("has a grey 'Registration Closed' link [HOME-HDR-06] [CONST-03]", () => {
-    openHome();
+    openPart(<Header />);
     const link = banner().getByRole('link', { name: 'Registration Closed' });
     expect(link.getAttribute('href')).toBe('/');
     const closed = banner().getByRole('button', { name: 'Abstract Closed' });
@@ -87,7 +91,7 @@ describe('header while registration and abstracts are closed', () => {
 
 describe('mobile menu', () => {
   it('is closed at first, and its button opens and closes it [HOME-HDR-07]', async () => {
-    openHome();
+    openPart(<Header />);
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
     await openMenu();
     expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('true');
@@ -96,7 +100,7 @@ describe('mobile menu', () => {
   });
 
   it.each(links)('is closed by its link %s [HOME-HDR-08]', async (name, href) => {
-    openHome();
+    openPart(<Header />);
     await openMenu();
     const link = menu().getByRole('link', { name });
     expect(link.getAttribute('href')).toBe(href);
@@ -105,7 +109,7 @@ describe('mobile menu', () => {
   });
 
   it("is closed by its button 'Abstract Closed' [HOME-HDR-09]", async () => {
-    openHome();
+    openPart(<Header />);
     await openMenu();
     await userEvent.click(menu().getByRole('button', { name: 'Abstract Closed' }));
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
@@ -113,14 +117,14 @@ describe('mobile menu', () => {
   });
 
   it("ends with a 'Book your Pass' link to the start page [HOME-HDR-10]", async () => {
-    openHome();
+    openPart(<Header />);
     await openMenu();
     const last = menu().getAllByRole('link').at(-1)!;
     expect([last.textContent, last.getAttribute('href')]).toEqual(['Book your Pass', '/']);
   });
 
   it('is closed by Escape, and returns the focus', async () => {
-    openHome();
+    openPart(<Header />);
     await openMenu();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
@@ -130,20 +134,20 @@ describe('mobile menu', () => {
 
 describe('header in other phases', () => {
   it('links to the passes while registration is open', async () => {
-    openHome({ registration: 'open' });
+    openPart(<Header />, { registration: 'open' });
     expect(banner().getByRole('link', { name: 'Book your Pass' }).getAttribute('href')).toBe('/classic-booking');
     await openMenu();
     expect(menu().getByRole('link', { name: 'Book your Pass' }).getAttribute('href')).toBe('/classic-booking');
   });
 
   it('is the same after registration has ended', () => {
-    openHome({ registration: 'ended', abstracts: 'ended' });
+    openPart(<Header />, { registration: 'ended', abstracts: 'ended' });
     expect(banner().getByRole('link', { name: 'Registration Closed' }).getAttribute('href')).toBe('/');
     expect(banner().getByRole('button', { name: 'Abstract Closed' })).toBeTruthy();
   });
 
   it("opens the 'Coming Soon!' dialog before registration [HOME-HERO-06]", async () => {
-    openHome({ registration: 'soon' });
+    openPart(<Header />, { registration: 'soon' });
     await userEvent.click(banner().getByRole('button', { name: 'Book your Pass' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Coming Soon!' }));
     expect(dialog.getByText('Booking will open shortly. Stay tuned.')).toBeTruthy();
@@ -152,7 +156,7 @@ describe('header in other phases', () => {
   });
 
   it("opens the 'Coming Soon!' dialog from the mobile menu, which closes", async () => {
-    openHome({ registration: 'soon' });
+    openPart(<Header />, { registration: 'soon' });
     await openMenu();
     await userEvent.click(menu().getByRole('button', { name: 'Book your Pass' }));
     expect(await screen.findByRole('dialog', { name: 'Coming Soon!' })).toBeTruthy();
@@ -162,7 +166,7 @@ describe('header in other phases', () => {
 
 describe('abstract notice', () => {
   const open = async () => {
-    openHome({ abstracts: 'open' });
+    openPart(<Header />, { abstracts: 'open' });
     await userEvent.click(banner().getByRole('button', { name: 'Submit Abstract' }));
     return within(await screen.findByRole('dialog', { name: 'Abstract Submission Notice' }));
   };
@@ -188,7 +192,7 @@ describe('abstract notice', () => {
   });
 
   it('opens from the mobile menu', async () => {
-    openHome({ abstracts: 'open' });
+    openPart(<Header />, { abstracts: 'open' });
     await openMenu();
     await userEvent.click(menu().getByRole('button', { name: 'Submit Abstract' }));
     expect(await screen.findByRole('dialog', { name: 'Abstract Submission Notice' })).toBeTruthy();

@@ -1,13 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openHome } from './home-fixture.tsx';
+import { Accommodation } from '#src/features/home/places/accommodation.tsx';
+import { Stalls } from '#src/features/home/stalls.tsx';
+import { SiteFooter } from '#src/features/home/frame/site-footer.tsx';
+import { openPart } from './home-fixture.tsx';
 
 const section = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
 describe('accommodation section', () => {
   it('shows the venue and how to reach it [HOME-ACC-01] [HOME-ACC-02]', () => {
-    openHome();
+    openPart(<Accommodation />);
     const stay = section('Accommodation & Tariff Details');
     expect(stay.getByRole('group').textContent).toContain('Sample Trade Centre, New Wing');
     expect(stay.getByRole('group').textContent).toContain('600089');
@@ -21,7 +24,7 @@ describe('accommodation section', () => {
   });
 
   it('shows a map of the venue, and links to it [HOME-ACC-03]', () => {
-    openHome();
+    openPart(<Accommodation />);
     const frame = screen.getByTitle('Map of the venue');
     expect(frame.getAttribute('height')).toBe('280');
     expect(frame.getAttribute('src')).toContain('z=15');
@@ -30,7 +33,7 @@ describe('accommodation section', () => {
   });
 
   it('shows seven hotels with locality, distance and picture [HOME-ACC-04] [HOME-ACC-05]', () => {
-    openHome();
+    openPart(<Accommodation />);
     const stay = section('Accommodation & Tariff Details');
     const cards = stay.getAllByRole('heading', { level: 4 }).map((heading) => heading.closest('li')!);
     expect(
@@ -50,7 +53,7 @@ describe('accommodation section', () => {
 
 describe('stalls section', () => {
   it('lists three contacts with phone links [HOME-STALL-01] [HOME-STALL-02]', () => {
-    openHome();
+    openPart(<Stalls />);
     const contacts = section('For Stall Details').getAllByRole('listitem');
     expect(section('For Stall Details').getByRole('heading', { name: 'GENERAL QUERIES' })).toBeTruthy();
     expect(contacts.map(({ textContent }) => textContent)).toEqual([
@@ -62,7 +65,7 @@ describe('stalls section', () => {
   });
 
   it('shows email, phone and tax numbers [HOME-STALL-03] [HOME-STALL-04] [HOME-STALL-05]', () => {
-    openHome();
+    openPart(<Stalls />);
     const stalls = section('For Stall Details');
     expect(stalls.getByRole('heading', { name: 'CONFERENCE INFORMATION' })).toBeTruthy();
     const facts = stalls.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -84,7 +87,7 @@ describe('footer', () => {
       .map((link) => [link.textContent, hrefOf(link)]);
 
   it('has logo, description and four social networks [HOME-FTR-01] [HOME-FTR-02]', () => {
-    openHome();
+    openPart(<SiteFooter />);
     expect(footer().getByRole('link', { name: 'SIMC 2025' })).toBeTruthy();
     expect(footer().getByText(/^International Medical Conference of/)).toBeTruthy();
     expect(footer().getByText('Follow Us')).toBeTruthy();
@@ -93,7 +96,7 @@ describe('footer', () => {
   });
 
   it('links to the sections and the policies [HOME-FTR-03] [HOME-FTR-04]', () => {
-    openHome();
+    openPart(<SiteFooter />);
     expect(links('Quick Links')).toEqual([
       ['Home', '#home'],
       ['Speakers', '#speakers'],
@@ -108,13 +111,13 @@ describe('footer', () => {
   });
 
   it('shows venue and phone number [HOME-FTR-05]', () => {
-    openHome();
+    openPart(<SiteFooter />);
     expect(footer().getByText(/Sample Nagar/).textContent).toContain('Sample Trade Centre, New Wing');
     expect(hrefOf(footer().getByRole('link', { name: '+91 00 0000 0000' }))).toBe('tel:+910000000000');
   });
 
   it('shows copyright, organiser and platform [HOME-FTR-06] [HOME-FTR-07]', () => {
-    openHome();
+    openPart(<SiteFooter />);
     expect(
       footer().getByText('© 2025 Sample International Medical Conference 2025. All rights reserved.'),
     ).toBeTruthy();

@@ -5,7 +5,8 @@ import { timings } from '#domain/limits.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { aNetworkError, aWorkshop } from '#machines/samples.ts';
 import { workshopBoardFlow } from '#src/features/home/programme/flow.ts';
-import { openHome } from './home-fixture.tsx';
+import { Schedule } from '#src/features/home/programme/schedule.tsx';
+import { openPart } from './home-fixture.tsx';
 
 afterEach(() => void (location.hash = ''));
 
@@ -26,7 +27,7 @@ const workshops = [
 const asOf = new Date(2025, 7, 17, 9, 5).toISOString();
 
 async function openBoard() {
-  const home = openHome();
+  const home = openPart(<Schedule />);
   await userEvent.click(board().getByRole('tab', { name: 'Workshops' }));
   const load = (list: Workshop[]) => home.settle(workshopBoardFlow, 'loadSeats', { output: { workshops: list, asOf } });
   const fail = (error: unknown) => home.settle(workshopBoardFlow, 'loadSeats', { error });
@@ -41,7 +42,7 @@ async function openList(list = workshops) {
 
 describe('schedule tabs', () => {
   it('start with the sessions, which contain only a notice [HOME-WS-01] [HOME-WS-02]', () => {
-    openHome();
+    openPart(<Schedule />);
     expect(board().getByRole('tab', { name: 'Sessions', selected: true })).toBeTruthy();
     expect(board().getByRole('tabpanel').textContent).toBe(
       'Kindly check the brochure for the updated scientific session schedules',
@@ -179,7 +180,7 @@ describe('workshop card', () => {
   it('scrolls into view when the URL hash names it', async () => {
     location.hash = '#workshop-writing';
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
-    const home = openHome();
+    const home = openPart(<Schedule />);
     await home.settle(workshopBoardFlow, 'loadSeats', { output: { workshops, asOf } });
     expect(shown.mock.contexts[0]).toBe(card('writing'));
     shown.mockRestore();

@@ -1,11 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CommitteeGroup, Speakers } from '#domain/conference/people.ts';
+import type { CommitteeGroup, Speakers as Lists } from '#domain/conference/people.ts';
 import { aNetworkError } from '#machines/samples.ts';
 import { committeeFlow, speakersFlow } from '#src/features/home/people/flow.ts';
 import { countdownFlow } from '#src/features/home/hero/flow.ts';
-import { openHome } from './home-fixture.tsx';
+import { CertificateBanner } from '#src/features/home/hero/certificate-banner.tsx';
+import { Countdown } from '#src/features/home/hero/countdown.tsx';
+import { Committee } from '#src/features/home/people/committee.tsx';
+import { Speakers } from '#src/features/home/people/speakers.tsx';
+import { openPart } from './home-fixture.tsx';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => logged.mockClear());
@@ -19,7 +23,7 @@ describe('ticker', () => {
   const isMoving = () => line().getAttribute('data-moving') === 'true';
 
   it('repeats its text four times, three of them hidden from screen readers [HOME-CERT-01]', () => {
-    openHome();
+    openPart(<CertificateBanner />);
     const texts = screen.getAllByText(text);
     expect(texts).toHaveLength(4);
     expect(texts.filter((one) => one.getAttribute('aria-hidden') !== 'true')).toHaveLength(1);
@@ -27,7 +31,7 @@ describe('ticker', () => {
   });
 
   it('is paused and resumed by its button [HOME-CERT-03]', async () => {
-    openHome();
+    openPart(<CertificateBanner />);
     await userEvent.click(screen.getByRole('button', { name: 'Pause the moving text' }));
     expect(isMoving()).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Resume the moving text' }));
@@ -35,7 +39,7 @@ describe('ticker', () => {
   });
 
   it('pauses while a pointer is over it [HOME-CERT-04]', () => {
-    openHome();
+    openPart(<CertificateBanner />);
     fireEvent.pointerEnter(line().parentElement!);
     expect(isMoving()).toBe(false);
     fireEvent.pointerLeave(line().parentElement!);
@@ -56,14 +60,14 @@ describe('countdown', () => {
   ];
 
   it('shows its heading and four boxes at zero before hydration [HOME-CNT-01] [HOME-CNT-02] [HOME-CNT-05]', () => {
-    openHome();
+    openPart(<Countdown daysLeft={0} />);
     const count = section('Conference Starts In');
     expect(count.getByText('Join us on October 16th, 2025')).toBeTruthy();
     expect(boxes()).toEqual(zeros);
   });
 
   it('counts down to midnight at the venue [HOME-CNT-03]', async () => {
-    const home = openHome();
+    const home = openPart(<Countdown daysLeft={0} />);
     await home.settle(countdownFlow, 'fetchOffset', { output: 0 });
     expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
     home.send(countdownFlow, { type: 'clock.ticked', now: Date.parse('2025-10-14T22:57:55+05:30') });
@@ -91,7 +95,7 @@ describe('committee section', () => {
   const columns = () => document.querySelector('#committee [data-columns]');
 
   it('shows each group with its members [HOME-COM-01] [HOME-COM-02]', async () => {
-    const home = openHome();
+    const home = openPart(<Committee />);
     expect(committee().getByRole('status').textContent).toBe('Loading the committee');
     await home.settle(committeeFlow, 'load', { output: sixGroups });
     expect(groups()).toEqual(sixGroups.map(({ title }) => title));
@@ -101,7 +105,7 @@ describe('committee section', () => {
   });
 
   it('links to existing profiles only, in a new tab [HOME-COM-03]', async () => {
-    const home = openHome();
+    const home = openPart(<Committee />);
     await home.settle(committeeFlow, 'load', { output: sixGroups });
     const [link, ...others] = committee().getAllByRole('link', { name: /^View Profile/ });
     expect([link!.getAttribute('href'), link!.getAttribute('target')]).toEqual([
@@ -112,7 +116,7 @@ describe('committee section', () => {
   });
 
   it('shows the last four of six groups side by side, and a single member wide [HOME-COM-04] [HOME-COM-05] [HOME-COM-06]', async () => {
-    const home = openHome();
+    const home = openPart(<Committee />);
     await home.settle(committeeFlow, 'load', { output: sixGroups });
     expect([...columns()!.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(
       sixGroups.slice(-4).map(({ title }) => title),
@@ -123,14 +127,14 @@ describe('committee section', () => {
   });
 
   it('shows four groups in full width [HOME-COM-07]', async () => {
-    const home = openHome();
+    const home = openPart(<Committee />);
     await home.settle(committeeFlow, 'load', { output: sixGroups.slice(0, 4) });
     expect(groups()).toHaveLength(4);
     expect(columns()).toBeNull();
   });
 
   it('shows and logs an error when it cannot be loaded [ERR-L-01]', async () => {
-    const home = openHome();
+    const home = openPart(<Committee />);
     await home.settle(committeeFlow, 'load', { error: aNetworkError() });
     expect(committee().queryByRole('listitem')).toBeNull();
     expect(committee().getByRole('status').textContent).toBe('Organizing Committee could not be loaded.');
@@ -144,7 +148,7 @@ describe('committee section', () => {
   });
 });
 
-const speakers: Speakers = {
+const speakers: Lists = {
   international: [
     { name: 'Dr A', organization: 'Institute A', designation: 'Professor', image: '/a.jpg' },
     { name: 'Dr B', organization: 'Institute B', designation: 'Chair' },
@@ -160,7 +164,7 @@ describe('speakers section', () => {
       .map(({ textContent }) => textContent);
 
   it('shows international speakers first, then national speakers [HOME-SPK-01] [HOME-SPK-02]', async () => {
-    const home = openHome();
+    const home = openPart(<Speakers />);
     await home.settle(speakersFlow, 'load', { output: speakers });
     expect(cards()).toEqual(['Dr AInstitute AProfessor', 'Dr BInstitute BChair']);
     await userEvent.click(part().getByRole('radio', { name: 'National Speakers' }));
@@ -170,7 +174,7 @@ describe('speakers section', () => {
   });
 
   it('shows a placeholder for a missing photo [HOME-SPK-03]', async () => {
-    const home = openHome();
+    const home = openPart(<Speakers />);
     await home.settle(speakersFlow, 'load', { output: speakers });
     expect(part().getByRole('img', { name: 'Dr A' }).getAttribute('src')).toBe('/a.jpg');
     expect(part().getByRole('img', { name: 'No photo of Dr B yet' })).toBeTruthy();
@@ -178,7 +182,7 @@ describe('speakers section', () => {
 
   it('scrolls to the speaker named in the URL hash', async () => {
     location.hash = '#speaker-dr-c';
-    const home = openHome();
+    const home = openPart(<Speakers />);
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
     await home.settle(speakersFlow, 'load', { output: speakers });
     expect(cards()).toEqual(['Dr CInstitute CHead']);
@@ -187,7 +191,7 @@ describe('speakers section', () => {
   });
 
   it('shows and logs an error when it cannot be loaded [ERR-L-01]', async () => {
-    const home = openHome();
+    const home = openPart(<Speakers />);
     await home.settle(speakersFlow, 'load', { error: aNetworkError() });
     expect(part().queryByRole('listitem')).toBeNull();
     expect(part().getByRole('status').textContent).toBe('Distinguished Speakers could not be loaded.');
