@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { commits, git } from './git.ts';
 import { isExhaustive } from './sample.ts';
 
-/** In CI, one of so many journeys and process tests runs at a commit; the other ones run at the next commits. */
+/** In CI, one of so many slow test files runs at a commit; the other ones run at the next commits. */
 const oneOf = 3;
+
+/** Files that rest: those named after a subject, and processes. Races always run, because they guard money and seats. */
+const patterns = [
+  'tests/journeys/*.test.ts',
+  'tests/processes/*.test.ts',
+  'tests/server/*/*.test.ts',
+  'tests/screens/*.test.ts*',
+];
 
 /**
  * Slow test files that do not run in CI at this commit. A file always runs if it, or what it is named after, changed in
@@ -12,15 +20,19 @@ const oneOf = 3;
  */
 export function restingFiles(): string[] {
   if (isExhaustive || process.env.CI !== 'true') return [];
-  const files = git('ls-files', 'tests/journeys/**/*.test.ts', 'tests/processes/*.test.ts')?.trim().split('\n') ?? [];
+  const files =
+    git('ls-files', ...patterns)
+      ?.trim()
+      .split('\n') ?? [];
   const changes = git('log', '--since=3.hours.ago', '--name-only', '--format=') ?? '';
   const isChanged = (file: string) => changes.includes(`${file}\n`) || changes.includes(subjectOf(file));
   return files.filter((file) => !isChanged(file)).filter((_, index) => (index + commits) % oneOf !== 0);
 }
 
-/** The folder that a journey is named after: a part of its feature, or the whole feature. */
+/** The folder that a test file is named after: a part of a feature, a whole feature, or a subject of the service. */
 function subjectOf(file: string): string {
-  const feature = `src/features/${file.split('/').at(-2)}/`;
-  const part = `${feature}${basename(file, '.test.ts')}/`;
-  return existsSync(part) ? part : feature;
+  const [, kind, ...path] = dirname(file).split('/');
+  const subject = `${kind === 'server' ? 'server' : 'src/features'}/${path.join('/')}/`;
+  const part = `${subject}${basename(file, '.test.ts')}/`;
+  return existsSync(part) ? part : subject;
 }
