@@ -85,9 +85,15 @@ export function readEnquiry(htmlBody: string): Partial<Enquiry> | undefined {
   for (const [, label = '', text = ''] of rows) {
     const field = fields.find((candidate) => labels[candidate] === label);
     if (!field || answers.has(field)) return undefined;
-    answers.set(field, plain(field, unescapeHtml(text)));
+    answers.set(field, unescapeHtml(text));
   }
-  return answers.size === 0 ? undefined : Object.fromEntries([...answers].filter(([, text]) => text !== ''));
+  return answers.size === 0 ? undefined : plainEnquiry(Object.fromEntries(answers));
+}
+
+/** Returns the answers as they are stored: the message may have several lines, other texts have one. Leaves out blanks. */
+export function plainEnquiry(answers: Partial<Enquiry>): Partial<Enquiry> {
+  const texts = fields.map((field) => [field, plain(field, answers[field] ?? '')] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
 /** Returns a text on one line, except the message, which may have several lines. */

@@ -94,7 +94,7 @@ export const readAbstract = endpoint({
   },
 });
 
-const NewAbstract = Type.Object(
+export const NewAbstract = Type.Object(
   {
     ...answers,
     file: Type.String({ maxLength: 400, description: 'the reply of `uploadFile`, or the current URL' }),

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { abstractDetails, submissionState, abstractLimits } from '#domain/abstracts.ts';
+import { abstractDetails, abstractLimits } from '#domain/abstracts.ts';
 import {
   downloadAbstractFile,
   readAbstract,
@@ -13,7 +13,7 @@ import { mailCode, proveEmail } from '#server/email-codes/verify-email.ts';
 import { submitAbstract } from './submit-abstract.ts';
 import { Problem } from '#server/http/problems.ts';
 import { findDelegate, type Delegate } from './find-delegate.ts';
-import { phasesNow } from '#server/catalogue/phases-now.ts';
+import { checkIsOpen } from './check-is-open.ts';
 import { abstractOf, shownAbstract } from './read-abstract.ts';
 import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/http/rate-limits.ts';
@@ -110,12 +110,6 @@ const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
 async function abstractReply(services: Services, { email, name, organisation }: Delegate) {
   const row = await abstractOf(services.db, email);
   return { name, organisation, abstract: row ? shownAbstract(row, services) : null };
-}
-
-function checkIsOpen(services: Services): void {
-  const refusal = submissionState(phasesNow(services));
-  if (refusal === 'closed') throw new Problem(403, m.abstract_refusals_closed(), abstractDetails.closed);
-  if (refusal === 'late') throw new Problem(403, m.abstract_refusals_late(), abstractDetails.late);
 }
 
 const notRegistered = () => new Problem(404, m.abstract_refusals_not_registered(), abstractDetails.notRegistered);

@@ -13,14 +13,15 @@ import { abstracts } from './abstracts.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Delegate } from './find-delegate.ts';
-import { abstractOf } from './read-abstract.ts';
+import { abstractOf, type AbstractRow } from './read-abstract.ts';
 import type { Services } from '#server/services.ts';
 import { fileIdOf } from '#server/uploads/upload-url.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { m } from '#messages';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
-interface Submitted {
+/** A submission that fits the form, with the author list and the id of the file. */
+export interface Submitted {
   answers: Omit<AbstractAnswers, 'file'>;
   authors: AbstractAuthor[];
   /** id of the uploaded file */
@@ -33,37 +34,60 @@ interface Submitted {
  */
 export async function submitAbstract(services: Services, delegate: Delegate, body: NewAbstract): Promise<void> {
   const submitted = readSubmitted(services, body);
-  const { db, clock, jobs } = services;
-  const now = clock.now();
-  await db.transaction(async (tx) => {
-    // serialises two submissions of one delegate, for example from two browser tabs
-    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.abstract.${delegate.email}`]);
-    const before = await abstractOf(tx, delegate.email);
+  await services.db.transaction(async (tx) => {
+    const before = await lockedAbstract(tx, delegate);
     if ((before?.version ?? 0) !== body.version) throw new Problem(409, m.abstract_refusals_stale());
-
-    const { file, answers, authors } = submitted;
-    const values = { answers, authors, name: delegate.name, organisation: delegate.organisation, updatedAt: now };
-    const id = before?.id ?? randomUUID();
-    if (before)
-      await tx.orm
-        .update(abstracts)
-        .set({ ...values, version: before.version + 1 })
-        .where(eq(abstracts.id, id));
-    else {
-      const created = { id, reference: referenceOf(services), email: delegate.email, version: 1, submittedAt: now };
-      await tx.orm.insert(abstracts).values({ ...values, ...created });
-    }
-    await linkFile(tx, { abstractId: id, file, now });
-    const payload = { abstractId: id };
-    await queueMail(tx, jobs, { kind: 'abstract-received', recipient: delegate.email, payload, now });
+    await saveAbstract(tx, services, { delegate, submitted, before });
   });
+}
+
+/**
+ * Returns the abstract of a delegate. Submissions of the same delegate, for example from two browser tabs, wait for each
+ * other until the transaction ends.
+ */
+export async function lockedAbstract(tx: Sql, { email }: Delegate): Promise<AbstractRow | undefined> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.abstract.${email}`]);
+  return abstractOf(tx, email);
+}
+
+interface AbstractWrite {
+  delegate: Delegate;
+  submitted: Submitted;
+  /** the abstract that is replaced */
+  before: AbstractRow | undefined;
+}
+
+/** Writes the abstract of a delegate, links its file and queues the confirmation mail. Returns the id. */
+export async function saveAbstract(
+  tx: Sql,
+  services: Services,
+  { delegate, submitted, before }: AbstractWrite,
+): Promise<string> {
+  const now = services.clock.now();
+  const { file, answers, authors } = submitted;
+  const values = { answers, authors, name: delegate.name, organisation: delegate.organisation, updatedAt: now };
+  const id = before?.id ?? randomUUID();
+  if (before)
+    await tx.orm
+      .update(abstracts)
+      .set({ ...values, version: before.version + 1 })
+      .where(eq(abstracts.id, id));
+  else {
+    const created = { id, reference: referenceOf(services), email: delegate.email, version: 1, submittedAt: now };
+    await tx.orm.insert(abstracts).values({ ...values, ...created });
+  }
+  await linkFile(tx, { abstractId: id, file, now });
+  const payload = { abstractId: id };
+  await queueMail(tx, services.jobs, { kind: 'abstract-received', recipient: delegate.email, payload, now });
+  return id;
 }
 
 /** Returns a new reference that people can quote, such as 'SIMC25-A-4T2MZ'. */
 const referenceOf = ({ conference }: Services): string =>
   `${conference.event.ids.eventCode}-A-${passId(randomBytes(16)).slice(0, 11)}`;
 
-function readSubmitted(services: Services, { authors, version: _, ...given }: NewAbstract): Submitted {
+/** Checks a submission. Throws 400 with the wrong fields, or for a file of another site. */
+export function readSubmitted(services: Services, { authors, version: _, ...given }: NewAbstract): Submitted {
   let problems: FieldProblem[] = [];
   const areValid = (candidate: Answers): candidate is Answers & AbstractAnswers => {
     problems = problemsOnWire(abstractForm, candidate);

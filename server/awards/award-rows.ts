@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
-import { orderCode } from '#server/orders/order-rows.ts';
 import type { AwardBooking } from './read-nomination.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -9,7 +8,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 interface NewAwardOrder {
   conference: EventFile;
   tokenHash: string;
+  code: string;
+  paymentId: string;
   gateway: string;
+  /** set if no call to a provider is needed, as for a transfer */
+  providerOrderId?: string;
   now: Date;
 }
 
@@ -31,19 +34,20 @@ export function awardRows(booking: AwardBooking, made: NewAwardOrder) {
     seats: [],
     emails: [],
     payment: {
-      id: randomUUID().replaceAll('-', ''),
+      id: made.paymentId,
       order_id: id,
       state: 'created',
       gateway: made.gateway,
       amount_paise: totalPaise,
       currency,
       ...times,
+      ...(made.providerOrderId !== undefined && { provider_order_id: made.providerOrderId }),
     },
   };
 }
 
-const orderRow = ({ award, answers }: AwardBooking, { conference, tokenHash, now }: NewAwardOrder) => ({
-  code: orderCode(conference),
+const orderRow = ({ award, answers }: AwardBooking, { conference, code, tokenHash, now }: NewAwardOrder) => ({
+  code,
   kind: 'award',
   state: 'pending',
   conference_id: conference.event.ids.conferenceId,

@@ -1,7 +1,8 @@
-import { takesNominations } from '#domain/awards.ts';
+import { randomUUID } from 'node:crypto';
 import { toRupees } from '#domain/money/money.ts';
 import { splitTax } from '#domain/money/tax.ts';
 import type { AwardCheckout, AwardOrderBody } from '#schemas/api/awards.api.ts';
+import type { Sql } from '#server/db/database.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
@@ -13,7 +14,9 @@ import { describeCheckout } from '#server/payments/describe-checkout.ts';
 import { cancelMails } from '#server/mail/cancel-mails.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { orderLink } from '#server/orders/order-link.ts';
+import { orderCode } from '#server/orders/order-rows.ts';
 import { queueUnprovenMail } from '#server/mail/queue-unproven-mail.ts';
+import { openNominations } from './open-nominations.ts';
 import { readAwardOrder, type AwardBooking } from './read-nomination.ts';
 import { saveNomination } from './record-nomination.ts';
 
@@ -29,42 +32,45 @@ export async function placeAward(
   services: Services,
   { order, token }: { order: AwardOrderBody; token: string | undefined },
 ): Promise<AwardCheckout> {
-  const { conference, gateways, clock } = services;
-  if (!takesNominations(conference.event.phases)) throw new Problem(403, m.award_refusals_closed());
-  const gateway = gateways.awards;
-  if (!gateway) throw new Problem(503, m.sale_refusals_payments_off());
-
+  const { conference, clock } = services;
+  const gateway = openNominations(services);
   const booking = readAwardOrder(order, conference);
   const { orderToken, tokenHash } = buyersToken(services, { purpose: 'award-token', token });
-  const rows = awardRows(booking, { conference, tokenHash, gateway: gateway.name, now: clock.now() });
+  const rows = awardRows(booking, {
+    conference,
+    tokenHash,
+    code: orderCode(conference),
+    paymentId: randomUUID().replaceAll('-', ''),
+    gateway: gateway.name,
+    now: clock.now(),
+  });
   const page = orderLink(services.keys, { ...rows.order, linkVersion: null });
-  await writeOrder(services, { booking, rows, page });
+  await services.db.transaction(async (tx) => {
+    await writeAwardOrder(tx, services, { booking, rows });
+    await queueUnprovenMail(tx, services.jobs, {
+      kind: 'award-received',
+      recipient: rows.order.contact_email,
+      payload: { link: page },
+      orderId: rows.order.id,
+      now: clock.now(),
+    });
+  });
 
   const providerOrder = await openAttempt(services, { orderId: rows.order.id, gateway, returnPath: page });
   if (!providerOrder) throw new Problem(409, m.award_refusals_entry());
   return checkout(services, { rows, gateway, providerOrder, orderToken, page, award: booking.award });
 }
 
-interface NominationWrite {
-  booking: AwardBooking;
-  rows: AwardRows;
-  page: string;
-}
-
-async function writeOrder(services: Services, { booking, rows, page }: NominationWrite): Promise<void> {
-  const { order } = rows;
-  await services.db.transaction(async (tx) => {
-    await placeAlone(tx, rows);
-    await cancelMails(tx, { tokenHash: order.token_hash }); // mails of the previous order, which this order replaces
-    await saveNomination(tx, services, { ...booking, tokenHash: order.token_hash, orderId: order.id });
-    await queueUnprovenMail(tx, services.jobs, {
-      kind: 'award-received',
-      recipient: order.contact_email,
-      payload: { link: page },
-      orderId: order.id,
-      now: services.clock.now(),
-    });
-  });
+/** Writes the order of a nomination, and the nomination. A previous unpaid order with the same token is replaced. */
+export async function writeAwardOrder(
+  tx: Sql,
+  services: Services,
+  { booking, rows }: { booking: AwardBooking; rows: AwardRows },
+): Promise<void> {
+  const { id: orderId, token_hash: tokenHash } = rows.order;
+  await placeAlone(tx, rows);
+  await cancelMails(tx, { tokenHash }); // mails of the previous order
+  await saveNomination(tx, services, { ...booking, tokenHash, orderId });
 }
 
 interface OpenedCheckout {

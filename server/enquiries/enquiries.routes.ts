@@ -2,10 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { readEnquiry } from '#domain/enquiries.ts';
 import { sendEnquiry } from '#schemas/api/enquiries.api.ts';
-import { contactForm } from '#schemas/forms/contact.form.ts';
-import { normaliseAnswers } from '#schemas/normalise-answers.ts';
-import { problemsOnWire } from '#schemas/forms.ts';
 import type { ContactAnswers } from '#schemas/compiled/types.ts';
+import { checkedEnquiry } from './checked-enquiry.ts';
 import { recordEnquiry } from './record-enquiry.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
@@ -29,10 +27,7 @@ export const enquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 function answersOf(htmlBody: string): ContactAnswers {
   const enquiry = readEnquiry(htmlBody);
   if (!enquiry) throw new Problem(400, m.contact_unreadable());
-  const answers = normaliseAnswers(contactForm, { ...enquiry });
-  const problems = problemsOnWire(contactForm, answers);
-  if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
-  return answers as unknown as ContactAnswers; // validated in the lines above
+  return checkedEnquiry(enquiry);
 }
 
 /** Returns the email of the visitor, for the rate limit. The body contains it only inside an HTML table. */

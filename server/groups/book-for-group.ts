@@ -7,17 +7,10 @@ import { openSale } from '#server/orders/open-sale.ts';
 import { orderCode, orderRows, type OrderRows } from '#server/orders/order-rows.ts';
 import { retriedOnce } from '#server/orders/place-order-errors.ts';
 import type { Booking } from '#server/orders/read-order.ts';
-import {
-  bookingOf,
-  earlierBooking,
-  placedEvent,
-  staffHold,
-  staffTokenHash,
-  type StaffBooking,
-  type StaffForm,
-} from '#server/orders/staff-booking.ts';
+import { bookingOf, earlierBooking, placedEvent, staffHold, type StaffBooking } from '#server/orders/staff-booking.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
+import { staffTokenHash, type StaffFormWithNote } from '#server/staff/staff-form.ts';
 import { groupKey } from './group-key.ts';
 import { holdGroup } from './hold-group.ts';
 import { readGroup } from './read-group.ts';
@@ -30,7 +23,7 @@ import { readGroup } from './read-group.ts';
 export function bookForGroup(
   services: Services,
   actor: Actor,
-  form: StaffForm & { order: AnyOrder },
+  form: StaffFormWithNote & { order: AnyOrder },
 ): Promise<StaffBooking> {
   openSale(services);
   const booking = readGroup(form.order, services.conference);

@@ -1,5 +1,6 @@
 import { abstractMails } from '#server/abstracts/abstracts.mail.ts';
 import { auditMails } from '#server/audit/log-root.mail.ts';
+import { awardToPayMails } from '#server/awards/award-to-pay.mail.ts';
 import { awardMails } from '#server/awards/awards.mail.ts';
 import { enquiryMails } from '#server/enquiries/enquiry.mail.ts';
 import { invitationMails } from '#server/exhibitors/invitation.mail.ts';
@@ -23,6 +24,7 @@ export const mailKinds = {
   ...accountMails,
   ...auditMails,
   ...awardMails,
+  ...awardToPayMails,
   ...enquiryMails,
   ...groupMails,
   ...invitationMails,

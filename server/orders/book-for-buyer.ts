@@ -9,6 +9,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
+import { staffTokenHash, type StaffFormWithNote } from '#server/staff/staff-form.ts';
 import { claimUploads, uploadsOf } from '#server/uploads/claim-uploads.ts';
 import { bookingRefusal } from './booking-refusal.ts';
 import { openSale } from './open-sale.ts';
@@ -17,17 +18,9 @@ import { orderCode, orderRows, type OrderRows } from './order-rows.ts';
 import { placeAlone } from './place-in-batch.ts';
 import { retriedOnce } from './place-order-errors.ts';
 import { readOrder, type SingleBooking } from './read-order.ts';
-import {
-  bookingOf,
-  earlierBooking,
-  placedEvent,
-  staffHold,
-  staffTokenHash,
-  type StaffBooking,
-  type StaffForm,
-} from './staff-booking.ts';
+import { bookingOf, earlierBooking, placedEvent, staffHold, type StaffBooking } from './staff-booking.ts';
 
-interface BuyersForm extends StaffForm {
+interface BuyersForm extends StaffFormWithNote {
   order: AnyOrder;
   way: PaymentWay;
 }

@@ -30,6 +30,7 @@ it('each kind of mail has its subject, which names the event and contains no sec
     'group-paid': 'Your group is paid and confirmed: SIMC 2025',
     'tax-document': 'Your invoice or credit note: SIMC 2025',
     'award-received': 'Your nomination awaits payment: SIMC 2025',
+    'award-to-pay': 'Your nomination awaits payment: SIMC 2025',
     'award-paid': 'Your nomination is complete: SIMC 2025',
     'abstract-code': 'Your verification code for SIMC 2025',
     'abstract-received': 'Your abstract is submitted: SIMC 2025',

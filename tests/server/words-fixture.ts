@@ -152,6 +152,8 @@ export const mails: MailContent[] = [
   { kind: 'mailing', ...mailing },
   { kind: 'mailing-test', ...mailing },
   { kind: 'award-received', nomination },
+  { kind: 'award-to-pay', order, award: 'Principal of The Year', due: issuedAt, byTransfer: false, link },
+  { kind: 'award-to-pay', order, award: 'Principal of The Year', due: issuedAt, byTransfer: true },
   { kind: 'award-paid', nomination },
   { kind: 'award-entry', nomination },
 ];

@@ -1,12 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { toRupees } from '#domain/money/money.ts';
-import { bookForBuyer, bookForGroup, readFormsOffer, type PlacedForBuyer } from '#schemas/api/desk-forms.api.ts';
+import {
+  bookForBuyer,
+  bookForGroup,
+  nominateForNominator,
+  readFormsOffer,
+  type PlacedForBuyer,
+} from '#schemas/api/desk-forms.api.ts';
+import { nominateForNominator as placeForNominator } from '#server/awards/nominate-for-nominator.ts';
+import { phasesNow } from '#server/catalogue/phases-now.ts';
 import { bookForGroup as placeForGroup } from '#server/groups/book-for-group.ts';
 import { actorOf } from '#server/http/desk-guard.ts';
 import { bookForBuyer as placeForBuyer } from '#server/orders/book-for-buyer.ts';
 import { orderLink } from '#server/orders/order-link.ts';
-import type { StaffBooking, StaffForm } from '#server/orders/staff-booking.ts';
+import type { StaffBooking } from '#server/orders/staff-booking.ts';
 import type { Services } from '#server/services.ts';
+import type { StaffFormWithNote } from '#server/staff/staff-form.ts';
+import { formsWithoutOrderRoutes } from './forms-without-order.routes.ts';
 
 const config = { desk: 'change forms', throttle: { perClient: 600 } } as const;
 
@@ -16,11 +26,17 @@ export const formRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     ...readFormsOffer,
     config: { desk: 'see forms' },
     handler: async () => ({
-      phases: services.conference.event.phases,
+      phases: phasesNow(services),
       takes_payments: services.gateways.conference !== undefined,
+      takes_award_payments: services.gateways.awards !== undefined,
     }),
   });
+  await app.register(formsWithOrderRoutes, { services });
+  await app.register(formsWithoutOrderRoutes, { services });
+};
 
+/** Forms that place an order. */
+const formsWithOrderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...bookForBuyer,
     config,
@@ -40,9 +56,24 @@ export const formRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       return placedReply(services, await placeForGroup(services, actorOf(request), form));
     },
   });
+
+  app.route({
+    ...nominateForNominator,
+    config,
+    handler: async (request) => {
+      const { order, way } = request.body;
+      const form = { ...formOf(request.body), order, way };
+      const placed = await placeForNominator(services, actorOf(request), form);
+      return { ...placedReply(services, placed), nomination_id: placed.nominationId };
+    },
+  });
 };
 
-const formOf = ({ request, source, note }: Omit<StaffForm, 'requestId'> & { request: string }): StaffForm => ({
+const formOf = ({
+  request,
+  source,
+  note,
+}: Omit<StaffFormWithNote, 'requestId'> & { request: string }): StaffFormWithNote => ({
   requestId: request,
   source,
   note: note?.trim(),

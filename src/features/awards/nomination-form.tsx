@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import event from '#event/event.json' with { type: 'json' };
 import type { AwardAnswers } from '#schemas/compiled/types.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
 import { isComplete } from '#schemas/forms.ts';
 import { Button } from '#src/ui/button.tsx';
-import { IconShieldLock } from '#src/ui/icons.ts';
 import { useDraft } from '#src/forms/draft.ts';
 import { DraftForm } from '#src/forms/draft-form.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import type { NominationActor } from './flow.ts';
+import { NominationConsent } from './nomination-consent.tsx';
 import styles from './awards.module.css';
 
 /** The form 'Nominate Now'. Going back to the terms does not clear the answers. Rows: AWNOM-02 to AWNOM-12. */
@@ -53,24 +52,9 @@ function useEndOfDraft(nomination: NominationActor, deleteDraft: () => void): vo
   }, [nomination]);
 }
 
-/** Says which data is stored, why and for how long. The nomination is sent with the version of this text. */
 const Footer = ({ nomination, busy }: { nomination: NominationActor; busy: boolean }) => (
   <>
-    <p className="line small soft">
-      <IconShieldLock size={20} stroke={1.75} aria-hidden="true" />
-      <span>
-        <Sentence
-          parts={m.nominations_consent.parts({ keptFor: event.consent.keptFor })}
-          elements={{
-            link: (
-              <a href="/privacy-policy" target="_blank">
-                <span className="vh"> {m.nominations_new_tab()}</span>
-              </a>
-            ),
-          }}
-        />
-      </span>
-    </p>
+    <NominationConsent />
     <div className="fill-narrow last-first row middle apart top-2">
       <Button variant="default" disabled={busy} onClick={() => nomination.send({ type: 'back' })}>
         {m.nominations_back()}

@@ -5,6 +5,7 @@ import event from '#event/event.json' with { type: 'json' };
 import { formatInrExactly } from '#domain/money/money.ts';
 import type { PlacedForBuyer } from '#schemas/api/desk-forms.api.ts';
 import { m } from '#messages';
+import { formList } from '#src/features/desk/forms/form-list.ts';
 import { aSession, openDesk, type Reply } from './desk-screen.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -33,6 +34,7 @@ const placed: PlacedForBuyer = {
 const offer = (registration = 'open') => ({
   phases: { registration, tiers: 'open', abstracts: 'closed', awards: 'open' },
   takes_payments: true,
+  takes_award_payments: true,
 });
 const addons = (key: 'post' | 'consultant') => `GET conference/${event.ids.conferenceIds[key]}/addon`;
 const replies: Record<string, Reply> = {
@@ -68,7 +70,7 @@ describe('the forms that staff fill', () => {
   it('are listed for roles with the right', async () => {
     openDesk('/desk/forms', { 'GET session': aSession('counter') });
     const names = within(await screen.findByRole('main')).getAllByRole('link');
-    expect(names.map((link) => link.textContent)).toEqual([m.desk_forms_booking(), m.desk_forms_group()]);
+    expect(names.map((link) => link.textContent)).toEqual(formList.map(({ title }) => title()));
   });
 
   it('say why no orders are accepted now', async () => {

@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import { formSources, sourceNames, type FormSource } from '#domain/staff/filled-forms.ts';
 import { CheckboxField, SelectField } from '#src/forms/fields/choices.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
@@ -17,21 +18,23 @@ interface AboutFieldsProps {
   /** the form was submitted without the agreement */
   isAgreementMissing: boolean;
   isBusy: boolean;
+  /** says which data is stored, and words of the agreement; by default those of a booking */
+  consent?: ReactNode;
+  agreement?: string;
   onChange: (about: About) => void;
 }
 
 /** How the form reached the office, a note, and whether the person agrees that the data is stored. */
-export const AboutFields = ({ about, isAgreementMissing, isBusy, onChange }: AboutFieldsProps) => (
+export const AboutFields = ({
+  about,
+  isAgreementMissing,
+  isBusy,
+  consent = <ConsentLine />,
+  agreement = m.desk_forms_agrees(),
+  onChange,
+}: AboutFieldsProps) => (
   <div className="stack gap-5">
-    <SelectField
-      id="source"
-      name="source"
-      label={m.desk_forms_source()}
-      options={formSources.map((source) => ({ const: source, title: sourceNames[source]() }))}
-      value={about.source}
-      readOnly={isBusy}
-      onChoice={(source) => source && onChange({ ...about, source: source as FormSource })}
-    />
+    <SourceField source={about.source} isBusy={isBusy} onChange={(source) => onChange({ ...about, source })} />
     <TextField
       id="note"
       name="note"
@@ -44,11 +47,11 @@ export const AboutFields = ({ about, isAgreementMissing, isBusy, onChange }: Abo
       readOnly={isBusy}
       onText={(note) => onChange({ ...about, note })}
     />
-    <ConsentLine />
+    {consent}
     <CheckboxField
       id={agreesId}
       name={agreesId}
-      label={m.desk_forms_agrees()}
+      label={agreement}
       error={isAgreementMissing && !about.agrees ? m.desk_forms_agrees_missing() : undefined}
       required
       checked={about.agrees}
@@ -58,7 +61,46 @@ export const AboutFields = ({ about, isAgreementMissing, isBusy, onChange }: Abo
   </div>
 );
 
+interface SourceFieldProps {
+  source: FormSource;
+  isBusy: boolean;
+  onChange: (source: FormSource) => void;
+}
+
+/** How the form reached the office. */
+export const SourceField = ({ source, isBusy, onChange }: SourceFieldProps) => (
+  <SelectField
+    id="source"
+    name="source"
+    label={m.desk_forms_source()}
+    options={formSources.map((each) => ({ const: each, title: sourceNames[each]() }))}
+    value={source}
+    readOnly={isBusy}
+    onChoice={(chosen) => chosen && onChange(chosen as FormSource)}
+  />
+);
+
 const agreesId = 'agrees';
 
-/** Focuses the box of the agreement, after a submit without it. */
-export const focusAgreement = (): void => document.getElementById(agreesId)?.focus();
+export interface AskedAbout {
+  about: About;
+  setAbout: (about: About) => void;
+  /** the form was submitted without the agreement */
+  isAgreementMissing: boolean;
+  isAgreed: () => boolean;
+}
+
+/**
+ * The fields about a form. `isAgreed` returns whether the person agrees; if not, it marks and focuses the box of the
+ * agreement.
+ */
+export function useAbout(): AskedAbout {
+  const [about, setAbout] = useState(newAbout);
+  const [isAgreementMissing, setAgreementMissing] = useState(false);
+  const isAgreed = (): boolean => {
+    setAgreementMissing(!about.agrees);
+    if (!about.agrees) document.getElementById(agreesId)?.focus();
+    return about.agrees;
+  };
+  return { about, setAbout, isAgreementMissing, isAgreed };
+}

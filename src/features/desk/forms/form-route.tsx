@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { PlacedForBuyer } from '#schemas/api/desk-forms.api.ts';
 import { newToken } from '#src/lib/order-token.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconArrowLeft } from '#src/ui/icons.ts';
@@ -11,15 +10,16 @@ import { DeskPage } from '../shared/desk-page.tsx';
 import { LeaveDialog } from '../shared/leave-dialog.tsx';
 import { formList } from './form-list.ts';
 import { readOffer } from './forms-api.ts';
-import { PlacedOrder } from './placed-order.tsx';
+import { FormResult } from './form-result.tsx';
+import type { FormOutcome } from './outcomes.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs) => readOffer(request.signal);
 
-/** One public form that staff fill for somebody, then the order with its link. */
+/** One public form that staff fill for somebody, then what was made of it. */
 export function Component() {
   const { passes, runtime } = useLoaderData<typeof loader>();
   const { form: path } = useParams();
-  const [{ request, isTyped, placed }, setForm] = useState(newForm);
+  const [{ request, isTyped, outcome }, setForm] = useState(newForm);
   const chosen = formList.find((form) => form.path === path);
   if (!chosen) return <NotFound />;
   const { title, Form } = chosen;
@@ -31,15 +31,15 @@ export function Component() {
   return (
     <DeskPage key={`${path} ${request}`} title={title()} actions={back}>
       <RuntimeProvider value={runtime}>
-        {placed ? (
-          <PlacedOrder placed={placed} onAnother={() => setForm(newForm())} />
+        {outcome ? (
+          <FormResult outcome={outcome} onAnother={() => setForm(newForm())} />
         ) : (
           <Suspense fallback={<p role="status">{m.booking_form_loading()}</p>}>
             <Form
               passes={passes}
               request={request}
               onTyped={() => isTyped || setForm((before) => ({ ...before, isTyped: true }))}
-              onPlaced={(order) => setForm({ request, isTyped: false, placed: order })}
+              onDone={(made) => setForm({ request, isTyped: false, outcome: made })}
             />
           </Suspense>
         )}
@@ -53,7 +53,7 @@ interface OpenForm {
   /** id of the form for the service */
   request: string;
   isTyped: boolean;
-  placed: PlacedForBuyer | undefined;
+  outcome: FormOutcome | undefined;
 }
 
-const newForm = (): OpenForm => ({ request: newToken(), isTyped: false, placed: undefined });
+const newForm = (): OpenForm => ({ request: newToken(), isTyped: false, outcome: undefined });

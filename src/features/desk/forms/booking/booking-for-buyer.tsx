@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { keyOf, passFor, passKeys, passLabel, type PassType } from '#domain/booking/passes.ts';
+import type { PaymentWay } from '#domain/staff/filled-forms.ts';
 import type { WorkshopsActor } from '#src/features/booking/index.ts';
 import { SelectField } from '#src/forms/fields/choices.tsx';
 import { RefusedOrder } from '#src/ui/layout/order-steps.tsx';
 import { OrdersClosedNotice } from '#src/ui/notices/orders-closed-notice.tsx';
 import { m } from '#messages';
 import type { FormProps } from '../form-list.ts';
+import { useAbout } from '../about-form.tsx';
 import { placeForBuyer } from '../forms-api.ts';
+import { orderOutcome } from '../outcomes.ts';
+import { useSending } from '../use-sending.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { PeopleForms, type People } from './people-forms.tsx';
-import { usePlacing } from './use-placing.ts';
 import page from '#src/ui/layout/order-steps.module.css';
 
 /** The delegate form of the site, with its workshops. Staff fill it for a buyer. */
@@ -27,21 +30,22 @@ interface BookingOfPassProps extends FormProps {
   onPass: (pass: PassType) => void;
 }
 
-function BookingOfPass({ onSale, pass, request, onTyped, onPlaced, onPass }: BookingOfPassProps) {
+function BookingOfPass({ onSale, pass, request, onTyped, onDone, onPass }: BookingOfPassProps) {
   const [count, setCount] = useState(1);
   const workshops = useRef<WorkshopsActor>(undefined);
-  const placing = usePlacing(placeForBuyer, {
-    onPlaced,
+  const [way, setWay] = useState<PaymentWay>('link');
+  const asked = useAbout();
+  const { isBusy, problem, send } = useSending(placeForBuyer, {
+    onDone: (placed) => onDone(orderOutcome(placed)),
     onRefused: () => workshops.current?.send({ type: 'reload' }), // the seats on the screen may be out of date
   });
-  const { isBusy, problem, about, way } = placing;
 
   const place = (people: People) => {
     const key = keyOf(pass);
-    if (!key || !workshops.current) return;
+    if (!key || !workshops.current || !asked.isAgreed()) return;
     const { selected } = workshops.current.getSnapshot().context;
-    const { source, note } = about;
-    void placing.place({ request, source, note, way, booking: { key, pass, ...people, workshops: selected } });
+    const { source, note } = asked.about;
+    void send({ request, source, note, way, booking: { key, pass, ...people, workshops: selected } });
   };
   return (
     <div className={page.two}>
@@ -53,7 +57,8 @@ function BookingOfPass({ onSale, pass, request, onTyped, onPlaced, onPass }: Boo
       </div>
       <BookingPanel
         key={pass.id}
-        {...{ pass, count, placing }}
+        {...{ pass, count, asked, way, isBusy }}
+        onWay={setWay}
         onWorkshops={(actor) => {
           workshops.current = actor;
         }}

@@ -4,31 +4,34 @@ import event from '#event/event.json' with { type: 'json' };
 import group from '#event/group.json' with { type: 'json' };
 import { keyOf, passLabel, type PassType } from '#domain/booking/passes.ts';
 import { singlePrice } from '#domain/booking/pricing.ts';
-import { paymentWays, type PaymentWay } from '#domain/staff/filled-forms.ts';
+import type { PaymentWay } from '#domain/staff/filled-forms.ts';
 import {
   ChosenWorkshops,
   workshopListFlow,
   WorkshopsDialog,
   type WorkshopsActor,
 } from '#src/features/booking/index.ts';
-import { RadioField } from '#src/forms/fields/choices.tsx';
 import { useFlow, useNotices } from '#src/lib/flow.ts';
 import { SubmitButton, SummaryLine } from '#src/ui/layout/order-steps.tsx';
 import { m } from '#messages';
-import { AboutFields } from '../about-form.tsx';
-import type { Placing } from './use-placing.ts';
+import { AboutFields, type AskedAbout } from '../about-form.tsx';
+import { PaymentWayField } from '../payment-way-field.tsx';
 import panel from '#src/ui/layout/summary-panel.module.css';
 
 interface BookingPanelProps {
   pass: PassType;
   count: number;
-  placing: Pick<Placing<never>, 'about' | 'way' | 'setAbout' | 'setWay' | 'isAgreementMissing' | 'isBusy'>;
+  /** what staff say about the form */
+  asked: AskedAbout;
+  way: PaymentWay;
+  isBusy: boolean;
+  onWay: (way: PaymentWay) => void;
   /** called with the choice of workshops of this pass */
   onWorkshops: (workshops: WorkshopsActor) => void;
 }
 
 /** Workshops, price, way of payment, and the button that places the order. */
-export function BookingPanel({ pass, count, placing, onWorkshops }: BookingPanelProps) {
+export function BookingPanel({ pass, count, onWorkshops, ...payment }: BookingPanelProps) {
   const workshops = useWorkshops(pass, onWorkshops);
   const selected = useSelector(workshops, ({ context }) => context.selected);
   const [isPicking, setPicking] = useState(false);
@@ -40,7 +43,7 @@ export function BookingPanel({ pass, count, placing, onWorkshops }: BookingPanel
       </h2>
       <div className={`stack gap-4 ${panel.part}`}>
         <h3>{m.summary_workshops()}</h3>
-        <ChosenWorkshops workshops={workshops} busy={placing.isBusy} onPick={() => setPicking(true)} />
+        <ChosenWorkshops workshops={workshops} busy={payment.isBusy} onPick={() => setPicking(true)} />
       </div>
       <div className={panel.part}>
         <dl>
@@ -50,26 +53,18 @@ export function BookingPanel({ pass, count, placing, onWorkshops }: BookingPanel
         </dl>
         <p className="small soft top-3">{m.summary_taxes()}</p>
       </div>
-      <Payment placing={placing} />
+      <Payment {...payment} />
       <WorkshopsDialog workshops={workshops} opened={isPicking} onClose={() => setPicking(false)} />
     </aside>
   );
 }
 
 /** Way of payment, source and note, and the button. */
-function Payment({ placing }: Pick<BookingPanelProps, 'placing'>) {
-  const { isBusy, about, way, isAgreementMissing, setAbout, setWay } = placing;
+function Payment({ asked, way, isBusy, onWay }: Pick<BookingPanelProps, 'asked' | 'way' | 'isBusy' | 'onWay'>) {
+  const { about, isAgreementMissing, setAbout } = asked;
   return (
     <div className={`stack gap-5 ${panel.part}`}>
-      <RadioField
-        id="way"
-        name="way"
-        label={m.desk_forms_way()}
-        options={paymentWays.map((each) => ({ const: each, title: wayNames[each]() }))}
-        value={way}
-        readOnly={isBusy}
-        onChoice={(chosen) => setWay(chosen as PaymentWay)}
-      />
+      <PaymentWayField {...{ way, isBusy, onWay }} />
       <AboutFields about={about} isAgreementMissing={isAgreementMissing} isBusy={isBusy} onChange={setAbout} />
       <p className="small soft">{m.desk_forms_held({ hours: group.bulkHoldHours })}</p>
       <SubmitButton form="delegate" isBusy={isBusy} isPayment={false}>
@@ -78,11 +73,6 @@ function Payment({ placing }: Pick<BookingPanelProps, 'placing'>) {
     </div>
   );
 }
-
-const wayNames: Record<PaymentWay, () => string> = {
-  link: m.desk_forms_way_link,
-  transfer: m.desk_forms_way_transfer,
-};
 
 function useWorkshops(pass: PassType, onWorkshops: BookingPanelProps['onWorkshops']): WorkshopsActor {
   const workshops = useFlow(workshopListFlow, {

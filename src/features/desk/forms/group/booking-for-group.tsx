@@ -11,14 +11,15 @@ import {
 import { createCell, type Cell } from '#src/lib/cell.ts';
 import { fromCall } from '#src/lib/flow.ts';
 import { m } from '#messages';
-import { AboutFields, focusAgreement, newAbout, type About } from '../about-form.tsx';
+import { AboutFields, newAbout, useAbout, type About } from '../about-form.tsx';
 import type { FormProps } from '../form-list.ts';
 import { placeForGroup } from '../forms-api.ts';
+import { orderOutcome } from '../outcomes.ts';
 
 /** The group form of the site. Staff fill it for the contact. Nothing is stored on the device. */
-export function BookingForGroup({ request, onTyped, onPlaced }: FormProps) {
+export function BookingForGroup({ request, onTyped, onDone }: FormProps) {
   const [{ round, kept }, open] = useState<{ round: number; kept: Partial<GroupDraft> }>({ round: 0, kept: {} });
-  const office = useOffice({ request, onPlaced });
+  const office = useOffice({ request, onDone });
   return (
     <GroupOfficeContext value={office}>
       <GroupLayout
@@ -34,9 +35,8 @@ export function BookingForGroup({ request, onTyped, onPlaced }: FormProps) {
 }
 
 /** How the form differs from that of the site: its call, and the fields above its button. */
-function useOffice({ request, onPlaced }: Pick<FormProps, 'request' | 'onPlaced'>) {
-  const [about, setAbout] = useState(newAbout);
-  const [isAgreementMissing, setAgreementMissing] = useState(false);
+function useOffice({ request, onDone }: Pick<FormProps, 'request' | 'onDone'>) {
+  const { about, setAbout, isAgreementMissing, isAgreed } = useAbout();
   const [{ said, placed, flow }] = useState(() => connected(request));
   const change = (changed: About) => {
     said.set(changed);
@@ -51,14 +51,10 @@ function useOffice({ request, onPlaced }: Pick<FormProps, 'request' | 'onPlaced'
         <p className="small soft">{m.desk_forms_group_held({ hours: group.bulkHoldHours })}</p>
       </>
     ),
-    mayPlace: () => {
-      setAgreementMissing(!about.agrees);
-      if (!about.agrees) focusAgreement();
-      return about.agrees;
-    },
+    mayPlace: isAgreed,
     onPlaced: () => {
       const order = placed.get();
-      if (order) onPlaced(order);
+      if (order) onDone(orderOutcome(order));
     },
   };
 }

@@ -1,0 +1,23 @@
+import type { FormSource } from '#domain/staff/filled-forms.ts';
+import type { Actor } from '#server/audit/record-event.ts';
+import type { Services } from '#server/services.ts';
+
+/** A public form that a member of staff fills for somebody. */
+export interface StaffForm {
+  /** id of the form on the screen; a repeated call with it makes nothing a second time */
+  requestId: string;
+  /** how the answers reached the office */
+  source: FormSource;
+}
+
+/** A form with a note for the office, which the audit log keeps. */
+export interface StaffFormWithNote extends StaffForm {
+  note?: string | undefined;
+}
+
+/**
+ * Returns a hash of the form on the screen, which identifies its order, nomination or enquiry. It takes the place of the
+ * hash of the buyer's browser: orders of staff count for no client, and no browser finds them by a token.
+ */
+export const staffTokenHash = ({ keys }: Pick<Services, 'keys'>, actor: Actor, { requestId }: StaffForm): string =>
+  keys.sign('desk-form', `${actor.id}\n${requestId}`);

@@ -1,0 +1,1 @@
+export { AbstractFields, entriesOf } from './abstract-fields.tsx';

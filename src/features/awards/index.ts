@@ -1,0 +1,1 @@
+export { NominationConsent } from './nomination-consent.tsx';
