@@ -7,8 +7,11 @@ import { slots, type PassType, type Slot } from './passes.ts';
 export const orderStates = ['pending', 'failed', 'paid', 'late', 'expired', 'cancelled', 'refunded'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** Kinds of orders: one delegate, a group, a nomination, an upgrade of passes, and passes issued by the organiser. */
-export const orderKinds = ['single', 'bulk', 'award', 'upgrade', 'issued'] as const;
+/**
+ * Kinds of orders: one delegate, a group, a nomination, an upgrade of passes, passes issued by the organiser, and an
+ * exchange of workshops for dearer ones.
+ */
+export const orderKinds = ['single', 'bulk', 'award', 'upgrade', 'issued', 'exchange'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 export type OrderEvent =

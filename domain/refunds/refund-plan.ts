@@ -8,6 +8,8 @@ export interface SoldItem {
   label: string;
   quantity: number;
   unitPaise: Paise;
+  /** the person to whom a workshop of an exchange for dearer ones belongs */
+  attendeeId?: string | null;
 }
 
 /** A part of an item that an earlier refund took back. */
@@ -117,11 +119,14 @@ const restOf = ({ items, taken }: RefundableOrder): Part[] =>
 const takenOf = (taken: readonly TakenPart[], at: number): number =>
   taken.reduce((total, { position, quantity }) => (position === at ? total + quantity : total), 0);
 
-/** Returns the pass and the workshops of each person. If a workshop was sold at two prices, the lower one comes first. */
+/** Returns the pass and the workshops of each person. If a workshop was sold at two prices, the lower one comes first.
+ * A workshop of an exchange belongs to its person. */
 function sharesOf({ items, taken }: RefundableOrder, people: readonly OrderPerson[]): Part[] {
   const left = new Map(items.map(({ position, quantity }) => [position, quantity - takenOf(taken, position)]));
   const take = (candidates: SoldItem[], attendeeId: string): Part[] => {
-    const item = byPrice(candidates).find(({ position }) => (left.get(position) ?? 0) > 0);
+    const own = candidates.filter((item) => item.attendeeId === attendeeId);
+    const shared = candidates.filter((item) => (item.attendeeId ?? null) === null);
+    const item = [...own, ...byPrice(shared)].find(({ position }) => (left.get(position) ?? 0) > 0);
     if (!item) return [];
     const { position, unitPaise } = item;
     left.set(position, (left.get(position) ?? 0) - 1);
@@ -141,9 +146,9 @@ const ofKind = (items: readonly SoldItem[], kind: SoldItem['kind'], id?: string)
 /** Price of a pass and the workshops of a person, before any refund. */
 export const priceOfShare = (
   { items }: Pick<RefundableOrder, 'items'>,
-  { workshopIds }: Pick<OrderPerson, 'workshopIds'>,
+  person: Pick<OrderPerson, 'workshopIds' | 'attendeeId'>,
 ): Paise =>
-  sharesOf({ items, taken: [], people: [] }, [{ attendeeId: '', workshopIds, isEnded: false }]).reduce(
+  sharesOf({ items, taken: [], people: [] }, [{ ...person, isEnded: false }]).reduce(
     (total, { pricePaise }) => total + pricePaise,
     0,
   );

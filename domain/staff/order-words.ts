@@ -9,6 +9,7 @@ export const kindNames: Record<OrderKind, () => string> = {
   award: m.desk_orders_kind_award,
   upgrade: m.desk_orders_kind_upgrade,
   issued: m.desk_orders_kind_issued,
+  exchange: m.desk_orders_kind_exchange,
 };
 
 export const stateNames: Record<OrderState, () => string> = {

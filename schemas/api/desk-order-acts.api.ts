@@ -2,22 +2,23 @@ import Type from 'typebox';
 import { orderNote } from '#domain/limits.ts';
 import { Email, ExpoParams, ProblemReply } from './common.ts';
 import { DeskOrder } from './desk-order.ts';
-import { PlannedNote, Reason } from './refund-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { needsConfirmation, needsSession } from './desk.ts';
+import { needsSession } from './desk.ts';
 
 const url = '/v1/expo/:expoId/desk/orders/:orderId';
-const needsOrder = `${needsSession} Returns 404 for an unknown order.`;
-const changes = `${needsOrder} Returns 409 if the act is impossible, or if the order has changed since \`version\`. Then nothing is written, and \`message\` names the change, its author and its time.`;
+export const needsOrder = `${needsSession} Returns 404 for an unknown order.`;
+export const changes = `${needsOrder} Returns 409 if the act is impossible, or if the order has changed since \`version\`. Then nothing is written, and \`message\` names the change, its author and its time.`;
 const text = (maxLength: number) => Type.String({ maxLength });
-const rupees = Type.Number({ description: 'rupees' });
 const id = text(100);
 const version = Type.String({ maxLength: 100, description: '`version` of the order that was shown' });
 
 const OrderParams = Type.Object({ ...ExpoParams.properties, orderId: id });
-const PersonParams = Type.Object({ ...OrderParams.properties, number: Type.Integer({ minimum: 1, maximum: 1000 }) });
-const common = { tags: ['desk'], response: { 200: DeskOrder, default: ProblemReply } };
-const body = <Properties extends Type.TProperties>(properties: Properties) =>
+export const PersonParams = Type.Object({
+  ...OrderParams.properties,
+  number: Type.Integer({ minimum: 1, maximum: 1000 }),
+});
+export const common = { tags: ['desk'], response: { 200: DeskOrder, default: ProblemReply } };
+export const body = <Properties extends Type.TProperties>(properties: Properties) =>
   Type.Object({ version, ...properties }, { additionalProperties: false });
 
 export const readDeskOrder = endpoint({
@@ -85,80 +86,6 @@ export const correctDeskBilling = endpoint({
       gst_number: Type.Optional(text(20)),
       address: Type.Optional(text(500)),
       state: Type.Optional(text(60)),
-    }),
-  },
-});
-
-const workshops = Type.Array(text(60), { maxItems: 20, uniqueItems: true, description: 'ids of all workshops' });
-
-export const quoteDeskWorkshops = endpoint({
-  method: 'POST',
-  url: `${url}/people/:number/workshops/quote`,
-  schema: {
-    operationId: 'quoteDeskWorkshops',
-    summary: 'Quote for other workshops of a person, with the reason if they are impossible',
-    description: needsOrder,
-    tags: ['desk'],
-    params: PersonParams,
-    body: Type.Object({ workshops }, { additionalProperties: false }),
-    response: {
-      200: Type.Object({
-        difference: Type.Optional(rupees),
-        refund: Type.Optional(
-          Type.Object(
-            {
-              amount: rupees,
-              needs_approval: Type.Boolean({ description: 'another person must approve the exchange' }),
-              is_by_hand: Type.Boolean({ description: 'paid by transfer: staff send the money' }),
-              payment: Type.String({ description: 'the payment that goes back in part' }),
-              note: Type.Optional(PlannedNote),
-            },
-            { description: 'of cheaper workshops; for roles that may refund' },
-          ),
-        ),
-        why_not: Type.Optional(Type.String()),
-        offered: Type.Array(
-          Type.Object({
-            id: Type.String(),
-            name: Type.String(),
-            date_time: Type.String(),
-            price: Type.Optional(rupees),
-            free: Type.Integer({ description: 'free seats' }),
-          }),
-          { description: 'all workshops of the pass' },
-        ),
-      }),
-      default: ProblemReply,
-    },
-  },
-});
-
-export const changeDeskWorkshops = endpoint({
-  method: 'PUT',
-  url: `${url}/people/:number/workshops`,
-  schema: {
-    ...common,
-    operationId: 'changeDeskWorkshops',
-    summary: 'Exchange workshops of a person for others with the same price',
-    description: `${changes} Returns 409 also if a seat is missing or the price differs. The pass is mailed again.`,
-    params: PersonParams,
-    body: body({ workshops }),
-  },
-});
-
-export const exchangeDeskWorkshops = endpoint({
-  method: 'POST',
-  url: `${url}/people/:number/workshops/exchange`,
-  schema: {
-    ...common,
-    operationId: 'exchangeDeskWorkshops',
-    summary: 'Exchange workshops of a person for cheaper ones, and refund the difference',
-    description: `${needsConfirmation} ${changes} Above an amount of event/refunds.json another person must approve it; until then nothing is exchanged. Returns 409 also if the difference is no longer the expected one.`,
-    params: PersonParams,
-    body: body({
-      workshops,
-      expected_amount: Type.Number({ minimum: 0, description: '`refund.amount` of the quote' }),
-      reason: Reason,
     }),
   },
 });

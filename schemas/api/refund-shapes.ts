@@ -98,7 +98,7 @@ export const RefundPreview = Type.Object({
     { description: 'everybody of the order' },
   ),
   scope: Scope,
-  amount: Rupees,
+  amount: Type.Number({ description: 'rupees, with those of `exchanges`' }),
   fee: Type.Number({ description: 'rupees that are kept of the price' }),
   percent: Type.Integer({ description: 'part of the price that goes back, before the fee' }),
   fee_per_pass: Rupees,
@@ -112,6 +112,9 @@ export const RefundPreview = Type.Object({
     }),
   ),
   note: Type.Optional(PlannedNote),
+  exchanges: Type.Array(Type.Object({ order_code: Type.String(), amount: Rupees, note: Type.Optional(PlannedNote) }), {
+    description: 'exchanges of these people for dearer workshops, which are refunded too',
+  }),
   seats: Type.Array(
     Type.Object({ workshop: Type.String(), seats: Type.Integer(), people: Type.Array(Type.String()) }),
     { description: 'seats that become free' },

@@ -1,20 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import {
-  changeDeskWorkshops,
   correctDeskBilling,
   correctDeskContact,
   correctDeskPerson,
   downloadDeskDocument,
-  exchangeDeskWorkshops,
   extendDeskHold,
   noteOnDeskOrder,
-  quoteDeskWorkshops,
   readDeskOrder as readEndpoint,
   resendDeskMail,
   sendDeskPass,
   withdrawDeskOrder,
 } from '#schemas/api/desk-order-acts.api.ts';
+import {
+  changeDeskWorkshops,
+  exchangeDeskWorkshops,
+  orderDeskWorkshops,
+  quoteDeskWorkshops,
+} from '#schemas/api/desk-exchange.api.ts';
 import type { DeskOrder } from '#schemas/api/desk-order.ts';
 import { toPaise } from '#domain/money/money.ts';
 import { m } from '#messages';
@@ -30,7 +33,7 @@ import {
   withdraw,
   writeNote,
 } from './order/order-acts.ts';
-import { exchangeWorkshopsOf } from './order/exchange-act.ts';
+import { exchangeWorkshopsOf, orderWorkshopsOf } from './order/exchange-act.ts';
 import { changeWorkshopsOf, correctPersonOf, sendPassOf } from './order/person-acts.ts';
 import { quoteWorkshops } from './order/quote-exchange.ts';
 import { describeOrder, readDeskOrder } from './order/read-desk-order.ts';
@@ -75,6 +78,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ser
   await app.register(mailActRoutes, { services });
   await app.register(personActRoutes, { services });
   await app.register(workshopRoutes, { services });
+  await app.register(dearerRoutes, { services });
 };
 
 function found(order: DeskOrder | undefined): DeskOrder {
@@ -213,6 +217,20 @@ const workshopRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { service
         { orderId, number, version, actor: actorOf(request), role: staffOf(request).role },
         exchange,
       );
+      return after(services, request, orderId);
+    },
+  });
+};
+
+const dearerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
+  app.route({
+    ...orderDeskWorkshops,
+    config: changing,
+    handler: async (request) => {
+      const { orderId, number } = request.params;
+      const { version, workshops, way, expected_amount: expected } = request.body;
+      const change = { orderId, number, version, actor: actorOf(request) };
+      await orderWorkshopsOf(services, change, { workshops, way, expectedPaise: toPaise(expected) });
       return after(services, request, orderId);
     },
   });

@@ -1,5 +1,6 @@
 import { unrecorded, type AuditLine } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
+import { exchangeChecks } from './exchange-checks.ts';
 import { endedPasses, refundChecks, takenOfItem } from './refund-checks.ts';
 
 const settled = `EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.outcome = 'settled')`;
@@ -11,6 +12,7 @@ const unrecordedReasons = unrecorded.map((reason) => `'${reason}'`).join(', ');
  */
 const checks: Record<string, string> = {
   ...refundChecks,
+  ...exchangeChecks,
   'a payment that a provider reported is recorded': `
     SELECT e.gateway || ' ' || e.provider_payment_id AS subject FROM payment_events e
     WHERE e.type = 'paid' AND e.provider_payment_id IS NOT NULL AND e.worked_at IS NOT NULL

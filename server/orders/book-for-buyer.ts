@@ -3,9 +3,7 @@ import type { PaymentWay } from '#domain/staff/filled-forms.ts';
 import type { AnyOrder } from '#schemas/api/orders.api.ts';
 import { changeWithEvent } from '#server/audit/change-with-event.ts';
 import type { Actor } from '#server/audit/record-event.ts';
-import type { Sql } from '#server/db/database.ts';
 import { cancelMails } from '#server/mail/cancel-mails.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
@@ -13,7 +11,7 @@ import { staffTokenHash, type StaffFormWithNote } from '#server/staff/staff-form
 import { claimUploads, uploadsOf } from '#server/uploads/claim-uploads.ts';
 import { bookingRefusal } from './booking-refusal.ts';
 import { openSale } from './open-sale.ts';
-import { orderLink } from './order-link.ts';
+import { mailOrderToPay } from './mail-order-to-pay.ts';
 import { orderCode, orderRows, type OrderRows } from './order-rows.ts';
 import { placeAlone } from './place-in-batch.ts';
 import { retriedOnce } from './place-order-errors.ts';
@@ -45,7 +43,7 @@ export function bookForBuyer(services: Services, actor: Actor, form: BuyersForm)
       const { id: orderId, token_hash: tokenHash } = rows.order;
       if (files.length > 0) await claimUploads(tx, { files, orderId, tokenHash });
       await cancelMails(tx, { tokenHash }); // of an order that this one replaces
-      await mailLink(tx, services, { rows, way: form.way });
+      await mailOrderToPay(tx, services, { order: rows.order, way: form.way });
       return { result: bookingOf(rows), event: placedEvent(rows, form) };
     }),
   );
@@ -72,20 +70,5 @@ function rowsOf(services: Services, actor: Actor, { form, booking, gateway }: So
     holdUntil: staffHold(services),
     consentVersion: conference.event.consent.version,
     currency: conference.event.payment.currency,
-  });
-}
-
-async function mailLink(
-  tx: Sql,
-  { keys, jobs, clock }: Services,
-  { rows: { order }, way }: { rows: OrderRows; way: PaymentWay },
-): Promise<void> {
-  const link = orderLink(keys, { ...order, linkVersion: null });
-  await queueMail(tx, jobs, {
-    kind: 'order-to-pay',
-    recipient: order.contact_email,
-    payload: { link, way },
-    orderId: order.id,
-    now: clock.now(),
   });
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { PricedWorkshop } from '#domain/booking/dearer-exchange.ts';
 import { formatInrExactly, toPaise, toRupees, type Paise } from '#domain/money/money.ts';
 import { differencesOf } from '#domain/refunds/exchange-refund.ts';
 import { m } from '#messages';
@@ -32,6 +33,7 @@ export async function changeWorkshops(
   const change = await workshopChange(tx, services.conference, exchange);
   const { givenUp, added, whyNot, differencePaise } = change;
   if (whyNot !== undefined) throw new Problem(409, whyNot);
+  if (differencePaise > 0) throw new Problem(409, m.desk_orders_price_more({ difference: inRupees(differencePaise) }));
   if (differencePaise < 0) throw new Problem(409, m.desk_orders_price_less({ difference: inRupees(-differencePaise) }));
   if (givenUp.length === 0 && added.length === 0) return undefined;
   return (await exchangeSeats(tx, services, { exchange, change })).event;
@@ -65,7 +67,7 @@ export async function exchangeSeats(
   ];
   await tx.orm.update(attendees).set({ workshopIds: ids }).where(eq(attendees.id, person.attendeeId));
   await tx.orm.update(orders).set({ updatedAt: services.clock.now() }).where(eq(orders.id, facts.row.id));
-  await mailPass(tx, services, { facts, person });
+  await mailPass(tx, services, { orderId: facts.row.id, ...person });
   const event = {
     act: 'order.workshops-changed',
     subject: { kind: 'attendee', id: person.attendeeId },
@@ -97,24 +99,30 @@ async function swapSeats(
 
 /** Changes the items of the order. Items of refunded people stay. */
 async function swapItems(tx: Sql, orderId: string, { givenUp, added }: WorkshopChange): Promise<void> {
-  for (const { id } of givenUp)
-    await tx.query(
-      `WITH item AS (SELECT i.position, i.quantity FROM order_items i
-         WHERE i.order_id = $1 AND i.kind = 'workshop' AND i.ref_id = $2 AND ${isLeft}
+  for (const { id } of givenUp) await removeWorkshop(tx, orderId, id);
+  for (const { id, name, amount } of added) await addWorkshop(tx, orderId, { id, name, paise: toPaise(amount) });
+}
+
+/** Removes one seat of a workshop from the items, at its lowest price. Workshops of exchanges for dearer ones stay. */
+export const removeWorkshop = async (tx: Sql, orderId: string, id: string): Promise<void> =>
+  void (await tx.query(
+    `WITH item AS (SELECT i.position, i.quantity FROM order_items i
+         WHERE i.order_id = $1 AND i.kind = 'workshop' AND i.ref_id = $2 AND i.exchange_id IS NULL AND ${isLeft}
          ORDER BY i.unit_paise, i.position LIMIT 1),
          gone AS (DELETE FROM order_items i USING item WHERE i.order_id = $1 AND i.position = item.position AND item.quantity = 1)
        UPDATE order_items i SET quantity = i.quantity - 1 FROM item
        WHERE i.order_id = $1 AND i.position = item.position AND item.quantity > 1`,
-      [orderId, id],
-    );
-  for (const { id, name, amount } of added) {
-    const [same] = await tx.query<{ position: number }>(
-      `UPDATE order_items SET quantity = quantity + 1
-       WHERE order_id = $1 AND kind = 'workshop' AND ref_id = $2 AND unit_paise = $3 RETURNING position`,
-      [orderId, id, toPaise(amount)],
-    );
-    if (!same) await addItem(tx, orderId, { kind: 'workshop', refId: id, label: name, unitPaise: toPaise(amount) });
-  }
+    [orderId, id],
+  ));
+
+/** Adds one seat of a workshop to the items, at a price. */
+export async function addWorkshop(tx: Sql, orderId: string, { id, name, paise }: PricedWorkshop): Promise<void> {
+  const [same] = await tx.query<{ position: number }>(
+    `UPDATE order_items SET quantity = quantity + 1
+     WHERE order_id = $1 AND kind = 'workshop' AND ref_id = $2 AND unit_paise = $3 AND exchange_id IS NULL RETURNING position`,
+    [orderId, id, paise],
+  );
+  if (!same) await addItem(tx, orderId, { kind: 'workshop', refId: id, label: name, unitPaise: paise });
 }
 
 /** Adds what the new workshops left of the price of the others. */
@@ -133,10 +141,10 @@ async function addLeftItems(
 }
 
 /** Adds an item with the quantity 1, and returns its position. */
-async function addItem(
+export async function addItem(
   tx: Sql,
   orderId: string,
-  item: Pick<typeof orderItems.$inferInsert, 'kind' | 'refId' | 'label' | 'unitPaise'>,
+  item: Pick<typeof orderItems.$inferInsert, 'kind' | 'refId' | 'label' | 'unitPaise' | 'exchangeId'>,
 ): Promise<number> {
   const [last] = await tx.query<{ position: number }>(
     'SELECT max(position) AS position FROM order_items WHERE order_id = $1',
@@ -148,12 +156,12 @@ async function addItem(
 }
 
 /** The pass names the workshops. */
-async function mailPass(
+export async function mailPass(
   tx: Sql,
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
-  { facts, person: { passId, email } }: { facts: OrderFacts; person: OrderPerson },
+  { orderId, passId, email }: { orderId: string; passId: string | null; email: string },
 ): Promise<void> {
   if (passId === null) return;
-  const mail = { kind: 'pass' as const, recipient: email, payload: { passId }, orderId: facts.row.id, passId };
+  const mail = { kind: 'pass' as const, recipient: email, payload: { passId }, orderId, passId };
   await queueMail(tx, jobs, { ...mail, now: clock.now() });
 }

@@ -23,6 +23,8 @@ interface LatePaymentContent {
   orderCode: string;
   amountPaise: Paise;
   reason: LostPlace | 'twice';
+  /** an exchange of workshops, which the office has placed */
+  isExchange?: boolean;
   link?: string;
 }
 
@@ -35,15 +37,17 @@ async function loadLatePayment(sql: Sql, mail: MailRow): Promise<LatePaymentCont
     orderCode: order.code,
     amountPaise: typeof amountPaise === 'number' ? amountPaise : order.totalPaise,
     reason: reasonNames.find((known) => known === reason) ?? 'late',
+    isExchange: order.kind === 'exchange',
     ...linkOf(mail),
   };
 }
 
 /** Informs a buyer that a late or second payment is refunded. Decision 7. */
 function latePaymentMail(head: Letterhead, content: LatePaymentContent): MailBody {
-  const { name, orderCode, amountPaise, reason, link } = content;
+  const { name, orderCode, amountPaise, reason, isExchange = false, link } = content;
   const amount = formatInr(toRupees(amountPaise));
-  const why = reasons[reason]();
+  const why = isExchange && reason === 'pass-changed' ? m.refund_mail_workshops_changed() : reasons[reason]();
+  const canBookAgain = reason === 'late' && !isExchange;
   const when = m.refund_mail_when();
   const again = { href: `${head.publicUrl}/classic-booking`, words: m.refund_mail_again() };
 
@@ -54,11 +58,11 @@ function latePaymentMail(head: Letterhead, content: LatePaymentContent): MailBod
       body: html`${paragraph(m.mail_dear({ name }))}${paragraph(why)}${facts([
         [m.refund_mail_amount(), amount],
         [m.refund_mail_order(), orderCode],
-      ])}${paragraph(when)}${reason === 'late' ? button(head, again) : ''}${orderPart(head, link)}`,
+      ])}${paragraph(when)}${canBookAgain ? button(head, again) : ''}${orderPart(head, link)}`,
     }),
     text: [
       `${m.mail_dear({ name })}\n\n${why}\n\n${m.refund_mail_amount()}: ${amount}\n${m.refund_mail_order()}: ${orderCode}\n\n${when}\n`,
-      ...(reason === 'late' ? [`${again.words}: ${again.href}\n`] : []),
+      ...(canBookAgain ? [`${again.words}: ${again.href}\n`] : []),
       ...orderLines(head, link),
       m.mail_questions_line({ address: head.event.contacts.supportEmail }),
     ].join('\n'),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OrderState } from '#domain/booking/orders.ts';
+import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { m } from '#messages';
 import type { Sql } from '#server/db/database.ts';
@@ -12,6 +12,7 @@ import { orders } from './orders.tables.ts';
 
 /** Data of an order and its contact, for the mails of the order. */
 export interface OrderLetter {
+  kind: OrderKind;
   code: string;
   name: string;
   email: string;
@@ -28,8 +29,8 @@ export async function loadOrder(
     .from(orders)
     .where(eq(orders.id, orderId ?? ''));
   if (!row) return undefined;
-  const { id, code, state, contactName: name, contactEmail: email, totalPaise } = row;
-  return { id, code, state, name, email, totalPaise };
+  const { id, code, kind, state, contactName: name, contactEmail: email, totalPaise } = row;
+  return { id, code, kind, state, name, email, totalPaise };
 }
 
 interface OrderMailParts {

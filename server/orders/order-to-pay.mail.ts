@@ -7,7 +7,7 @@ import { linkOf, mailKind, payloadText, type MailBody, type MailRow } from '#ser
 import type { Letterhead } from '#server/mail/message.ts';
 import { transferAccount } from '#server/payments/transfer-account.ts';
 import { loadOrder, renderOrderMail, type OrderLetter } from './order-letter.ts';
-import { orders } from './orders.tables.ts';
+import { orderItems, orders } from './orders.tables.ts';
 
 /** Mail to the buyer of an order that the office has placed: the order with its link to pay. */
 export const orderToPayMails = {
@@ -25,6 +25,8 @@ interface ToPayContent {
   due: Date;
   /** whether the mail has the bank account */
   byTransfer: boolean;
+  /** labels of the items of an exchange */
+  workshops: string[];
   link?: string;
 }
 
@@ -32,25 +34,37 @@ async function loadToPay(sql: Sql, mail: MailRow): Promise<ToPayContent | undefi
   const order = await loadOrder(sql, mail);
   if (order?.state !== 'pending' && order?.state !== 'failed') return undefined;
   const [row] = await sql.orm.select({ due: orders.holdUntil }).from(orders).where(eq(orders.id, order.id));
-  return row && { order, due: row.due, byTransfer: payloadText(mail, 'way') === 'transfer', ...linkOf(mail) };
+  const items = await sql.orm
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(orderItems.position);
+  const workshops = order.kind === 'exchange' ? items.map(({ label }) => label) : [];
+  return (
+    row && { order, workshops, due: row.due, byTransfer: payloadText(mail, 'way') === 'transfer', ...linkOf(mail) }
+  );
 }
 
-function toPayMail(head: Letterhead, { order, due, byTransfer, link }: ToPayContent): MailBody {
+function toPayMail(head: Letterhead, { order, workshops, due, byTransfer, link }: ToPayContent): MailBody {
   const date = momentThere(due.getTime(), head.event.dates.timeZone);
+  const isExchange = order.kind === 'exchange';
+  const { name: event } = head.event;
+  const mine = isExchange ? m.to_pay_mail_exchange_mine() : m.to_pay_mail_mine();
   return renderOrderMail(head, {
     dear: order.name,
-    title: m.to_pay_mail_title(),
+    title: isExchange ? m.to_pay_mail_exchange_title() : m.to_pay_mail_title(),
     texts: [
-      m.to_pay_mail_text({ event: head.event.name }),
+      isExchange ? m.to_pay_mail_exchange_text({ event }) : m.to_pay_mail_text({ event }),
       byTransfer ? m.to_pay_mail_transfer({ date }) : m.to_pay_mail_online({ date }),
     ],
     rows: [
       [m.refund_answer_mail_order(), order.code],
+      ...(isExchange ? [[m.to_pay_mail_exchange_workshops(), workshops.join('; ')] as const] : []),
       [m.refund_answer_mail_amount(), formatInr(toRupees(order.totalPaise))],
       [m.proforma_due(), date],
       ...(byTransfer ? transferAccount(head, order) : []),
     ],
-    after: byTransfer ? `${m.proforma_reference_why()} ${m.to_pay_mail_mine()}` : m.to_pay_mail_mine(),
+    after: byTransfer ? `${m.proforma_reference_why()} ${mine}` : mine,
     ...(link !== undefined && { link }),
   });
 }

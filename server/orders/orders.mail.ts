@@ -92,7 +92,7 @@ function paidMail(head: Letterhead, { order, people, link }: PaidContent): MailB
   return renderOrderMail(head, {
     dear: order.name,
     title: m.order_paid_mail_title(),
-    texts: [m.order_paid_mail_text()],
+    texts: [order.kind === 'exchange' ? m.order_paid_mail_exchange() : m.order_paid_mail_text()],
     rows: [
       [m.refund_answer_mail_order(), order.code],
       [m.refund_answer_mail_amount(), formatInr(toRupees(order.totalPaise))],

@@ -3,7 +3,7 @@ import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
 import { passTypes } from '#server/catalogue/catalogue.tables.ts';
 import { instant, paise } from '#server/db/columns.ts';
 
-/** Orders of every kind: single, group, award, upgrade and issued passes. */
+/** Orders of every kind: single, group, award, upgrade, exchange and issued passes. */
 export const orders = pgTable('orders', {
   id: text('id').primaryKey(),
   code: text('code').notNull().unique(),
@@ -12,6 +12,7 @@ export const orders = pgTable('orders', {
   conferenceId: text('conference_id').notNull(),
   /** null for an order without a conference pass */
   passTypeId: text('pass_type_id').references(() => passTypes.id),
+  /** number of people; 0 for an exchange, whose person is in the first order */
   quantity: integer('quantity').notNull(),
   totalPaise: paise('total_paise').notNull(),
   currency: text('currency').notNull(),
@@ -41,12 +42,15 @@ export const orderItems = pgTable(
   {
     orderId: text('order_id').notNull(),
     position: integer('position').notNull(),
-    /** 'difference': what cheaper workshops left of the price of others (ref_id); a refund has taken it back */
+    /** 'difference': a price of the workshop ref_id without its seat. In an exchange, the seat is in the first order; in other orders,
+     * cheaper workshops left it, and a refund has taken it back. */
     kind: text('kind').$type<'pass' | 'workshop' | 'award' | 'difference'>().notNull(),
     refId: text('ref_id').notNull(),
     label: text('label').notNull(),
     quantity: integer('quantity').notNull(),
     unitPaise: paise('unit_paise').notNull(),
+    /** the exchange that brought this workshop into the order; then it belongs to the person of the exchange */
+    exchangeId: text('exchange_id'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

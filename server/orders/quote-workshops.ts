@@ -1,8 +1,9 @@
-import { toPaise, toRupees, type Paise, formatInrExactly } from '#domain/money/money.ts';
+import { toPaise, type Paise } from '#domain/money/money.ts';
 import { isOffered } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
 import type { Sql } from '#server/db/database.ts';
 import type { OrderFacts, OrderPerson } from '#server/order-page/order-facts.ts';
+import { whyNotAgain } from '#server/exchanges/find-exchanges.ts';
 import type { Services } from '#server/services.ts';
 import { choiceRefusal, groupOf } from './choice-refusal.ts';
 
@@ -20,8 +21,8 @@ export interface WorkshopChange {
 }
 
 /**
- * Compares the wanted workshops of a person with the present ones. Dearer workshops are impossible, because an order
- * has one payment. The difference of cheaper ones is refunded.
+ * Compares the wanted workshops of a person with the present ones. The difference of cheaper ones is refunded; that of
+ * dearer ones is paid with an order of its own. A workshop of such an order cannot be given up before that order is refunded.
  */
 export async function workshopChange(
   sql: Sql,
@@ -37,11 +38,10 @@ export async function workshopChange(
   const added = chosen.filter(({ id }) => !kept.includes(id));
   const before = givenUp.reduce((sum, { paise }) => sum + paise, 0);
   const after = added.reduce((sum, { amount }) => sum + toPaise(amount), 0);
+  const exchanged = await whyNotAgain(sql, { attendeeId: person.attendeeId, givenUp });
   const isUnknown = kept.length + added.length < wanted.length;
   const all = conference.workshops.filter(({ id }) => wanted.includes(id));
-  const whyNot = isUnknown
-    ? m.refusals_unknown_workshop()
-    : (choiceRefusal(all, conference.event.limits) ?? priceReason(after - before));
+  const whyNot = isUnknown ? m.refusals_unknown_workshop() : (exchanged ?? choiceRefusal(all, conference.event.limits));
   return { givenUp, added, differencePaise: after - before, whyNot };
 }
 
@@ -63,15 +63,15 @@ export const offeredWorkshops = (
 export const isLeft = `i.quantity > (SELECT coalesce(sum(l.quantity), 0) FROM refund_lines l
   WHERE l.order_id = i.order_id AND l.position = i.position)`;
 
-/** Price of each workshop in the order, as it was paid. If it was sold at two prices, the lower one that is left. */
-async function paidPrices(sql: Sql, orderId: string): Promise<Map<string, Paise>> {
+/**
+ * Price of each workshop in the order, as it was paid. If it was sold at two prices, the lower one that is left.
+ * Workshops of exchanges for dearer ones are left out.
+ */
+export async function paidPrices(sql: Sql, orderId: string): Promise<Map<string, Paise>> {
   const rows = await sql.query<{ id: string; paise: number }>(
     `SELECT i.ref_id AS id, min(i.unit_paise)::float8 AS paise FROM order_items i
-     WHERE i.order_id = $1 AND i.kind = 'workshop' AND ${isLeft} GROUP BY i.ref_id`,
+     WHERE i.order_id = $1 AND i.kind = 'workshop' AND i.exchange_id IS NULL AND ${isLeft} GROUP BY i.ref_id`,
     [orderId],
   );
   return new Map(rows.map(({ id, paise }) => [id, paise]));
 }
-
-const priceReason = (paise: Paise): string | undefined =>
-  paise > 0 ? m.desk_orders_price_more({ difference: formatInrExactly(toRupees(paise)) }) : undefined;

@@ -1,6 +1,7 @@
 import type { LostPlace } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { LockedOrder } from './lock-order.ts';
+import { moveWorkshops } from '#server/exchanges/move-workshops.ts';
 import { replacePasses } from '#server/tickets/replace-passes.ts';
 
 /** Result of the try to give a paid order its seats. */
@@ -9,11 +10,12 @@ export type Seating = 'seated' | LostPlace;
 /**
  * Converts the holds of a paid order to sold seats, and registers its emails. If the hold has expired, takes free
  * seats. If a seat or an email is not free any more, changes nothing. For an upgrade, marks the old passes as
- * replaced instead.
- * Decisions 4, 5, 7 and 39.
+ * replaced instead; for an exchange, the seats become seats of the first order.
+ * Decisions 4, 5, 7, 39 and 77.
  */
 export async function seatOrder(tx: Sql, order: LockedOrder, now: Date): Promise<Seating> {
   if (order.kind === 'upgrade') return (await replacePasses(tx, order.id)) ? 'seated' : 'pass-changed';
+  if (order.kind === 'exchange') return moveWorkshops(tx, order.id, now);
   if (order.kind === 'issued') return 'seated';
   await tx.query('SAVEPOINT seating');
   const [seats] = await tx.query<{ seated: boolean }>('SELECT seat_order($1, $2) AS seated', [order.id, now]);

@@ -85,6 +85,7 @@ export async function deleteUnpaid(
            AND (e.closed_at IS NULL OR e.reason <> 'unanswered'))
        RETURNING id
      ), items AS (DELETE FROM order_items WHERE order_id IN (SELECT id FROM deleted)),
+        exchanges AS (DELETE FROM order_exchanges WHERE order_id IN (SELECT id FROM deleted)),
         upgrades AS (DELETE FROM pass_upgrades WHERE order_id IN (SELECT id FROM deleted)),
         people AS (DELETE FROM attendees WHERE order_id IN (SELECT id FROM deleted) RETURNING id),
         claims AS (DELETE FROM address_claims WHERE order_id IN (SELECT id FROM deleted)),

@@ -7,6 +7,7 @@ export const moneyColumns: Record<string, ColumnsOf> = {
     link: ['id', 'order_id', 'key', 'attendee_ids', 'workshop_ids', 'provider_payment_id', 'asked_by', 'decided_by'],
     fact: [
       'scope',
+      'exchanges_paise',
       'terms',
       'percent',
       'fee_per_pass_paise',

@@ -128,7 +128,14 @@ export const personalColumns: Record<string, ColumnsOf> = {
     fact: ['purpose', 'tries', 'tries_of_others', 'created_at', 'expires_at', 'used_at'],
   },
   order_notes: { person: ['note'], link: ['id', 'order_id', 'staff_id'], fact: ['written_at'] },
-  order_items: { link: ['order_id'], fact: ['position', 'kind', 'ref_id', 'label', 'quantity', 'unit_paise'] },
+  order_exchanges: {
+    link: ['order_id', 'first_order_id', 'attendee_id'],
+    fact: ['workshops_before', 'workshops_after', 'given_up', 'added'],
+  },
+  order_items: {
+    link: ['order_id', 'exchange_id'],
+    fact: ['position', 'kind', 'ref_id', 'label', 'quantity', 'unit_paise'],
+  },
   orders: {
     person: [
       'contact_name',

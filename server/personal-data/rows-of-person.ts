@@ -21,6 +21,7 @@ export const rowsOfPerson: Record<string, string> = {
   attendees: `r.id IN (${attendees})`,
   tickets: ofOwnAttendee,
   pass_upgrades: ofOwnAttendee,
+  order_exchanges: ofOwnAttendee,
   corrections: `${ofOwnAttendee} OR lower(r.email_before) = $1 OR lower(r.email_after) = $1`,
   name_changes: ofOwnAttendee,
   order_notes: ofOwnOrder,

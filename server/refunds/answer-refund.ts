@@ -4,7 +4,7 @@ import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { refundRequests } from './refunds.tables.ts';
 import type { Services } from '#server/services.ts';
-import { lockOrder } from '#server/orders/lock-order.ts';
+import { lockWithExchanges } from '#server/exchanges/find-exchanges.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { findOrderByCode } from './find-order-by-code.ts';
@@ -72,7 +72,7 @@ async function answer(
   const now = clock.now();
   return db.transaction(async (tx) => {
     const named = await findOrderByCode(tx, code);
-    const order = named && (await lockOrder(tx, named.id));
+    const order = named && (await lockWithExchanges(tx, named.id));
     if (!order) return 'none';
     const open = and(eq(refundRequests.orderId, order.id), eq(refundRequests.state, 'asked'));
     const [request] = await tx.orm.select().from(refundRequests).where(open);

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import type { Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
+import { endExchanges } from '#server/exchanges/refund-exchanges.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { LockedOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
@@ -11,24 +13,30 @@ import type { PlannedRefund } from './wish-refund.ts';
 interface Approval {
   id: string;
   order: LockedOrder;
-  planned: Pick<PlannedRefund, 'plan' | 'settled'>;
+  planned: Pick<PlannedRefund, 'plan' | 'settled' | 'terms' | 'ended'>;
+  /** name of the terms */
+  termsName: 'full' | 'slab';
   /** who approves it */
-  by: string;
+  actor: Actor;
 }
 
-/** Approves a refund that was asked for: starts it, and mails the buyer. The caller has locked the order. */
+/**
+ * Approves a refund that was asked for: starts it together with those of the exchanges of its people, and mails the buyer. The
+ * caller has locked the order and its exchanges.
+ */
 export async function approveRefund(
   tx: Sql,
   services: Pick<Services, 'clock' | 'jobs' | 'keys'>,
-  { id, order, planned, by }: Approval,
+  { id, order, planned, termsName, actor }: Approval,
 ): Promise<void> {
   const { clock, jobs, keys } = services;
   const now = clock.now();
   await tx.orm
     .update(orderRefunds)
-    .set({ state: 'approved', decidedBy: by, decidedAt: now })
+    .set({ state: 'approved', decidedBy: actor.id, decidedAt: now })
     .where(and(eq(orderRefunds.id, id), eq(orderRefunds.state, 'asked')));
-  const { plan, settled } = planned;
+  const { plan, settled, terms, ended } = planned;
+  await endExchanges(tx, services, { order, scope: plan.scope, ended, terms, termsName, reason: 'requested', actor });
   await startRefund(tx, services, { refundId: id, order, settled, plan, reason: 'requested' });
   const payload = { refundId: id, link: orderLink(keys, order) };
   await queueMail(tx, jobs, {

@@ -5,7 +5,8 @@ import { m } from '#messages';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
-import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
+import { lockWithExchanges } from '#server/exchanges/find-exchanges.ts';
+import type { LockedOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services.ts';
 import { approveRefund } from './approve-refund.ts';
 import { findOrderByCode } from './find-order-by-code.ts';
@@ -18,7 +19,7 @@ export interface AskedRefund extends RefundWish {
   code: string;
   /** chosen by the caller; a call with the same key returns the same refund */
   key: string;
-  /** the amount that the preview showed */
+  /** the amount that the preview showed, with that of exchanges */
   expectedPaise: Paise;
   /** why, in the words of the member of staff */
   reason: string;
@@ -35,17 +36,19 @@ export async function askRefund(services: UsedServices, actor: Actor, asked: Ask
   const { db } = services;
   return db.transaction(async (tx) => {
     const named = await findOrderByCode(tx, asked.code);
-    const order = named && (await lockOrder(tx, named.id));
+    const order = named && (await lockWithExchanges(tx, named.id));
     if (!order) throw new Problem(404, m.refund_refusals_unknown_order());
     const earlier = await sameCall(tx, { key: asked.key, order, actor });
     if (earlier !== undefined) return earlier;
 
     const terms = termsOf(services, asked.terms);
     const planned = await planWish(tx, services, { order, choice: asked.choice, terms });
-    if (planned.plan.amountPaise !== asked.expectedPaise) throw changed(planned.plan.amountPaise);
+    const allPaise = planned.plan.amountPaise + planned.exchangesPaise;
+    if (allPaise !== asked.expectedPaise) throw changed(allPaise);
     await checkNothingWaits(tx, order, planned.plan);
     const id = await insertRefund(tx, services, { order, actor, asked, planned });
-    if (!planned.needsApproval) await approveRefund(tx, services, { id, order, planned, by: actor.id });
+    if (!planned.needsApproval)
+      await approveRefund(tx, services, { id, order, planned, termsName: asked.terms, actor });
     return id;
   });
 }
@@ -96,7 +99,7 @@ async function insertRefund(
   { keys, clock }: UsedServices,
   { order, actor, asked, planned }: NewRefund,
 ): Promise<string> {
-  const { plan, terms, settled, needsApproval } = planned;
+  const { plan, terms, settled, needsApproval, exchangesPaise } = planned;
   const { scope, attendeeIds, amountPaise, feePaise } = plan;
   const { key, reason } = asked;
   const now = clock.now();
@@ -110,6 +113,7 @@ async function insertRefund(
     ...terms,
     attendeeIds,
     amountPaise,
+    exchangesPaise,
     feePaise,
     gateway: settled.gateway,
     providerPaymentId: settled.providerPaymentId,
@@ -119,8 +123,14 @@ async function insertRefund(
     askedBy: actor.id,
     askedAt: now,
   });
-  const after = { refund: id, scope, terms: asked.terms, attendeeIds, amountPaise, feePaise, needsApproval };
+  const after = { ...askedValues(asked, planned), refund: id };
   const event = { act: 'refund.asked', subject: { kind: 'order', id: order.id }, after, reason };
   await recordEvent(tx, { keys, now, actor }, event);
   return id;
 }
+
+/** The values of the request for the audit log. */
+const askedValues = (
+  { terms }: AskedRefund,
+  { plan: { scope, attendeeIds, amountPaise, feePaise }, exchangesPaise, needsApproval }: PlannedRefund,
+) => ({ scope, terms, attendeeIds, amountPaise, exchangesPaise, feePaise, needsApproval });

@@ -28,8 +28,8 @@ export function declareCancelled(
   });
 }
 
-/** SQL condition for a paid order whose refund was not started. */
-const isRefundable = `o.state = 'paid' AND EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.outcome = 'settled')`;
+/** SQL condition for a paid order whose refund was not started. Exchanges are refunded with the order of their person. */
+const isRefundable = `o.state = 'paid' AND o.kind <> 'exchange' AND EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.outcome = 'settled')`;
 
 /** Returns the ids of the next orders to refund, including orders that were paid after the cancellation. */
 export async function ordersToRefund(sql: Sql, limit: number): Promise<string[]> {

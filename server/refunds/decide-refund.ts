@@ -4,7 +4,8 @@ import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 import { orderFacts } from '#server/order-page/order-facts.ts';
-import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
+import { lockWithExchanges } from '#server/exchanges/find-exchanges.ts';
+import type { LockedOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services.ts';
 import { approveRefund } from './approve-refund.ts';
 import { changed } from './ask-refund.ts';
@@ -38,9 +39,13 @@ async function allowParts(
   const choice = scope === 'people' ? { scope, attendeeIds } : ({ scope: 'order' } as const);
   const planned = await planWish(tx, services, { order, choice, terms: { percent, feePerPassPaise } });
   const { plan } = planned;
-  const isSame = plan.scope === scope && plan.amountPaise === refund.amountPaise && plan.feePaise === refund.feePaise;
-  if (!isSame) throw changed(plan.amountPaise);
-  await approveRefund(tx, services, { id, order, planned, by: actor.id });
+  const isSame =
+    plan.scope === scope &&
+    plan.amountPaise === refund.amountPaise &&
+    plan.feePaise === refund.feePaise &&
+    planned.exchangesPaise === refund.exchangesPaise;
+  if (!isSame) throw changed(plan.amountPaise + planned.exchangesPaise);
+  await approveRefund(tx, services, { id, order, planned, termsName: refund.terms, actor });
 }
 
 /** Exchanges the workshops now. Throws 409 if a seat is missing. */
@@ -56,7 +61,7 @@ async function allowExchange(
   const exchange = { facts, person, wanted: refund.workshopIds ?? [] };
   const planned = await planExchange(tx, services, exchange);
   if (planned.amountPaise !== refund.amountPaise) throw changed(planned.amountPaise);
-  const event = await approveExchange(tx, services, { id: refund.id, exchange, planned, by: actor.id });
+  const event = await approveExchange(tx, services, { id: refund.id, exchange, planned, actor });
   await recordEvent(tx, { keys, now: clock.now(), actor }, event);
 }
 
@@ -89,7 +94,7 @@ const stateMessages = {
 /** Locks the order of a refund that waits for approval. Throws 404 if there is no such refund, 409 if it is decided. */
 async function waitingRefund(tx: Sql, id: string): Promise<{ refund: OrderRefund; order: LockedOrder }> {
   const [named] = await tx.orm.select().from(orderRefunds).where(eq(orderRefunds.id, id));
-  const order = named && (await lockOrder(tx, named.orderId));
+  const order = named && (await lockWithExchanges(tx, named.orderId));
   const [refund] = order ? await tx.orm.select().from(orderRefunds).where(eq(orderRefunds.id, id)) : [];
   if (!order || !refund) throw new Problem(404, m.refund_refusals_unknown());
   if (refund.state !== 'asked')

@@ -112,7 +112,7 @@ export async function askExchange(
   const after = { refund: id, scope: 'exchange', attendeeIds: [person.attendeeId], amountPaise, needsApproval };
   const event = { act: 'refund.asked', subject: { kind: 'order', id: facts.row.id }, after, reason };
   await recordEvent(tx, { keys: services.keys, now, actor }, event);
-  return needsApproval ? undefined : approveExchange(tx, services, { id, exchange, planned, by: actor.id });
+  return needsApproval ? undefined : approveExchange(tx, services, { id, exchange, planned, actor });
 }
 
 interface ExchangeApproval {
@@ -120,14 +120,14 @@ interface ExchangeApproval {
   id: string;
   exchange: Exchange;
   planned: PlannedExchange;
-  by: string;
+  actor: Actor;
 }
 
 /** Exchanges the workshops, and starts the refund of the difference. Returns the event of the exchange. */
 export async function approveExchange(
   tx: Sql,
   services: UsedServices,
-  { id, exchange, planned, by }: ExchangeApproval,
+  { id, exchange, planned, actor }: ExchangeApproval,
 ): Promise<AuditEvent> {
   const { settled, amountPaise, change } = planned;
   const { event, left } = await exchangeSeats(tx, services, { exchange, change });
@@ -140,6 +140,12 @@ export async function approveExchange(
   }));
   // a part of the order; it ends no pass
   const plan: RefundPlan = { scope: 'people', attendeeIds: [], lines, amountPaise, feePaise: 0 };
-  await approveRefund(tx, services, { id, order: exchange.facts.row, planned: { plan, settled }, by });
+  await approveRefund(tx, services, {
+    id,
+    order: exchange.facts.row,
+    planned: { plan, settled, terms: fullTerms, ended: [] },
+    termsName: 'full',
+    actor,
+  });
   return event;
 }

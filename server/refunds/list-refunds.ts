@@ -23,6 +23,7 @@ export interface ListedRefund {
   terms: 'full' | 'slab';
   /** names of the people whose passes end; for an exchange, of the person who changes workshops */
   people: string[];
+  /** before the approval, with the amount of exchanges, which are then refunds of their own */
   amountPaise: Paise;
   feePaise: Paise;
   state: ShownRefundState;
@@ -91,7 +92,8 @@ const conditions: Record<RefundView, string> = {
 };
 
 const select = `SELECT f.id, f.order_id AS "orderId", o.code AS "orderCode", o.contact_name AS "contactName", o.contact_email AS "contactEmail",
-    f.scope, f.terms, f.amount_paise::float8 AS "amountPaise", f.fee_paise::float8 AS "feePaise", f.state AS decided, r.state AS money,
+    f.scope, f.terms,
+    (f.amount_paise + CASE f.state WHEN 'approved' THEN 0 ELSE f.exchanges_paise END)::float8 AS "amountPaise", f.fee_paise::float8 AS "feePaise", f.state AS decided, r.state AS money,
     r.waits_for AS "waitsFor", f.needs_approval AS "needsApproval", f.gateway, f.provider_payment_id AS payment, f.reason,
     f.asked_by AS "askedBy", coalesce(maker.name, f.asked_by) AS "askedByName", f.asked_at AS "askedAt",
     coalesce(checker.name, f.decided_by) AS "decidedByName", f.decided_at AS "decidedAt", f.decision,

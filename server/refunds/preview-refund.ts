@@ -1,15 +1,16 @@
 import type { Paise } from '#domain/money/money.ts';
-import { priceOfShare, type RefundPlan } from '#domain/refunds/refund-plan.ts';
+import { fullTerms, priceOfShare, type RefundPlan } from '#domain/refunds/refund-plan.ts';
 import { m } from '#messages';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
+import { endedExchanges, exchangesPaise } from '#server/exchanges/refund-exchanges.ts';
 import { Problem } from '#server/http/problems.ts';
 import { partNotePreview, type NotePreview } from '#server/invoices/credit-notes.ts';
 import type { LockedOrder } from '#server/orders/lock-order.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
 import { findOrderByCode } from './find-order-by-code.ts';
-import type { RefundableOrder } from './refundable-order.ts';
+import type { RefundableOrder, Settled } from './refundable-order.ts';
 import { planWish, termsOf, type RefundWish } from './wish-refund.ts';
 
 export interface RefundPreview {
@@ -20,6 +21,10 @@ export interface RefundPreview {
   /** the terms that apply: percent of the price, less a fee for each pass */
   percent: number;
   feePerPassPaise: Paise;
+  /** what goes back of the payments of exchanges, besides the amount of the plan */
+  exchangesPaise: Paise;
+  /** exchanges of the people for dearer workshops, which are refunded too */
+  exchanges: { code: string; amountPaise: Paise; feePaise: Paise; note: NotePreview | undefined }[];
   /** the payments that go back */
   money: { gateway: string; payment: string; amountPaise: Paise; isByHand: boolean }[];
   /** the credit note that will be issued; undefined if there is none */
@@ -59,8 +64,10 @@ async function describeRefund(
   { order, wish }: { order: LockedOrder; wish: RefundWish },
 ): Promise<RefundPreview> {
   const terms = termsOf(services, wish.terms);
-  const { plan, settled, facts, needsApproval } = await planWish(tx, services, { order, choice: wish.choice, terms });
-  const { gateway, providerPaymentId: payment } = settled;
+  const planned = await planWish(tx, services, { order, choice: wish.choice, terms });
+  const { plan, settled, facts, needsApproval } = planned;
+  const paid = planned.ended.flatMap(({ order: exchange, refund }) => (refund ? [{ exchange, ...refund }] : []));
+  const everyones = await endedExchanges(tx, { order, plan: { scope: 'order', attendeeIds: [] }, terms: fullTerms });
   const { amountPaise } = plan;
   const note = amountPaise > 0 ? await partNotePreview(tx, { orderId: order.id, lines: plan.lines }) : undefined;
   const recipient = order.contactEmail;
@@ -69,18 +76,53 @@ async function describeRefund(
     people: facts.people.map(({ attendeeId, name, isEnded, workshopIds }) => ({
       attendeeId,
       name,
-      pricePaise: priceOfShare(facts, { workshopIds }),
+      pricePaise:
+        priceOfShare(facts, { attendeeId, workshopIds }) +
+        exchangesPaise(everyones.filter((each) => each.attendeeId === attendeeId)),
       isEnded,
       isChosen: plan.attendeeIds.includes(attendeeId),
     })),
     plan,
     ...terms,
-    money: amountPaise > 0 ? [{ gateway, payment, amountPaise, isByHand: gateway === transferGateway }] : [],
+    exchangesPaise: planned.exchangesPaise,
+    money: [{ settled, plan }, ...paid].flatMap(moneyOf),
     note,
+    exchanges: await Promise.all(paid.map((each) => exchangeOf(tx, each))),
     seats: seatsOf(facts, plan),
     passes: endedOf(facts, plan).flatMap(({ name, passId }) => (passId === null ? [] : [{ name, passId }])),
-    mails: [{ kind: 'order-refund', recipient }, ...(note ? [{ kind: 'tax-document' as const, recipient }] : [])],
+    mails: [
+      { kind: 'order-refund', recipient },
+      ...(note ? [{ kind: 'tax-document' as const, recipient }] : []),
+      ...paid.map(({ exchange }) => ({ kind: 'order-refund' as const, recipient: exchange.contactEmail })),
+    ],
     needsApproval,
+  };
+}
+
+const moneyOf = ({
+  settled,
+  plan: { amountPaise },
+}: {
+  settled: Settled;
+  plan: RefundPlan;
+}): RefundPreview['money'] => {
+  const { gateway, providerPaymentId: payment } = settled;
+  return amountPaise > 0 ? [{ gateway, payment, amountPaise, isByHand: gateway === transferGateway }] : [];
+};
+
+/** An exchange that is refunded too, with its credit note. */
+async function exchangeOf(
+  tx: Sql,
+  {
+    exchange: { id: orderId, code },
+    plan: { amountPaise, feePaise, lines },
+  }: { exchange: LockedOrder; plan: RefundPlan },
+): Promise<RefundPreview['exchanges'][number]> {
+  return {
+    code,
+    amountPaise,
+    feePaise,
+    note: amountPaise > 0 ? await partNotePreview(tx, { orderId, lines }) : undefined,
   };
 }
 

@@ -4,7 +4,9 @@ import type { RefundReason } from '#domain/money/payment-schedule.ts';
 import { fullTerms, planRefund, type RefundPlan } from '#domain/refunds/refund-plan.ts';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
-import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
+import { lockWithExchanges } from '#server/exchanges/find-exchanges.ts';
+import { endedExchanges, endExchanges } from '#server/exchanges/refund-exchanges.ts';
+import type { LockedOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services.ts';
 import { refundableOrder, settledPayment, type Settled } from './refundable-order.ts';
 import { orderRefunds } from './refunds.tables.ts';
@@ -21,7 +23,8 @@ const theService: Actor = { kind: 'task', id: 'refunds' };
 
 /**
  * Refunds all that is left of a paid order: its price less what was refunded or kept before. Its passes become
- * invalid and its seats are free at once; passes that it had upgraded become valid again. A job returns the money, and
+ * invalid and its seats are free at once; passes that it had upgraded become valid again. Exchanges of its people are refunded
+ * too; if it is an exchange itself, its person has the former workshops again, and it throws 409 if that is impossible. A job returns the money, and
  * then the order is `refunded`. Open requests of staff for this order are declined. Returns 'refunding' if all of it is
  * already going back. The caller mails the buyer. Decision 34.
  */
@@ -30,7 +33,7 @@ export async function refundOrder(
   services: Pick<Services, 'jobs' | 'clock' | 'keys'>,
   { orderId, reason, actor = theService }: WholeRefund,
 ): Promise<'due' | 'refunding' | 'not-paid'> {
-  const order = await lockOrder(tx, orderId);
+  const order = await lockWithExchanges(tx, orderId);
   if (order?.state !== 'paid') return 'not-paid';
   const settled = await settledPayment(tx, orderId);
   if (!settled) return 'refunding';
@@ -38,6 +41,9 @@ export async function refundOrder(
   const plan = typeof planned === 'string' ? nothing : planned;
 
   const refundId = randomUUID();
+  const terms = fullTerms;
+  const ended = await endedExchanges(tx, { order, plan, terms });
+  await endExchanges(tx, services, { order, scope: 'order', ended, terms, termsName: 'full', reason, actor });
   await insertApproved(tx, services, { refundId, order, settled, plan, reason, actor });
   await startRefund(tx, services, { refundId, order, settled, plan, reason });
   return 'due';

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { OrderPerson, SoldItem, TakenPart } from '#domain/refunds/refund-plan.ts';
 import type { Sql } from '#server/db/database.ts';
+import { orderExchanges } from '#server/exchanges/exchanges.tables.ts';
 import { attendees, orderItems } from '#server/orders/orders.tables.ts';
 import { settlements } from '#server/payments/payments.tables.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
@@ -15,9 +16,10 @@ export interface RefundableOrder {
 
 /** Reads the items and people of an order, and what earlier refunds took back. */
 export async function refundableOrder({ orm }: Sql, orderId: string): Promise<RefundableOrder> {
-  const items = await orm
-    .select()
+  const sold = await orm
+    .select({ item: orderItems, attendeeId: orderExchanges.attendeeId })
     .from(orderItems)
+    .leftJoin(orderExchanges, eq(orderExchanges.orderId, orderItems.exchangeId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position));
   const taken = await orm
@@ -31,7 +33,7 @@ export async function refundableOrder({ orm }: Sql, orderId: string): Promise<Re
     .where(eq(attendees.orderId, orderId))
     .orderBy(asc(attendees.position));
   return {
-    items,
+    items: sold.map(({ item, attendeeId }) => ({ ...item, attendeeId })),
     taken,
     people: people.map(({ person, passId, state }) => ({
       attendeeId: person.id,

@@ -153,7 +153,8 @@ function orderRefundMail(head: Letterhead, content: OrderRefundContent): MailBod
 }
 
 /** Returns the sentence about the passes or workshops that the refund changes. */
-function changeText({ people, exchanged }: OrderRefundContent): string {
+function changeText({ order, people, exchanged }: OrderRefundContent): string {
+  if (order.kind === 'exchange') return m.order_refund_mail_of_exchange();
   if (exchanged !== undefined) return m.order_refund_mail_exchange({ name: exchanged });
   return people === undefined ? m.order_refund_mail_whole() : m.order_refund_mail_people({ people: people.join(', ') });
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql as fragment } from 'drizzle-orm';
+import { and, eq, inArray, sql as fragment } from 'drizzle-orm';
 import { toPaise, type Paise } from '#domain/money/money.ts';
 import {
   fullTerms,
@@ -13,6 +13,8 @@ import { termsOn } from '#domain/refunds/refund-slabs.ts';
 import { dayIn } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import type { Sql } from '#server/db/database.ts';
+import { exchangesOfPeople } from '#server/exchanges/find-exchanges.ts';
+import { endedExchanges, exchangesPaise, type EndedExchange } from '#server/exchanges/refund-exchanges.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { LockedOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services.ts';
@@ -33,6 +35,10 @@ export interface PlannedRefund {
   settled: Settled;
   facts: RefundableOrder;
   needsApproval: boolean;
+  /** exchanges of the people that end with it; the paid ones are refunded too */
+  ended: EndedExchange[];
+  /** what goes back from the payments of these exchanges */
+  exchangesPaise: Paise;
 }
 
 type UsedServices = Pick<Services, 'clock' | 'conference'>;
@@ -57,9 +63,11 @@ export async function planWish(
   const facts = await refundableOrder(tx, order.id);
   const plan = planRefund(facts, { choice, terms });
   if (typeof plan === 'string') throw new Problem(409, refusals[plan]());
-  const { amountPaise } = plan;
+  const ended = await endedExchanges(tx, { order, plan, terms });
+  const back = exchangesPaise(ended);
+  const amountPaise = plan.amountPaise + back;
   const isLarge = await mustBeApproved(tx, conference, { orderId: order.id, amountPaise });
-  return { plan, terms, settled, facts, needsApproval: isLarge };
+  return { plan, terms, settled, facts, needsApproval: isLarge, ended, exchangesPaise: back };
 }
 
 /** Returns whether another person must approve this refund, together with the earlier ones of the order. */
@@ -78,11 +86,12 @@ const refusals: Record<PlanRefusal, () => string> = {
   'nothing-left': m.refund_refusals_nothing_left,
 };
 
-/** What approved refunds of an order returned or will return. So two small refunds count as a large one. */
-async function refundedBefore({ orm }: Sql, orderId: string): Promise<Paise> {
-  const [row] = await orm
+/** What approved refunds of an order and its exchanges returned or will return. So two small refunds count as a large one. */
+async function refundedBefore(sql: Sql, orderId: string): Promise<Paise> {
+  const exchanges = (await exchangesOfPeople(sql, orderId)).map(({ order }) => order.id);
+  const [row] = await sql.orm
     .select({ paise: fragment<number>`coalesce(sum(${orderRefunds.amountPaise}), 0)::float8` })
     .from(orderRefunds)
-    .where(and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.state, 'approved')));
+    .where(and(inArray(orderRefunds.orderId, [orderId, ...exchanges]), eq(orderRefunds.state, 'approved')));
   return row?.paise ?? 0;
 }

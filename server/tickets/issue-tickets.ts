@@ -6,6 +6,8 @@ import { attendees } from '#server/orders/orders.tables.ts';
 import { tickets } from './tickets.tables.ts';
 import type { Services } from '#server/services.ts';
 import { confirmNomination } from '#server/awards/confirm-nomination.ts';
+import { exchangeOf } from '#server/exchanges/find-exchanges.ts';
+import { mailPassOf } from '#server/exchanges/move-workshops.ts';
 import { groupKey } from '#server/groups/group-key.ts';
 import type { LockedOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
@@ -13,10 +15,11 @@ import { queueMail, queueMails } from '#server/mail/queue-mail.ts';
 
 /**
  * Issues the tickets of a paid order and queues one mail with a pass per attendee, in the transaction of the payment.
- * The tickets of a group already exist and become valid. A nomination has no tickets.
+ * The tickets of a group already exist and become valid. A nomination has no tickets; the pass of an exchange exists.
  */
 export async function issueTickets(tx: Sql, services: UsedServices, order: LockedOrder): Promise<void> {
   if (order.kind === 'award') return confirmNomination(tx, services, order);
+  if (order.kind === 'exchange') return confirmExchange(tx, services, order);
   const now = services.clock.now();
   const issued = order.kind === 'bulk' ? await confirmGroup(tx, services, order) : await issue(tx, order, now);
   const mails = issued.map(({ passId, email }) => ({
@@ -39,11 +42,18 @@ export async function issueTickets(tx: Sql, services: UsedServices, order: Locke
 const linkFor = ({ keys }: UsedServices, order: LockedOrder, email: string): { link?: string; invoice?: true } =>
   order.kind !== 'bulk' && email === order.contactEmail ? { link: orderLink(keys, order), invoice: true } : {};
 
-/** Mails the order link and the invoice to a contact who is not an attendee and so gets no pass. */
+/** Mails the order link and the invoice to a contact who gets no pass of this order. */
 async function mailContact(tx: Sql, { jobs, keys, clock }: UsedServices, order: LockedOrder): Promise<void> {
   const payload = { link: orderLink(keys, order), invoice: true };
   const now = clock.now();
   await queueMail(tx, jobs, { kind: 'order-paid', recipient: order.contactEmail, payload, orderId: order.id, now });
+}
+
+/** Mails the pass with the new workshops to the person of an exchange, and the invoice to its contact. */
+async function confirmExchange(tx: Sql, services: UsedServices, order: LockedOrder): Promise<void> {
+  const exchange = await exchangeOf(tx, order.id);
+  if (exchange) await mailPassOf(tx, services, exchange);
+  await mailContact(tx, services, order);
 }
 
 type UsedServices = Pick<Services, 'clock' | 'jobs' | 'keys' | 'conference'>;

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { minutesAfter } from '#domain/time/dates.ts';
-import type { Paise } from '#domain/money/money.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { OldPass, Upgrade } from './read-upgrade.ts';
 import { m } from '#messages';
-import { freePayment } from '#server/payments/free-payment.ts';
-import { orderCode } from '#server/orders/order-rows.ts';
+import { followUpRows, type FollowUpContact } from '#server/orders/follow-up-order.ts';
 
 interface NewUpgrade {
   conference: EventFile;
@@ -24,39 +21,30 @@ export type UpgradeRows = ReturnType<typeof upgradeRows>;
  * reserves no seats and no emails.
  */
 export function upgradeRows({ target, passes, totalPaise }: Upgrade, made: NewUpgrade) {
-  const { event } = made.conference;
-  const now = made.now.toISOString();
-  const times = { created_at: now, updated_at: now };
-  const id = randomUUID();
-  const code = orderCode(made.conference);
+  const { conference, tokenHash, gateway, now } = made;
+  const { order, payment } = followUpRows({
+    conference,
+    kind: 'upgrade',
+    conferenceId: target.conferenceId,
+    quantity: passes.length,
+    totalPaise,
+    contact: contactOf(passes, made.email),
+    tokenHash,
+    gateway,
+    holdUntil: minutesAfter(now, conference.event.payment.holdMinutes),
+    now,
+  });
   const attendees = passes.map((pass) => ({ pass, id: randomUUID() }));
   return {
-    order: {
-      id,
-      code,
-      ...contactOf(passes, made.email),
-      kind: 'upgrade',
-      state: 'pending',
-      conference_id: target.conferenceId,
-      pass_type_id: null,
-      quantity: passes.length,
-      total_paise: totalPaise,
-      currency: event.payment.currency,
-      token_hash: made.tokenHash,
-      hold_until: minutesAfter(made.now, event.payment.holdMinutes).toISOString(),
-      ...times,
-    },
-    items: itemRows({ target, passes }, id),
-    attendees: attendees.map(attendeeRow(id)),
+    order,
+    items: itemRows({ target, passes }, order.id),
+    attendees: attendees.map(attendeeRow(order.id)),
     seats: [],
     emails: [],
-    payment: paymentRow(
-      { id, code, currency: event.payment.currency, ...times },
-      { totalPaise, gateway: made.gateway },
-    ),
+    payment,
     replaced: attendees.map(({ pass, id: attendeeId }) => ({
       attendeeId,
-      orderId: id,
+      orderId: order.id,
       passId: pass.passId,
       fromName: pass.from.name,
       toName: target.name,
@@ -81,28 +69,10 @@ const attendeeRow =
     workshop_ids: pass.workshopIds,
   });
 
-function paymentRow(
-  order: Parameters<typeof freePayment>[0],
-  { totalPaise, gateway }: { totalPaise: Paise; gateway: string | undefined },
-) {
-  const free = freePayment(order);
-  if (gateway === undefined) return free;
-  const { provider_order_id: _, ...payment } = free;
-  return { ...payment, gateway, amount_paise: totalPaise };
-}
-
-/** The buyer gets the invoice by default, and can change this on the order page. */
-function contactOf(passes: Upgrade['passes'], email: string) {
+/** The caller, who has verified the email. */
+function contactOf(passes: Upgrade['passes'], email: string): FollowUpContact {
   const { caller, consentVersion } = passes[0]!; // the schema requires at least one pass
-  return {
-    contact_name: caller.name,
-    contact_email: normaliseEmail(email),
-    contact_mobile: caller.mobile,
-    billing_name: caller.name,
-    gst_number: null,
-    answers: {},
-    consent_version: consentVersion,
-  };
+  return { ...caller, email, consentVersion };
 }
 
 /** Returns one row per kind of replaced pass. */

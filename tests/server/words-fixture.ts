@@ -62,7 +62,14 @@ const papers = [
 ];
 
 const link = `/orders/${'0a'.repeat(32)}`;
-const order = { code: 'K4D9Q', name: 'Asha Rao', email: 'asha@example.org', totalPaise: 150000 };
+const order = {
+  kind: 'single' as const,
+  code: 'K4D9Q',
+  name: 'Asha Rao',
+  email: 'asha@example.org',
+  totalPaise: 150000,
+};
+const exchange = { ...order, kind: 'exchange' as const };
 
 const abstract = {
   reference: 'K4D9Q',
@@ -139,8 +146,19 @@ export const mails: MailContent[] = [
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'late', link },
   { kind: 'order-moved', orderCode: 'K4D9Q' },
   { kind: 'order-unpaid', orderCode: 'K4D9Q', link },
-  { kind: 'order-to-pay', order, due: issuedAt, byTransfer: false, link },
-  { kind: 'order-to-pay', order, due: issuedAt, byTransfer: true },
+  { kind: 'order-to-pay', order, workshops: [], due: issuedAt, byTransfer: false, link },
+  { kind: 'order-to-pay', order, workshops: [], due: issuedAt, byTransfer: true },
+  { kind: 'order-to-pay', order: exchange, workshops: ['Airway'], due: issuedAt, byTransfer: false, link },
+  { kind: 'order-refund', order: exchange, link, amountPaise: 150000, feePaise: 0 },
+  { kind: 'order-paid', order: exchange, people: [], link },
+  {
+    kind: 'late-payment',
+    name: 'Asha Rao',
+    orderCode: 'K4D9Q',
+    amountPaise: 150000,
+    reason: 'pass-changed',
+    isExchange: true,
+  },
   { kind: 'refund-asked', order, ground: 'Airway', message: 'Is there parking?' },
   { kind: 'refund-answer', order, link },
   { kind: 'refund-answer', order, link, refused: 'Airway' },

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/database.ts';
 import type { OrderFacts } from '#server/order-page/order-facts.ts';
 import { entry } from './entry.ts';
 
-/** Corrections by the buyer, passes, upgrades, notes, and the confirmed email of a group. */
+/** Corrections by the buyer, passes, upgrades, exchanges for dearer workshops, notes, and the confirmed email of a group. */
 export async function changeEntries(sql: Sql, { row }: OrderFacts): Promise<Happened[]> {
   const { id } = row;
   return [
@@ -11,6 +11,7 @@ export async function changeEntries(sql: Sql, { row }: OrderFacts): Promise<Happ
     ...(await renames(sql, id)),
     ...(await passes(sql, id)),
     ...(await upgrades(sql, id)),
+    ...(await exchanges(sql, id)),
     ...(await notes(sql, id)),
     ...(await openedLink(sql, id)),
   ];
@@ -90,6 +91,27 @@ async function upgrades(sql: Sql, id: string): Promise<Happened[]> {
       person,
       state,
       changes: [{ field: 'pass', before, after }],
+      order: { id: orderId, code },
+    }),
+  );
+}
+
+/** Exchanges of people of this order for dearer workshops, and the one that this order is. */
+async function exchanges(sql: Sql, id: string): Promise<Happened[]> {
+  const rows = await sql.query<UpgradeRow>(
+    `SELECT a.name AS person, other.id AS "orderId", other.code, x.state, coalesce(x.paid_at, x.created_at) AS at,
+            (SELECT string_agg(w ->> 'name', ', ') FROM jsonb_array_elements(e.given_up) AS w) AS before,
+            (SELECT string_agg(w ->> 'name', ', ') FROM jsonb_array_elements(e.added) AS w) AS after
+     FROM order_exchanges e JOIN orders x ON x.id = e.order_id JOIN attendees a ON a.id = e.attendee_id
+     JOIN orders other ON other.id = CASE WHEN e.order_id = $1 THEN e.first_order_id ELSE e.order_id END
+     WHERE e.order_id = $1 OR e.first_order_id = $1`,
+    [id],
+  );
+  return rows.map(({ person, orderId, code, state, before, after, at }) =>
+    entry('exchanged', at, {
+      person,
+      state,
+      changes: [{ field: 'workshops', before: before ?? '', after }],
       order: { id: orderId, code },
     }),
   );

@@ -1,7 +1,10 @@
+import type { PaymentWay } from '#domain/staff/filled-forms.ts';
 import { may, type Role } from '#domain/staff/roles.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { m } from '#messages';
+import { placeExchange } from '#server/exchanges/place-exchange.ts';
 import { Problem } from '#server/http/problems.ts';
+import { retriedOnce } from '#server/orders/place-order-errors.ts';
 import { askExchange } from '#server/refunds/exchange-refund.ts';
 import type { Services } from '#server/services.ts';
 import { changeOrder } from './change-order.ts';
@@ -30,3 +33,22 @@ export async function exchangeWorkshopsOf(
     return askExchange(tx, services, { exchange: { facts, person, wanted }, actor: change.actor, ...asked });
   });
 }
+
+interface DearerExchange {
+  workshops: readonly string[];
+  expectedPaise: Paise;
+  way: PaymentWay;
+}
+
+/** Places an order for the difference in price of dearer workshops of a person. */
+export const orderWorkshopsOf = (
+  services: Services,
+  { number, ...change }: PersonChange,
+  { workshops: wanted, ...order }: DearerExchange,
+): Promise<void> =>
+  retriedOnce(() =>
+    changeOrder(services, change, async (tx, facts) => {
+      const person = await personFor(tx, facts, { number, act: 'change-workshops' });
+      return placeExchange(tx, services, { exchange: { facts, person, wanted }, actor: change.actor, ...order });
+    }),
+  );

@@ -1,13 +1,15 @@
 import { toRupees } from '#domain/money/money.ts';
 import { hiddenFields, may, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
-import type { quoteDeskWorkshops } from '#schemas/api/desk-order-acts.api.ts';
+import type { quoteDeskWorkshops } from '#schemas/api/desk-exchange.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import type { Sql } from '#server/db/database.ts';
+import { payerOf } from '#server/exchanges/place-exchange.ts';
 import { Problem } from '#server/http/problems.ts';
 import { orderFacts } from '#server/order-page/order-facts.ts';
 import type { Exchange } from '#server/orders/change-workshops.ts';
 import { offeredWorkshops, workshopChange, type WorkshopChange } from '#server/orders/quote-workshops.ts';
+import { staffHold } from '#server/orders/staff-booking.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import { exchangeNote, planExchange } from '#server/refunds/exchange-refund.ts';
 import { wireNote } from '#server/refunds/refund-replies.ts';
@@ -30,15 +32,19 @@ export async function quoteWorkshops(
   const change = await workshopChange(db, conference, exchange);
   const free = await freeSeats(db);
   const isCheaper = change.differencePaise < 0;
+  const isDearer = change.differencePaise > 0;
+  const hidden = hiddenFields(role, 'orders');
+  const seesAmounts = !hidden.includes('amounts');
   const impossible =
     (await reason(db, facts, { person, act: 'change-workshops' })) ??
     whyNotChange(change, free) ??
-    (isCheaper && !may(role, 'change money') ? m.desk_no_right() : undefined);
-  const seesAmounts = !hiddenFields(role, 'orders').includes('amounts');
+    ((isCheaper && !may(role, 'change money')) || (isDearer && !seesAmounts) ? m.desk_no_right() : undefined);
   return {
     ...(seesAmounts && { difference: toRupees(change.differencePaise) }),
     ...(impossible !== undefined && { why_not: impossible }),
     ...(impossible === undefined && isCheaper && { refund: await refundOf(db, services, exchange) }),
+    ...(impossible === undefined &&
+      isDearer && { order: orderOf(services, { exchange, change, seesEmail: !hidden.includes('email') }) }),
     offered: offeredWorkshops(conference, facts).map(({ id, name, amount, description }) => ({
       id,
       name,
@@ -66,6 +72,21 @@ async function refundOf(sql: Sql, services: Services, exchange: Exchange): Promi
     ...(note && { note: wireNote(note) }),
   };
 }
+
+interface Dearer {
+  exchange: Exchange;
+  change: WorkshopChange;
+  seesEmail: boolean;
+}
+
+/** The order for the difference, which `placeExchange` would place. */
+const orderOf = (services: Services, { exchange, change, seesEmail }: Dearer): NonNullable<Quote['order']> => ({
+  amount: toRupees(change.differencePaise),
+  hold_until: staffHold(services).toISOString(),
+  ...(seesEmail && { recipient: payerOf(exchange) }),
+  held: change.added.map(({ name }) => name),
+  released: change.givenUp.map(({ name }) => name),
+});
 
 async function freeSeats(sql: Sql): Promise<Map<string, number>> {
   const rows = await sql.query<{ id: string; free: number }>('SELECT id, free_seats AS free FROM workshops');

@@ -63,6 +63,7 @@ export function OrderCard({ actor, order }: { actor: OrderActor; order: OrderPag
 function State({ order: { state, kind, due } }: { order: OrderPageData }) {
   const { next, ...look } = states[state];
   const isOver = state === 'expired' || state === 'cancelled';
+  const href = again[kind];
   return (
     <section className={`stack ${styles.standing}`} aria-labelledby="order-state" aria-live="polite">
       <h2 id="order-state">
@@ -70,9 +71,9 @@ function State({ order: { state, kind, due } }: { order: OrderPageData }) {
       </h2>
       <p className={`soft ${styles.lede}`}>{((state === 'paid' && nextOfPaid[kind]) || next)({ due: moment(due) })}</p>
       {state === 'matching' && <p className="small soft">{m.order_page_refresh()}</p>}
-      {isOver && (
+      {isOver && href !== undefined && (
         <p>
-          <Button variant="default" href={again[kind]}>
+          <Button variant="default" href={href}>
             {m.order_page_again()}
           </Button>
         </p>
@@ -108,9 +109,11 @@ const nextOfPaid: Partial<Record<OrderPageData['kind'], () => string>> = {
   award: m.order_page_paid_award,
   upgrade: m.order_page_paid_upgrade,
   issued: m.order_page_issued,
+  exchange: m.order_page_paid_exchange,
 };
 
-const again: Record<OrderPageData['kind'], string> = {
+/** Pages to book again. An exchange is placed by the office. */
+const again: Partial<Record<OrderPageData['kind'], string>> = {
   single: '/classic-booking',
   bulk: '/bulk-booking',
   award: '/awards',

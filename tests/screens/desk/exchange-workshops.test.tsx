@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { openDesk } from './desk-screen.tsx';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { openDesk, type Reply } from './desk-screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -82,4 +82,65 @@ it('a large difference says that another person must approve the exchange', asyn
   expect(dialog.getByText(/Another person must approve this exchange/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Ask for approval of ₹500' }));
   expect(await screen.findByText(/The exchange waits for approval/)).toBeTruthy();
+});
+
+async function chooseDearer(reply: Reply) {
+  const dearer = {
+    amount: 500,
+    hold_until: at,
+    recipient: 'asha@example.org',
+    held: ['Surgery'],
+    released: ['Airway'],
+  };
+  const all = [...offered, { id: 'surgery', name: 'Surgery', date_time: '9:00', price: 2500, free: 1 }];
+  const desk = openDesk('/desk/orders/o1', {
+    'GET orders/o1': order,
+    'POST orders/o1/people/1/workshops/quote': ({ body }) =>
+      JSON.stringify(body).includes('surgery')
+        ? { offered: all, difference: 500, order: dearer }
+        : { offered: all, difference: 0 },
+    'POST orders/o1/people/1/workshops/order': reply,
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Change workshops' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('checkbox', { name: /Airway/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /Surgery/ }));
+  await dialog.findByRole('button', { name: 'Place an order for ₹500' });
+  return { ...desk, user, dialog };
+}
+
+it('dearer workshops show the order for the difference, its seats and its mail, and place it', async () => {
+  const { user, dialog, callsOf } = await chooseDearer({ ...order, version: '2-b' });
+  expect(dialog.getByText('An order for the difference of ₹500')).toBeTruthy();
+  expect(dialog.getByText(/It holds these seats until 17 Aug 2025.*: Surgery/)).toBeTruthy();
+  expect(dialog.getByText('The link to pay is mailed to asha@example.org.')).toBeTruthy();
+  expect(dialog.getByText(/these seats become free: Airway/)).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: /By bank transfer/ }));
+  await user.click(dialog.getByRole('button', { name: 'Place an order for ₹500' }));
+  expect(await screen.findByText(/The order is placed/)).toBeTruthy();
+  expect(callsOf('POST orders/o1/people/1/workshops/order').map(({ body }) => body)).toEqual([
+    { version: '1-a', workshops: ['surgery'], expected_amount: 500, way: 'transfer' },
+  ]);
+});
+
+/** Replaces the scrolling of elements. Returns a function that ends this. */
+function scrollsBy(scroll: typeof Element.prototype.scrollIntoView): () => void {
+  const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView');
+  Element.prototype.scrollIntoView = scroll;
+  return () => {
+    if (before) Object.defineProperty(Element.prototype, 'scrollIntoView', before);
+    else Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  };
+}
+
+it('shows why an order for dearer workshops was not placed, and scrolls to it', async () => {
+  const scrolled = vi.fn<(this: Element) => void>();
+  onTestFinished(scrollsBy(scrolled));
+
+  const { user, dialog } = await chooseDearer({ status: 409, message: 'No seat is free in Surgery.' });
+  await user.click(dialog.getByRole('button', { name: 'Place an order for ₹500' }));
+  const alert = await dialog.findByRole('alert');
+  expect(alert.textContent).toContain('No seat is free in Surgery.');
+  expect(scrolled.mock.contexts.some((element) => (element as Element).contains(alert))).toBe(true);
 });

@@ -1,14 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeskOrder } from '#schemas/api/desk-order.ts';
-import { refundOrder } from '#server/refunds/refund-order.ts';
 import { desk } from '#tests/server/staff/staff-fixture.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
-import { emptyTables } from '#tests/support/server.ts';
 import {
   aPaidGroup,
-  ask,
-  attendeeIds,
   breaches,
   call,
   mailed,
@@ -121,43 +116,5 @@ describe('exchange for a cheaper workshop', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await rows('SELECT amount_paise::int AS paise FROM refunds')).toEqual([{ paise: 500_00 }]);
     expect(await breaches()).toEqual([]);
-  });
-
-  it('keeps money, seats and invoices right for any prices, before and after refunds of people and of the rest', async () => {
-    const story = fc.record({
-      prices: fc.array(fc.integer({ min: 1, max: 3_000 }), { minLength: 3, maxLength: 3 }),
-      exchanges: fc.array(
-        fc.tuple(fc.integer({ min: 1, max: 3 }), fc.subarray(['airway', 'writing', 'statistics'], { maxLength: 2 })),
-        { minLength: 1, maxLength: 4 },
-      ),
-      ends: fc.constantFrom(1, 2, 3),
-    });
-    await fc.assert(
-      fc.asyncProperty(story, async ({ prices, exchanges, ends }) => {
-        await emptyTables(server);
-        ['airway', 'writing', 'statistics'].forEach((id, index) => void (workshop(id).amount = prices[index]!));
-        approval(1_000_000);
-        const order = await aPaidGroup();
-        const office = await signedIn('owner', `owner${String(Math.random())}@example.org`);
-        for (const [number, wanted] of exchanges) {
-          await exchange(office, [number, wanted]);
-          expect(await breaches()).toEqual([]);
-        }
-        await workDue(server, 'refund');
-        const people = await attendeeIds();
-        await ask(office, { order, people: [people[ends - 1]!], terms: 'full' });
-        await workDue(server, 'refund');
-        expect(await breaches()).toEqual([]);
-        const [{ id = '' } = {}] = await rows<{ id: string }>('SELECT id FROM orders');
-        await server.db.transaction((tx) =>
-          refundOrder(tx, server.services, { orderId: id, reason: 'event-cancelled' }),
-        );
-        await workDue(server, 'refund');
-        const [invoice, ...returned] = await notes();
-        expect(returned.reduce((sum, { total }) => sum + total, 0)).toBe(invoice?.total);
-        expect([await orderStates(), await breaches()]).toEqual([['refunded'], []]);
-      }),
-      { numRuns: 6 },
-    );
   });
 });

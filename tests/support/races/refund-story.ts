@@ -1,8 +1,6 @@
-import type { Actor } from '#server/audit/record-event.ts';
 import { placeGroup } from '#server/groups/place-group.ts';
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
-import { processPaymentEvent, receivePaymentEvent } from '#server/payments/receive-payment-event.ts';
 import { refundAgain, returnedByHand } from '#server/payments/resolve-exceptions.ts';
 import { askRefund } from '#server/refunds/ask-refund.ts';
 import { refundCancelled } from '#server/refunds/cancel-event.ts';
@@ -12,6 +10,8 @@ import { refundOrder } from '#server/refunds/refund-order.ts';
 import { aGroup } from '#tests/support/samples/groups.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { FakeProvider } from './fake-provider.ts';
+import { exchangeStep, storyPrices } from './exchange-steps.ts';
+import { deliver, latest, staff, type Stage } from './refund-stage.ts';
 import type { RefundStep as Step, RefundStory } from './refund-stories.ts';
 import { workDue } from './work-off.ts';
 
@@ -27,6 +27,7 @@ const empty = [
   'payment_exceptions',
   'holds',
   'address_claims',
+  'order_exchanges',
   'attendees',
   'order_items',
   'group_orders',
@@ -36,17 +37,6 @@ const empty = [
   .toSpliced(0, 0, 'TRUNCATE tax_documents;')
   .concat('UPDATE workshops SET held = 0, sold = 0')
   .join('');
-
-const staff = (index: number): Actor => ({ kind: 'staff', id: `staff-${index}` });
-
-interface Stage {
-  server: TestServer;
-  provider: FakeProvider;
-  /** ids and codes of the groups */
-  groups: { id: string; code: string; people: string[] }[];
-  /** called with errors that are neither refusals nor failed calls of the provider */
-  onError(error: unknown): void;
-}
 
 /**
  * Plays a story to its end. Returns the problems: breaches of the audit after each round, and differences from the
@@ -59,6 +49,7 @@ export async function playRefunds(
 ): Promise<string[]> {
   await server.db.exec(empty);
   provider.tellsRefunds = true;
+  storyPrices(server);
   const problems: string[] = [];
   const stage: Stage = {
     server,
@@ -95,14 +86,6 @@ async function paidGroup(server: TestServer, provider: FakeProvider, of: string)
   return { id: row!.id, code, people: people.map(({ id }) => id) };
 }
 
-async function deliver({ services }: TestServer, event: FakeProvider['events'][number] | undefined): Promise<void> {
-  if (!event) return;
-  await receivePaymentEvent(services, { gateway: 'fake', event });
-  await processPaymentEvent(services, { gateway: 'fake', eventId: event.eventId });
-}
-
-const latest = <T>(list: readonly T[], index: number): T | undefined => list[list.length - 1 - index];
-
 async function happen(stage: Stage, step: Step): Promise<unknown> {
   const { server, provider, groups } = stage;
   const { services, db } = server;
@@ -113,6 +96,12 @@ async function happen(stage: Stage, step: Step): Promise<unknown> {
     case 'decline':
     case 'withdraw':
       return decide(stage, step);
+    case 'exchange':
+    case 'pay exchange':
+    case 'open exchange':
+    case 'withdraw exchange':
+    case 'refund exchange':
+      return exchangeStep(stage, step);
     case 'refund order':
       return db.transaction((tx) =>
         refundOrder(tx, services, { orderId: groups[step.group]!.id, reason: 'requested' }),

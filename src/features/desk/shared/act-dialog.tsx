@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
@@ -29,6 +29,11 @@ export function ActDialog<Result>({ act, done, onDone, onClose, children, ...dia
       onDone?.(result);
     },
   });
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // the content of a long dialog may be scrolled
+    if (problem) alert.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [problem]);
   const cancel = () => {
     forgetProblem();
     onClose();
@@ -36,7 +41,11 @@ export function ActDialog<Result>({ act, done, onDone, onClose, children, ...dia
   return (
     <ConfirmDialog {...dialog} cancel={m.desk_cancel()} isBusy={isBusy} onCancel={cancel} onConfirm={() => void run()}>
       <div className="stack gap-4">
-        {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
+        {problem && (
+          <div ref={alert}>
+            <NoticeBox tone="bad" role="alert" title={problem} />
+          </div>
+        )}
         {children}
       </div>
     </ConfirmDialog>

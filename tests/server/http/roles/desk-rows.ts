@@ -73,6 +73,13 @@ export const deskRows: Record<string, Row> = {
       payload: { version: 'v', workshops: [], expected_amount: 1, reason: 'cheaper' },
     }),
   },
+  [`POST ${desk}/orders/:orderId/people/:number/workshops/order`]: {
+    ...staffAlone,
+    ask: () => ({
+      url: '/prod/v1/expo/simc-2025/desk/orders/x/people/1/workshops/order',
+      payload: { version: 'v', workshops: [], expected_amount: 1, way: 'link' },
+    }),
+  },
   [`POST ${desk}/orders/:orderId/people/:number/pass`]: staffAlone,
   [`POST ${desk}/orders/:orderId/mails/:mailId/resend`]: staffAlone,
   [`PUT ${desk}/orders/:orderId/hold`]: staffAlone,

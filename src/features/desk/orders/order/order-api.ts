@@ -1,18 +1,22 @@
+import type { PaymentWay } from '#domain/staff/filled-forms.ts';
 import {
-  changeDeskWorkshops,
   correctDeskBilling,
   correctDeskContact,
   correctDeskPerson,
   downloadDeskDocument,
-  exchangeDeskWorkshops,
   extendDeskHold,
   noteOnDeskOrder,
-  quoteDeskWorkshops,
   readDeskOrder,
   resendDeskMail,
   sendDeskPass,
   withdrawDeskOrder,
 } from '#schemas/api/desk-order-acts.api.ts';
+import {
+  changeDeskWorkshops,
+  exchangeDeskWorkshops,
+  orderDeskWorkshops,
+  quoteDeskWorkshops,
+} from '#schemas/api/desk-exchange.api.ts';
 import type { DeskOrder } from '#schemas/api/desk-order.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { deskCall, deskDownload } from '../../shared/desk-call.ts';
@@ -20,6 +24,7 @@ import { deskCall, deskDownload } from '../../shared/desk-call.ts';
 export type Person = DeskOrder['people'][number];
 export type Quote = ReplyOf<typeof quoteDeskWorkshops>;
 export type ExchangeRefund = NonNullable<Quote['refund']>;
+export type DearerOrder = NonNullable<Quote['order']>;
 
 /** An order as it was shown: its version goes with each act. */
 export type Shown = Pick<DeskOrder, 'id' | 'version'>;
@@ -61,6 +66,17 @@ export const quoteWorkshops = (orderId: string, number: number, workshops: strin
 
 export const changeWorkshops = ({ id, version }: Shown, number: number, workshops: string[]) =>
   deskCall(changeDeskWorkshops, { params: { orderId: id, number: String(number) }, body: { version, workshops } });
+
+/** Places an order for dearer workshops. `amount` is the difference that the quote showed, in rupees. */
+export const orderWorkshops = (
+  { id, version }: Shown,
+  number: number,
+  { workshops, amount, way }: { workshops: string[]; amount: number; way: PaymentWay },
+) =>
+  deskCall(orderDeskWorkshops, {
+    params: { orderId: id, number: String(number) },
+    body: { version, workshops, expected_amount: amount, way },
+  });
 
 /** Exchanges workshops for cheaper ones. `amount` is the refund that the quote showed, in rupees. */
 export const exchangeWorkshops = (

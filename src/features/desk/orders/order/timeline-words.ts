@@ -34,6 +34,7 @@ const stateNamesOf: Partial<Record<Happening, Names>> = {
   paid: paymentNames,
   'pass-issued': passStateNames,
   upgraded: stateNames,
+  exchanged: stateNames,
   'refund-answered': answerNames,
   'refund-due': refundNames,
   invoice: documentNames,

@@ -1,17 +1,19 @@
 import { Checkbox } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatInrExactly } from '#domain/money/money.ts';
+import type { PaymentWay } from '#domain/staff/filled-forms.ts';
 import type { DeskOrder } from '#schemas/api/desk-order.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { problemOf } from '../../shared/problem-of.ts';
+import { DearerOrder } from './dearer-order.tsx';
 import { ExchangeRefund, exchangeButton, isReason } from './exchange-refund.tsx';
 import {
   changeWorkshops,
   exchangeWorkshops,
+  orderWorkshops,
   quoteWorkshops,
-  type ExchangeRefund as ExchangeRefundData,
   type Person,
   type Quote,
 } from './order-api.ts';
@@ -24,7 +26,7 @@ interface WorkshopsDialogProps {
 }
 
 /**
- * Chooses other workshops for a person. Shows the difference in price, its refund, and why a choice is impossible, before
+ * Chooses other workshops for a person. Shows the difference in price, its refund or the order for it, and why a choice is impossible, before
  * saving.
  */
 export function WorkshopsDialog({ order, person, opened, onClose }: WorkshopsDialogProps) {
@@ -33,11 +35,13 @@ export function WorkshopsDialog({ order, person, opened, onClose }: WorkshopsDia
   const wanted = chosen ?? present;
   const { offered, quote, problem } = useQuote({ orderId: order.id, number: person.number, wanted, opened });
   const [reason, setReason] = useState('');
+  const [way, setWay] = useState<PaymentWay>('link');
   const whyNot = problem ?? quote?.why_not;
-  const refund = quote?.refund;
+  const { refund, order: dearer } = quote ?? {};
   const close = () => {
     setChosen(undefined);
     setReason('');
+    setWay('link');
     onClose();
   };
   const toggle = (id: string) =>
@@ -47,19 +51,20 @@ export function WorkshopsDialog({ order, person, opened, onClose }: WorkshopsDia
       opened={opened}
       onClose={close}
       title={m.desk_order_change_workshops()}
-      confirm={refund ? exchangeButton(refund) : m.desk_order_save()}
+      confirm={buttonOf(quote)}
       isDangerous={refund !== undefined && !refund.needs_approval}
       canConfirm={chosen !== undefined && quote !== undefined && whyNot === undefined && (!refund || isReason(reason))}
-      act={() => save({ order, person, wanted, refund, reason })}
-      done={() => (refund?.needs_approval ? m.desk_order_exchange_asked() : m.desk_order_saved())}
+      act={() => save({ order, person, wanted, quote, reason, way })}
+      done={() => doneOf(quote)}
     >
       <p>{m.desk_order_workshops_text()}</p>
+      <Offered offered={offered} wanted={wanted} onToggle={toggle} />
       {whyNot !== undefined && <NoticeBox tone="warn" role="status" title={whyNot} />}
       {quote?.difference !== undefined && (
         <p>{m.desk_order_difference({ amount: formatInrExactly(quote.difference) })}</p>
       )}
-      <Offered offered={offered} wanted={wanted} onToggle={toggle} />
       {refund && <ExchangeRefund refund={refund} reason={reason} onReason={setReason} />}
+      {dearer && <DearerOrder order={dearer} way={way} onWay={setWay} />}
     </ActDialog>
   );
 }
@@ -68,14 +73,39 @@ interface Choice {
   order: DeskOrder;
   person: Person;
   wanted: string[];
-  refund: ExchangeRefundData | undefined;
+  quote: Money | undefined;
   reason: string;
+  way: PaymentWay;
 }
 
-const save = ({ order, person: { number }, wanted: workshops, refund, reason }: Choice) =>
-  refund
-    ? exchangeWorkshops(order, number, { workshops, amount: refund.amount, reason: reason.trim() })
-    : changeWorkshops(order, number, workshops);
+/** Refunds the difference, places an order for it, or exchanges workshops with the same price. */
+function save({
+  order,
+  person: { number },
+  wanted: workshops,
+  quote: { refund, order: dearer } = noQuote,
+  reason,
+  way,
+}: Choice) {
+  if (refund) return exchangeWorkshops(order, number, { workshops, amount: refund.amount, reason: reason.trim() });
+  if (dearer) return orderWorkshops(order, number, { workshops, amount: dearer.amount, way });
+  return changeWorkshops(order, number, workshops);
+}
+
+type Money = Pick<Quote, 'refund' | 'order'>;
+
+const noQuote: Money = {};
+
+/** Words of the button. It names the amount if money moves. */
+function buttonOf({ refund, order: dearer }: Money = noQuote): string {
+  if (refund) return exchangeButton(refund);
+  return dearer ? m.desk_order_dearer_place({ amount: formatInrExactly(dearer.amount) }) : m.desk_order_save();
+}
+
+function doneOf({ refund, order: dearer }: Money = noQuote): string {
+  if (dearer) return m.desk_order_dearer_placed();
+  return refund?.needs_approval ? m.desk_order_exchange_asked() : m.desk_order_saved();
+}
 
 interface OfferedProps {
   offered: Quote['offered'];

@@ -9,7 +9,7 @@ import { NoteTable } from './note-table.tsx';
 export function RefundEffect({ preview }: { preview: RefundPreview }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [preview]);
-  const { passes, seats, mails, note } = preview;
+  const { passes, seats, mails, note, exchanges } = preview;
   return (
     <section aria-labelledby="refund-effect" className="stack gap-5">
       <h2 id="refund-effect" tabIndex={-1} ref={heading}>
@@ -26,6 +26,7 @@ export function RefundEffect({ preview }: { preview: RefundPreview }) {
       />
       <Part title={m.desk_refund_seats()} lines={seats.map(seatInWords)} none={m.desk_refund_no_seats()} />
       {note && <NoteTable note={note} />}
+      {exchanges.map((exchange) => exchange.note && <NoteTable key={exchange.order_code} note={exchange.note} />)}
       <Part title={m.desk_refund_mails()} lines={mails.map(mailInWords)} />
     </section>
   );
@@ -45,13 +46,16 @@ const Part = ({ title, lines, none = '' }: PartProps) => (
   </section>
 );
 
-function moneyLines({ money, fee, percent, fee_per_pass: feePerPass }: RefundPreview): string[] {
+function moneyLines({ money, exchanges, fee, percent, fee_per_pass: feePerPass }: RefundPreview): string[] {
   const back = money.map(({ amount, gateway, payment, is_by_hand: isByHand }) =>
     isByHand
       ? m.desk_refund_by_hand({ amount: formatInrExactly(amount), payment })
       : m.desk_refund_goes_back({ amount: formatInrExactly(amount), gateway: paidInWords(gateway), payment }),
   );
   return [
+    ...exchanges.map(({ amount, order_code: code }) =>
+      m.desk_refund_exchange({ amount: formatInrExactly(amount), code }),
+    ),
     ...(back.length > 0 ? back : [m.desk_refund_no_money()]),
     ...(fee > 0 ? [m.desk_refund_kept({ amount: formatInrExactly(fee) })] : []),
     ...(percent < 100 || feePerPass > 0 ? [m.desk_refund_slab({ percent, fee: formatInrExactly(feePerPass) })] : []),

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { m } from '#messages';
+import type { Sql } from '#server/db/database.ts';
+import { Problem } from '#server/http/problems.ts';
+import { addItem, addWorkshop, mailPass, removeWorkshop } from '#server/orders/change-workshops.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
+import { attendees, orderItems, orders } from '#server/orders/orders.tables.ts';
+import { paidPrices } from '#server/orders/quote-workshops.ts';
+import type { Seating } from '#server/orders/seat-order.ts';
+import { settledPayment } from '#server/refunds/refundable-order.ts';
+import type { Services } from '#server/services.ts';
+import { tickets } from '#server/tickets/tickets.tables.ts';
+import { exchangeOf, lockWorkshops, type OrderExchange } from './find-exchanges.ts';
+
+/**
+ * Exchanges the workshops of the person of a paid exchange. Its held seats, or free ones if the hold has expired, become seats of
+ * the first order; the seats that the person gives up are free. The first order keeps its price. Changes nothing and
+ * returns 'late' if a seat is missing, 'pass-changed' if the person no longer has the pass and the workshops of the time of
+ * the order. The caller has locked the order of the exchange.
+ */
+export async function moveWorkshops(tx: Sql, orderId: string, now: Date): Promise<Seating> {
+  const exchange = await exchangeOf(tx, orderId);
+  if (!exchange || !(await isAsPlaced(tx, exchange))) return 'pass-changed';
+  await lockWorkshops(tx, [orderId]);
+  const [seats] = await tx.query<{ seated: boolean }>('SELECT seat_order($1, $2) AS seated', [orderId, now]);
+  if (!seats?.seated) return 'late';
+
+  const { firstOrderId, givenUp, added } = exchange;
+  await tx.query('SELECT swap_seats($1, $2, $3)', [givenUp.map(({ id }) => id), [], now]);
+  for (const { id } of givenUp) await removeWorkshop(tx, firstOrderId, id);
+  for (const { id, name, creditPaise } of added)
+    await addItem(tx, firstOrderId, {
+      kind: 'workshop',
+      refId: id,
+      label: name,
+      unitPaise: creditPaise,
+      exchangeId: orderId,
+    });
+  await tx.orm.update(orderItems).set({ kind: 'difference' }).where(eq(orderItems.orderId, orderId));
+  await saveWorkshops(tx, exchange, { workshopIds: exchange.workshopsAfter, now });
+  return 'seated';
+}
+
+/** Whether the person has the pass, the workshops and their prices of the time of the order. Locks the first order. */
+async function isAsPlaced(tx: Sql, exchange: OrderExchange): Promise<boolean> {
+  const { firstOrderId, workshopsBefore, givenUp } = exchange;
+  if (!(await isPaidFor(tx, exchange)) || !(await hasWorkshops(tx, exchange, workshopsBefore))) return false;
+  const prices = await paidPrices(tx, firstOrderId);
+  return givenUp.every(({ id, paise }) => prices.get(id) === paise);
+}
+
+/** Whether the first order is paid and the pass of the person is valid. Locks both. */
+async function isPaidFor(tx: Sql, { firstOrderId, attendeeId }: OrderExchange): Promise<boolean> {
+  const first = await lockOrder(tx, firstOrderId);
+  if (first?.state !== 'paid' || !(await settledPayment(tx, firstOrderId))) return false;
+  const [pass] = await tx.orm.select().from(tickets).where(eq(tickets.attendeeId, attendeeId)).for('update');
+  return pass?.state === 'valid';
+}
+
+async function hasWorkshops(tx: Sql, { attendeeId }: OrderExchange, wanted: string[]): Promise<boolean> {
+  const [person] = await tx.orm.select().from(attendees).where(eq(attendees.id, attendeeId));
+  const present = person?.workshopIds ?? [];
+  return present.length === wanted.length && wanted.every((id) => present.includes(id));
+}
+
+async function saveWorkshops(
+  tx: Sql,
+  { attendeeId, firstOrderId }: OrderExchange,
+  { workshopIds, now }: { workshopIds: string[]; now: Date },
+): Promise<void> {
+  await tx.orm.update(attendees).set({ workshopIds }).where(eq(attendees.id, attendeeId));
+  await tx.orm.update(orders).set({ updatedAt: now }).where(eq(orders.id, firstOrderId));
+}
+
+/**
+ * Called when only the exchange is refunded, not the person. Gives the person the former workshops back, and mails the pass
+ * again. Throws 409 if a seat is missing, or if pass or workshops have changed since. The caller has locked the order of the
+ * exchange.
+ */
+export async function returnWorkshops(
+  tx: Sql,
+  services: Pick<Services, 'clock' | 'jobs'>,
+  orderId: string,
+): Promise<void> {
+  const exchange = await exchangeOf(tx, orderId);
+  if (!exchange) return;
+  if (!(await isPaidFor(tx, exchange)) || !(await hasWorkshops(tx, exchange, exchange.workshopsAfter)))
+    throw new Problem(409, m.exchange_refusals_changed_since());
+  const { firstOrderId, givenUp, workshopsBefore: workshopIds } = exchange;
+  const now = services.clock.now();
+  await swapBack(tx, exchange, now);
+  await tx.orm.delete(orderItems).where(eq(orderItems.exchangeId, orderId));
+  for (const workshop of givenUp) await addWorkshop(tx, firstOrderId, workshop);
+  await saveWorkshops(tx, exchange, { workshopIds, now });
+  await mailPassOf(tx, services, exchange);
+}
+
+async function swapBack(tx: Sql, { givenUp, added }: OrderExchange, now: Date): Promise<void> {
+  const ids = (workshops: { id: string }[]) => workshops.map(({ id }) => id);
+  const [seats] = await tx.query<{ missing: string[] }>('SELECT swap_seats($1, $2, $3) AS missing', [
+    ids(added),
+    ids(givenUp),
+    now,
+  ]);
+  const missing = givenUp.filter(({ id }) => seats?.missing.includes(id)).map(({ name }) => name);
+  if (missing.length > 0) throw new Problem(409, m.exchange_refusals_no_seat_back({ workshops: missing.join(', ') }));
+}
+
+/** Mails the pass of the person, which names the workshops. */
+export async function mailPassOf(
+  tx: Sql,
+  services: Pick<Services, 'clock' | 'jobs'>,
+  { firstOrderId, attendeeId }: Pick<OrderExchange, 'firstOrderId' | 'attendeeId'>,
+): Promise<void> {
+  const [pass] = await tx.orm.select().from(tickets).where(eq(tickets.attendeeId, attendeeId));
+  if (pass) await mailPass(tx, services, { orderId: firstOrderId, passId: pass.passId, email: pass.email });
+}

@@ -1,0 +1,26 @@
+import type { PaymentWay } from '#domain/staff/filled-forms.ts';
+import type { Sql } from '#server/db/database.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import type { Services } from '#server/services.ts';
+import { orderLink } from './order-link.ts';
+
+interface ToPay {
+  order: { id: string; kind: string; code: string; contact_email: string };
+  way: PaymentWay;
+}
+
+/** Mails the link to pay to the contact of an order that staff have just placed. */
+export async function mailOrderToPay(
+  tx: Sql,
+  { keys, jobs, clock }: Pick<Services, 'keys' | 'jobs' | 'clock'>,
+  { order, way }: ToPay,
+): Promise<void> {
+  const link = orderLink(keys, { ...order, linkVersion: null });
+  await queueMail(tx, jobs, {
+    kind: 'order-to-pay',
+    recipient: order.contact_email,
+    payload: { link, way },
+    orderId: order.id,
+    now: clock.now(),
+  });
+}
