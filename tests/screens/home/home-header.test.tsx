@@ -7,7 +7,11 @@ import { openHome, openPart } from './home-fixture.tsx';
 
 beforeEach(() => scrollTo(0));
 
-const Header = () => <PageFrame header={<SiteHeader />} footer={null} children={null} />;
+const Header = () => (
+  <PageFrame header={<SiteHeader />} footer={null}>
+    {null}
+  </PageFrame>
+);
 
 const banner = () => within(screen.getByRole('banner'));
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
