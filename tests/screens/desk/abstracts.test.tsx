@@ -1,10 +1,14 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AbstractPage } from '#schemas/api/desk-abstracts.api.ts';
 import { m } from '#messages';
 import { aSession, openDesk } from './desk-screen.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const abstract: AbstractPage = {
   id: 'one',
@@ -42,6 +46,41 @@ describe('the list of abstracts', () => {
     expect(cells('SIMC25-1')).toContain(m.desk_abstracts_not_valid());
     screen.getByRole('button', { name: m.desk_list_filter({ label: m.desk_abstracts_kind(), value: abstract.kind }) });
     expect(callsOf('GET abstracts')[0]?.query).toBe('?q=early&kind=poster_presentation&cursor=abc');
+  });
+});
+
+describe('the button for all abstracts of the list', () => {
+  const replies = { 'GET abstracts': { abstracts: [abstract], next: null, ...choices } };
+
+  it('saves a ZIP of those that match the filters', async () => {
+    const saved: string[] = [];
+    class URLWithFiles extends URL {
+      static override createObjectURL = () => 'blob:zip'; // jsdom has none
+    }
+    vi.stubGlobal('URL', URLWithFiles);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { callsOf } = openDesk('/desk/abstracts?q=early&kind=poster_presentation&after=abc', {
+      ...replies,
+      'GET abstract-files': {},
+    });
+    await userEvent.click(await screen.findByRole('button', { name: m.desk_abstracts_save_all() }));
+    await waitFor(() => expect(saved).toEqual(['abstracts.zip']));
+    expect(callsOf('GET abstract-files')[0]?.query).toBe('?q=early&kind=poster_presentation');
+  });
+
+  it('says why nothing was saved', async () => {
+    const message = 'This can be done again in 5 minutes.';
+    openDesk('/desk/abstracts', { ...replies, 'GET abstract-files': { status: 429, message } });
+    await userEvent.click(await screen.findByRole('button', { name: m.desk_abstracts_save_all() }));
+    await screen.findByText(message);
+  });
+
+  it('is absent without the right to export', async () => {
+    openDesk('/desk/abstracts', { ...replies, 'GET session': aSession('reviewer') });
+    await screen.findByRole('link', { name: 'ABS-7' });
+    expect(screen.queryByRole('button', { name: m.desk_abstracts_save_all() })).toBeNull();
   });
 });
 
