@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { awardOrder, nominationOf } from '#domain/awards.ts';
 import { m } from '#messages';
@@ -8,6 +9,7 @@ import { parts } from '#src/features/desk/parts.ts';
 import type { DeskPart } from '#src/features/desk/desk-part.ts';
 import { aSignUp } from '#tests/support/identity/accounts.ts';
 import { seriousProblems } from '#tests/support/browser/delegate.ts';
+import { noteViolations, violationsOf } from '#tests/support/browser/policy-violations.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { openDeskAs } from '#tests/support/browser/staff.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
@@ -15,6 +17,7 @@ import { callsOf } from '#tests/journeys/groups/group-steps.ts';
 import { anEnquiryBody } from '#tests/support/samples/enquiries.ts';
 import { nominee } from '#tests/support/samples/nominee.ts';
 import { aGroup } from '#tests/support/samples/groups.ts';
+import { shareOf } from '#tests/support/run/sample.ts';
 
 const { conference } = readEventFile('event');
 const { api, ids } = conference.event;
@@ -46,7 +49,10 @@ const routesOf = ({ path, children = [] }: DeskPart): string[] => [
   ...children.map((child) => (child.index ? path : `${path}/${child.path}`)),
 ];
 
-/** All screens of the desk in Chromium, as the sample owner. */
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
+
+/** All screens of the desk in Chromium, as the sample owner. Violations of the Content-Security-Policy fail the tests. */
 describe.skipIf(!chromium)('the screens of the desk', () => {
   let { site, page, arrive } = {} as Visit;
   visiting({ start: () => startSite({ SAMPLE_STAFF: 'on' }) }, (visit) => ({ site, page, arrive } = visit));
@@ -55,6 +61,7 @@ describe.skipIf(!chromium)('the screens of the desk', () => {
     if (state) await arrive({ storageState: state });
     else await openDeskAs(page, site.origin, { role: 'owner' });
     state ??= await page.context().storageState(); // each code of an app works once
+    await page.addInitScript(noteViolations);
   });
 
   const send = async (path: string, body: object): Promise<void> => {
@@ -97,26 +104,59 @@ describe.skipIf(!chromium)('the screens of the desk', () => {
   async function check(url: string): Promise<void> {
     await page.goto(site.origin + url);
     await page.locator('h1').waitFor();
-    expect([url, await seriousProblems(page)]).toEqual([url, []]);
+    await isAccessible(url);
+    expect([url, await violationsOf(page)]).toEqual([url, []]);
   }
+
+  const isAccessible = async (url: string) => expect([url, await seriousProblems(page)]).toEqual([url, []]);
+  const fitsPhone = async (url: string) =>
+    expect([url, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([url, phone.width]);
 
   it('are accessible and fit a phone without data, and with an id that does not exist, dark', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(phone);
     for (const url of urlsOf(unknown)) {
       await check(url);
-      expect([url, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([url, 360]);
+      await fitsPhone(url);
     }
   });
 
-  it('are accessible on a desktop with data, light', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    for (const url of urlsOf(await fill())) await check(url);
+  it('are accessible on a desktop with data, light; then the window is made as narrow as a phone', async () => {
+    const urls = urlsOf(await fill());
+    const checkedOnPhone = shareOf(urls, 6);
+    for (const url of urls) {
+      await page.setViewportSize(desktop);
+      await check(url);
+      await page.setViewportSize(phone);
+      await fitsPhone(url);
+      if (checkedOnPhone.includes(url)) await isAccessible(url);
+    }
+  });
+
+  it.each([
+    {
+      failure: 'the service fails',
+      fail: (route: Route) => route.fulfill({ status: 500, json: { message: 'Failed' } }),
+    },
+    { failure: 'the device is offline', fail: (route: Route) => route.abort('internetdisconnected') },
+  ])('are accessible on a phone if $failure', async ({ fail }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`${site.origin}/desk`);
+    await page.locator('h1').waitFor();
+    // with the session, so that each screen fails; a failed session has one screen of its own
+    await page.route(({ pathname }) => /\/v1\/.*\/desk\/(?!session$)/.test(pathname), fail);
+    for (const url of shareOf(urlsOf(unknown), 8)) {
+      await check(url);
+      await fitsPhone(url);
+    }
+    await page.route(({ pathname }) => /\/v1\/.*\/desk\//.test(pathname), fail);
+    await check('/desk');
   });
 
   it('open from the navigation of a phone, which closes behind them', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(phone);
     await page.goto(`${site.origin}/desk`);
+    await page.getByRole('heading', { level: 1 }).waitFor(); // a change of the URL closes the navigation
     const toggle = page.getByRole('button', { name: m.desk_navigation_toggle() });
     await toggle.click();
     await page.getByRole('link', { name: m.desk_staff_title() }).click();

@@ -2,19 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import landing from '#event/landing.json' with { type: 'json' };
 import { shareOf } from '#tests/support/run/sample.ts';
+import { noteViolations, violationsOf } from '#tests/support/browser/policy-violations.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
-
-/** Collects violations of the Content-Security-Policy in the page, from its first byte on. */
-function noteViolations(): void {
-  const violations: string[] = [];
-  Object.assign(window, { violations });
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
-    violations.push(`${effectiveDirective}: ${blockedURI} (${sourceFile}:${lineNumber})`),
-  );
-}
-
-const violationsOf = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 
 const isHydrated = (page: Page) => page.waitForFunction(() => !document.querySelector('[data-hydrating=""]'));
 
