@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { takesNominations } from '#domain/awards.ts';
 import type { NominationBody } from '#schemas/api/awards.api.ts';
 import { nominations } from './awards.tables.ts';
@@ -7,6 +8,7 @@ import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { buyersToken } from '#server/orders/buyers-token.ts';
+import { orders } from '#server/orders/orders.tables.ts';
 import { readNomination, type Nomination } from './read-nomination.ts';
 
 interface NominationRequest {
@@ -31,21 +33,40 @@ interface NominationToSave extends Nomination {
   orderId?: string;
 }
 
-/** Inserts or updates a nomination. The newest answers and the newest order replace the previous ones. */
+/**
+ * Inserts or updates a nomination. The newest answers and the newest order replace the previous ones, except those of a
+ * nomination that was paid: then a row is added.
+ */
 export async function saveNomination(
-  { orm }: Sql,
+  tx: Sql,
   { clock, conference }: Pick<Services, 'clock' | 'conference'>,
   { award, answers, tokenHash, orderId }: NominationToSave,
 ): Promise<void> {
   const now = clock.now();
+  await releaseToken(tx, { award, tokenHash });
   const values = {
     answers,
     consentVersion: conference.event.consent.version,
     updatedAt: now,
     ...(orderId !== undefined && { orderId }),
   };
-  await orm
+  await tx.orm
     .insert(nominations)
     .values({ id: randomUUID(), award, tokenHash, createdAt: now, ...values })
     .onConflictDoUpdate({ target: [nominations.tokenHash, nominations.award], set: values });
+}
+
+/** Takes the token from a nomination that was paid, so that a newer nomination does not replace it. */
+async function releaseToken(
+  { orm }: Sql,
+  { award, tokenHash }: Pick<NominationToSave, 'award' | 'tokenHash'>,
+): Promise<void> {
+  const isPaid = and(eq(orders.tokenHash, tokenHash), inArray(orders.state, ['paid', 'late', 'refunded']));
+  const paidOrders = orm.select({ id: orders.id }).from(orders).where(isPaid);
+  await orm
+    .update(nominations)
+    .set({ tokenHash: sql`'paid ' || ${nominations.orderId}` })
+    .where(
+      and(eq(nominations.tokenHash, tokenHash), eq(nominations.award, award), inArray(nominations.orderId, paidOrders)),
+    );
 }

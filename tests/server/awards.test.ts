@@ -184,6 +184,20 @@ describe('nomination order', () => {
 });
 
 describe('paid nomination', () => {
+  it('is not replaced when the same browser nominates for the same award again', async () => {
+    const first = (await order()).json<{ order_id: string }>();
+    expect((await confirm(server, aReceipt(server, first.order_id))).json()).toBe(true);
+    await nominate({ city: 'Another City' });
+    await order(awardOrder(aNominee({ city: 'Another City' }), { award, cost: 29999 }));
+    const stored = await server.db.query(
+      `SELECT o.state, n.answers ->> 'city' AS city FROM nominations n JOIN orders o ON o.id = n.order_id ORDER BY o.state`,
+    );
+    expect(stored).toEqual([
+      { state: 'paid', city: 'Sample City' },
+      { state: 'pending', city: 'Another City' },
+    ]);
+  });
+
   it('is settled once, issues no pass, and mails the nominator and the organiser [AWPAY-18] [CONST-10] [ROLE-05]', async () => {
     await nominate();
     const placed = (await order()).json<{ order_id: string; order_page: string }>();
