@@ -7,9 +7,11 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** In the first column of a table, arrow keys, Home and End move the focus to the link of another row. */
+/** On the first link of a row, arrow keys, Home and End move the focus to the link of another row. */
 export function moveAmongRows(event: KeyboardEvent<HTMLTableElement>): void {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody tr > td:first-child a')];
+  const rows = [...event.currentTarget.querySelectorAll('tbody tr')];
+  // in a list with boxes to choose rows, the link is in the second cell
+  const links = rows.flatMap((row) => row.querySelector<HTMLElement>('td a') ?? []);
   const at = links.indexOf(event.target as HTMLElement);
   const step = steps[event.key];
   if (at < 0 || !step) return;
