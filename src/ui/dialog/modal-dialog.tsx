@@ -57,7 +57,7 @@ export function ModalDialog({ footer, width, ground, children, isInPlace, ...pro
         <Header {...props} isHydrated={isHydrated} />
         <Modal.Body data-ground={ground}>
           {children}
-          <KeepFocusInside content={content} />
+          <KeepFocusInside opened={opened} content={content} />
         </Modal.Body>
         {footer && <div className={styles.footer}>{footer}</div>}
       </Modal.Content>
@@ -93,12 +93,20 @@ const labelled = (id: string) => ({
   ),
 });
 
-/** Keeps the focus on a field that was focused before hydration, because Mantine would move it. */
-function KeepFocusInside({ content }: { content: RefObject<HTMLElement | null> }) {
+interface OpenContent {
+  opened: boolean;
+  content: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Keeps the focus on a field that was focused before hydration, or by the content, because Mantine would move it. Also
+ * when the dialog opens again while it fades out.
+ */
+function KeepFocusInside({ opened, content }: OpenContent) {
   useEffect(() => {
     const { activeElement } = document;
-    if (content.current?.contains(activeElement)) activeElement?.setAttribute('data-autofocus', '');
-  }, [content]);
+    if (opened && content.current?.contains(activeElement)) activeElement?.setAttribute('data-autofocus', '');
+  }, [opened, content]);
   return null;
 }
 

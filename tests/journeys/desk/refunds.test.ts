@@ -61,9 +61,8 @@ describe.skipIf(!chromium)('a refund at the desk', () => {
     await searchField().waitFor();
     expect(await seriousProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await focused()).toContain(m.desk_search());
-    await page.keyboard.press('Control+K');
+    await expect.poll(focused).toContain(m.desk_search());
+    await page.keyboard.press('Control+K'); // while the dialog fades out
     await expect.poll(() => searchField().evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type(digits);
     await page.keyboard.press('Enter');

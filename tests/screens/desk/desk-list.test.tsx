@@ -14,7 +14,14 @@ beforeEach(() => localStorage.clear());
 
 const rows = ['SIMC-1', 'SIMC-2', 'SIMC-3'].map((code, index) => ({ code, name: `Person ${index}`, city: 'Chennai' }));
 
-const List = ({ shown = rows }: { shown?: typeof rows }) => (
+type Row = (typeof rows)[number];
+
+interface ListProps {
+  shown?: Row[];
+  selection?: { chosen: Row[]; onChange: (chosen: Row[]) => void };
+}
+
+const List = ({ shown = rows, selection }: ListProps) => (
   <DeskList
     name="sample"
     label="Orders"
@@ -28,15 +35,16 @@ const List = ({ shown = rows }: { shown?: typeof rows }) => (
     hrefOf={({ code }) => `/desk/orders/${code}`}
     empty="No order yet."
     pages={{ next: 'cursor-2' }}
+    {...(selection && { selection })}
   >
     <FilterText name="q" label="Search" />
     <FilterChoice name="state" label="State" options={[{ value: 'paid', title: 'paid' }]} />
   </DeskList>
 );
 
-function open(path = '/desk/orders', shown = rows) {
+function open(path = '/desk/orders', list: ListProps = {}) {
   const routes = [
-    { path: '/desk/orders', element: <List shown={shown} /> },
+    { path: '/desk/orders', element: <List {...list} /> },
     { path: '/desk/orders/:code', element: <h1>One order</h1> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -91,8 +99,11 @@ describe('a list of the desk', () => {
     expect(localStorage.getItem('symposia-desk-columns-sample')).toBe('["code","city"]');
   });
 
-  it('goes from row to row with the arrow keys, and opens a row by its link or a click on it', async () => {
-    const router = open();
+  it.each([
+    ['goes', {}],
+    ['with boxes to choose rows goes', { selection: { chosen: [], onChange: () => {} } }],
+  ])('%s from row to row with the arrow keys, and opens a row by its link or a click on it', async (_, list) => {
+    const router = open('/desk/orders', list);
     screen.getByRole('link', { name: 'SIMC-1' }).focus();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
     expect(document.activeElement?.textContent).toBe('SIMC-2');
@@ -111,7 +122,7 @@ describe('a list of the desk', () => {
   });
 
   it('says what will stand in an empty list', () => {
-    open('/desk/orders', []);
+    open('/desk/orders', { shown: [] });
     expect(screen.getByText('No order yet.')).toBeDefined();
   });
 });
