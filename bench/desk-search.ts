@@ -7,6 +7,11 @@ import { parseArgs } from 'node:util';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
+import { logChoices, readLog } from '#server/audit/read-log.ts';
+import { listDocuments, sumDocuments } from '#server/desk/list-documents.ts';
+import { listExceptions } from '#server/desk/list-exceptions.ts';
+import { pageSize } from '#server/desk/list-page.ts';
+import { listPayments, sumPayments } from '#server/desk/list-payments.ts';
 import { listOrders } from '#server/desk/lists/list-orders.ts';
 import { listPeople } from '#server/desk/lists/list-people.ts';
 import { searchDesk } from '#server/desk/search/search-desk.ts';
@@ -60,7 +65,26 @@ const kinds: Record<string, [limit: number, call: (sample: Sample) => Promise<un
   'people: a late page': [limits.page, ({ cursor }) => people({ after: cursor })],
   'people: by name': [limits.page, () => people({ sort: 'name' })],
   'people: workshop': [limits.page, ({ workshop }) => people({ workshop, sort: 'name' })],
+  'payments: first page': [limits.page, () => listPayments(db, {})],
+  'payments: a late page': [limits.page, ({ moment }) => listPayments(db, { cursor: cursorOf(moment, '', '') })],
+  'payments: by transfer': [limits.page, () => listPayments(db, { gateway: 'transfer' })],
+  'payments: sums of a month': [limits.page, () => sumPayments(db, month)],
+  'invoices: first page': [limits.page, () => listDocuments(db, {})],
+  'invoices: a late page': [limits.page, ({ moment }) => listDocuments(db, { cursor: cursorOf(moment, '') })],
+  'invoices: serial number': [limits.page, () => listDocuments(db, { serial: 'S/25-26/4' })],
+  'invoices: sums of a month': [limits.page, () => sumDocuments(db, month)],
+  'exceptions: first page': [limits.page, () => listExceptions(db, { state: 'open' })],
+  'log: first page': [limits.page, () => readLog(db, {}, { size: pageSize })],
+  'log: an act': [limits.page, () => readLog(db, { act: 'order.renamed' }, { size: pageSize })],
+  'log: an order': [
+    limits.page,
+    ({ orderId }) => readLog(db, { subjectKind: 'order', subject: orderId }, { size: pageSize }),
+  ],
+  'log: choices': [limits.page, () => logChoices(db)],
 };
+
+const month = { from: new Date('2025-07-01T00:00:00Z'), to: new Date('2025-08-01T00:00:00Z') };
+const cursorOf = (...key: string[]) => Buffer.from(JSON.stringify(key)).toString('base64url');
 
 const rows = await samples(db, calls);
 const lines: string[][] = [['', 'p50', 'p95', 'max', 'limit']];

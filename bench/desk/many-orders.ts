@@ -10,6 +10,9 @@ export interface Sample {
   code: string;
   pass: string;
   workshop: string;
+  orderId: string;
+  /** when the order was placed, as an ISO time in milliseconds */
+  moment: string;
   /** of a page that begins at this order */
   cursor: string;
 }
@@ -26,7 +29,8 @@ const portion = 20_000;
 
 /**
  * Writes paid, unpaid and ended orders as they are after a sale: 2 % groups, names of a hundred combinations with a
- * number, a workshop in every third order, one minute after each other. No seats are counted.
+ * number, a workshop in every third order, one minute after each other; with payments, invoices, passes, some refunds and
+ * an event of the log for each order. No seats are counted.
  */
 export async function writeOrders(
   db: Database,
@@ -50,7 +54,7 @@ export async function writeOrders(
           ${time}, ${time}, ${time} FROM ${rows};
       INSERT INTO attendees (id, order_id, position, name, designation, organisation, email, mobile, workshop_ids)
         SELECT 'person-' || i, 'order-' || i, 0, ${name}, 'Resident', 'Medical College ' || i % 500, 'person' || i || '@example.org',
-          ${mobile}, CASE WHEN i % 3 = 0 THEN ARRAY[${oneOf(workshops, 'i / 3')}] ELSE '{}' END FROM ${rows};
+          ${mobile}, CASE WHEN i % 3 = 0 THEN ARRAY[${oneOf(workshops, '(hashint4(i) & 65535)')}] ELSE '{}' END FROM ${rows};
       INSERT INTO order_items (order_id, position, kind, ref_id, label, quantity, unit_paise)
         SELECT 'order-' || i, 0, 'pass', ${oneOf(passes, 'i')}, 'Pass', 1, 1000 FROM ${rows};
       INSERT INTO payments (id, order_id, gateway, provider_order_id, state, amount_paise, currency, created_at, updated_at)
@@ -60,16 +64,27 @@ export async function writeOrders(
         SELECT gateway, 'payment-' || id, order_id, 1000, 'settled', created_at, id FROM payments
         WHERE id IN (SELECT 'pay-' || i FROM ${rows});
       INSERT INTO payment_exceptions (id, reason, gateway, reference, order_id, opened_at)
-        SELECT 'e' || i, 'late', 'sandbox', 'payment-' || i, 'order-' || i, ${time} FROM ${rows} WHERE i % 5000 = 0`);
+        SELECT 'e' || i, 'late', 'sandbox', 'payment-' || i, 'order-' || i, ${time} FROM ${rows} WHERE i % 5000 = 0;
+      INSERT INTO tickets (pass_id, order_id, attendee_id, conference_id, email, state, issued_at)
+        SELECT 'pass-' || i, 'order-' || i, 'person-' || i, 'c', 'person' || i || '@example.org', 'valid', ${time}
+        FROM ${rows} WHERE i % 10 < 6;
+      INSERT INTO tax_documents (id, order_id, kind, revision, serial, series, financial_year, number, total_paise, content, issued_at)
+        SELECT 'document-' || i, 'order-' || i, 'invoice', 1, 'S/25-26/' || i, 'S', '25-26', i, 1000,
+          jsonb_build_object('recipient', jsonb_build_object('name', ${name})), ${time} FROM ${rows} WHERE i % 10 < 6;
+      INSERT INTO refunds (id, gateway, provider_payment_id, order_id, amount_paise, reason, state, created_at)
+        SELECT 'refund-' || i, 'sandbox', 'payment-pay-' || i, 'order-' || i, 500, 'refunded', 'done', ${time} FROM ${rows} WHERE i % 100 = 1;
+      INSERT INTO audit_events (at, actor_kind, actor_id, act, subject_kind, subject_id, fields, values_hmac)
+        SELECT ${time}, 'program', 'npm run passes', 'order.renamed', 'order', 'order-' || i, '{name}', 'h' FROM ${rows}`);
   }
   await db.exec('VACUUM ANALYZE');
 }
 
 /** Orders from all parts of the table. */
 export async function samples(db: Database, count: number): Promise<Sample[]> {
-  const rows = await db.query<Omit<Sample, 'cursor'> & { key: string; id: string }>(
+  const rows = await db.query<Omit<Sample, 'cursor' | 'orderId'> & { key: string; id: string }>(
     `SELECT o.id, o.code, o.pass_type_id AS pass, a.name, a.email, a.mobile, a.organisation, w.id AS workshop,
-            to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' AS key
+            to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' AS key,
+            to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment
      FROM orders o JOIN attendees a ON a.order_id = o.id
      CROSS JOIN LATERAL (SELECT id FROM workshops ORDER BY md5(o.id || id) LIMIT 1) w
      ORDER BY md5(o.id) LIMIT $1`,
@@ -77,6 +92,7 @@ export async function samples(db: Database, count: number): Promise<Sample[]> {
   );
   return rows.map(({ key, id, ...row }) => ({
     ...row,
+    orderId: id,
     cursor: Buffer.from(JSON.stringify([key, id, 0])).toString('base64url'),
   }));
 }

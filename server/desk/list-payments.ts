@@ -72,13 +72,18 @@ export interface PaymentTotals {
   refundedPaise: number;
 }
 
+/** The sums of the refunds of each payment that has some: `back` is on its way, `gone` has gone back. */
+const refundsOfPayments = `SELECT gateway, provider_payment_id,
+  sum(amount_paise) FILTER (WHERE state IN ('due', 'asked', 'failed')) AS back, sum(amount_paise) FILTER (WHERE state = 'done') AS gone
+  FROM refunds GROUP BY gateway, provider_payment_id`;
+
 /** Returns the sums of all payments that match, as the money audit counts them. */
 export async function sumPayments(sql: Sql, filter: PaymentFilter): Promise<PaymentTotals> {
   const [totals] = await sql.query<PaymentTotals>(
     `SELECT count(*)::int AS count, coalesce(sum(paid - back - gone), 0)::float8 AS "settledPaise",
        coalesce(sum(back), 0)::float8 AS "goingBackPaise", coalesce(sum(gone), 0)::float8 AS "refundedPaise"
-     FROM (SELECT s.amount_paise AS paid, ${refundsIn(`'due', 'asked', 'failed'`)} AS back, ${refundsIn(`'done'`)} AS gone
-           FROM settlements s WHERE ${where}) AS payments`,
+     FROM (SELECT s.amount_paise AS paid, coalesce(r.back, 0) AS back, coalesce(r.gone, 0) AS gone
+           FROM settlements s LEFT JOIN (${refundsOfPayments}) r USING (gateway, provider_payment_id) WHERE ${where}) AS payments`,
     valuesOf(filter),
   );
   return totals ?? { count: 0, settledPaise: 0, goingBackPaise: 0, refundedPaise: 0 };

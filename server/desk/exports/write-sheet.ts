@@ -61,8 +61,23 @@ const withoutControls = (text: string): string =>
 
 type WallClock = (time: Date) => Date;
 
-/** Returns a function that turns a time into the UTC time that shows what clocks in the time zone show. */
+const quarterMs = 15 * 60_000;
+
+/**
+ * Returns a function that turns a time into the UTC time that shows what clocks in the time zone show, in whole seconds.
+ * Remembers the difference of each quarter of an hour, because clocks change only between them and formatting is slow.
+ */
 function wallClock(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return (time) => new Date(`${format.format(time).replace(' ', 'T')}Z`);
+  const differences = new Map<number, number>();
+  return (time) => {
+    const at = Math.floor(time.getTime() / 1000) * 1000;
+    const quarter = Math.floor(at / quarterMs);
+    let difference = differences.get(quarter);
+    if (difference === undefined) {
+      difference = Date.parse(`${format.format(at).replace(' ', 'T')}Z`) - at;
+      differences.set(quarter, difference);
+    }
+    return new Date(at + difference);
+  };
 }
