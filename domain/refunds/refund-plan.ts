@@ -8,7 +8,7 @@ export interface SoldItem {
   label: string;
   quantity: number;
   unitPaise: Paise;
-  /** the person to whom a workshop of an exchange for dearer ones belongs */
+  /** the person who has this workshop from an exchange for dearer ones */
   attendeeId?: string | null;
 }
 

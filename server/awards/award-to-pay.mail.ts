@@ -10,7 +10,7 @@ import { orders } from '#server/orders/orders.tables.ts';
 import { transferAccount } from '#server/payments/transfer-account.ts';
 import { nominations } from './awards.tables.ts';
 
-/** Mail to a nominator for whom the office has sent a nomination: the order of the fee with its link to pay. */
+/** Mail to a nominator after the office has filled in the nomination form: the order of the fee with its link to pay. */
 export const awardToPayMails = {
   'award-to-pay': mailKind({
     subject: m.mail_subjects_award_received,

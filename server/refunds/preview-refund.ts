@@ -21,7 +21,7 @@ export interface RefundPreview {
   /** the terms that apply: percent of the price, less a fee for each pass */
   percent: number;
   feePerPassPaise: Paise;
-  /** what goes back of the payments of exchanges, besides the amount of the plan */
+  /** amount refunded from the payments of exchanges, in addition to the amount of the plan */
   exchangesPaise: Paise;
   /** exchanges of the people for dearer workshops, which are refunded too */
   exchanges: { code: string; amountPaise: Paise; feePaise: Paise; note: NotePreview | undefined }[];

@@ -41,7 +41,7 @@ export const orderRefunds = pgTable('order_refunds', {
   /** all workshops that this person will have; null for other refunds */
   workshopIds: text('workshop_ids').array(),
   amountPaise: paise('amount_paise').notNull(),
-  /** what goes back with it from the payments of exchanges of its people, by refunds of their own */
+  /** amount refunded at the same time from the payments of exchanges of these people; each exchange has its own refund */
   exchangesPaise: paise('exchanges_paise').notNull().default(0),
   /** what is kept of the price of the ended parts */
   feePaise: paise('fee_paise').notNull(),

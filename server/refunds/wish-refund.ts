@@ -37,7 +37,7 @@ export interface PlannedRefund {
   needsApproval: boolean;
   /** exchanges of the people that end with it; the paid ones are refunded too */
   ended: EndedExchange[];
-  /** what goes back from the payments of these exchanges */
+  /** amount refunded from the payments of these exchanges */
   exchangesPaise: Paise;
 }
 
@@ -86,7 +86,7 @@ const refusals: Record<PlanRefusal, () => string> = {
   'nothing-left': m.refund_refusals_nothing_left,
 };
 
-/** What approved refunds of an order and its exchanges returned or will return. So two small refunds count as a large one. */
+/** Sum of the approved refunds of an order and its exchanges. With it, two small refunds need approval as one large refund does. */
 async function refundedBefore(sql: Sql, orderId: string): Promise<Paise> {
   const exchanges = (await exchangesOfPeople(sql, orderId)).map(({ order }) => order.id);
   const [row] = await sql.orm
