@@ -8,12 +8,16 @@ import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { orderLink } from '#server/orders/order-link.ts';
-import { orderCode } from '#server/orders/order-rows.ts';
 import { orders } from '#server/orders/orders.tables.ts';
-import { bookingOf, earlierBooking, placedEvent, type StaffBooking } from '#server/orders/staff-booking.ts';
-import { transferGateway } from '#server/payments/transfer-gateway.ts';
+import {
+  bookingOf,
+  earlierBooking,
+  placedEvent,
+  staffPayment,
+  type StaffBooking,
+} from '#server/orders/staff-booking.ts';
 import type { Services } from '#server/services.ts';
-import { staffTokenHash, type StaffFormWithNote } from '#server/staff/staff-form.ts';
+import type { StaffFormWithNote } from '#server/staff/staff-form.ts';
 import { awardRows, type AwardRows } from './award-rows.ts';
 import { nominations } from './awards.tables.ts';
 import { openNominations } from './open-nominations.ts';
@@ -54,19 +58,9 @@ interface Source {
   gateway: string;
 }
 
-function rowsOf(services: Services, actor: Actor, { form, booking, gateway }: Source): AwardRows {
-  const { conference, clock, keys } = services;
-  const code = orderCode(conference);
-  const tokenHash = staffTokenHash(services, actor, form);
-  return awardRows(booking, {
-    conference,
-    tokenHash,
-    code,
-    // the same for a repeated call with the same content, which is found by it
-    paymentId: keys.sign('desk-form', JSON.stringify([tokenHash, form.way, booking])).slice(0, 32),
-    ...(form.way === 'transfer' ? { gateway: transferGateway, providerOrderId: code } : { gateway }),
-    now: clock.now(),
-  });
+function rowsOf(services: Services, actor: Actor, source: Source): AwardRows {
+  const { conference, clock } = services;
+  return awardRows(source.booking, { conference, ...staffPayment(services, actor, source), now: clock.now() });
 }
 
 /** Deletes the nomination of an earlier call of the same form for another award. Throws 409 if a nomination is paid. */

@@ -5,18 +5,17 @@ import { changeWithEvent } from '#server/audit/change-with-event.ts';
 import type { Actor } from '#server/audit/record-event.ts';
 import { cancelMails } from '#server/mail/cancel-mails.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
-import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
-import { staffTokenHash, type StaffFormWithNote } from '#server/staff/staff-form.ts';
+import type { StaffFormWithNote } from '#server/staff/staff-form.ts';
 import { claimUploads, uploadsOf } from '#server/uploads/claim-uploads.ts';
 import { bookingRefusal } from './booking-refusal.ts';
 import { openSale } from './open-sale.ts';
 import { mailOrderToPay } from './mail-order-to-pay.ts';
-import { orderCode, orderRows, type OrderRows } from './order-rows.ts';
+import { orderRows, type OrderRows } from './order-rows.ts';
 import { placeAlone } from './place-in-batch.ts';
 import { retriedOnce } from './place-order-errors.ts';
 import { readOrder, type SingleBooking } from './read-order.ts';
-import { bookingOf, earlierBooking, placedEvent, staffHold, type StaffBooking } from './staff-booking.ts';
+import { bookingOf, earlierBooking, placedEvent, staffHold, staffPayment, type StaffBooking } from './staff-booking.ts';
 
 interface BuyersForm extends StaffFormWithNote {
   order: AnyOrder;
@@ -56,16 +55,10 @@ interface Source {
 }
 
 function rowsOf(services: Services, actor: Actor, { form, booking, gateway }: Source): OrderRows {
-  const { conference, clock, keys } = services;
-  const code = orderCode(conference);
-  const tokenHash = staffTokenHash(services, actor, form);
+  const { conference, clock } = services;
   return orderRows(booking, {
     orderId: randomUUID(),
-    // the same for a repeated call with the same content, which is found by it
-    paymentId: keys.sign('desk-form', JSON.stringify([tokenHash, form.way, booking])).slice(0, 32),
-    code,
-    tokenHash,
-    ...(form.way === 'transfer' ? { gateway: transferGateway, providerOrderId: code } : { gateway: gateway.name }),
+    ...staffPayment(services, actor, { form, booking, gateway: gateway.name }),
     now: clock.now(),
     holdUntil: staffHold(services),
     consentVersion: conference.event.consent.version,

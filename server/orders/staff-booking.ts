@@ -1,13 +1,15 @@
 import type { Paise } from '#domain/money/money.ts';
-import type { AuditEvent } from '#server/audit/record-event.ts';
+import type { PaymentWay } from '#domain/staff/filled-forms.ts';
+import type { Actor, AuditEvent } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { m } from '#messages';
 import { groupDue } from '#server/groups/group-due.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
-import type { StaffFormWithNote } from '#server/staff/staff-form.ts';
+import { transferGateway } from '#server/payments/transfer-gateway.ts';
+import { staffTokenHash, type StaffFormWithNote } from '#server/staff/staff-form.ts';
 import type { OrderState } from '#domain/booking/orders.ts';
-import type { OrderRows } from './order-rows.ts';
+import { orderCode, type OrderRows } from './order-rows.ts';
 
 /** Rows of a new order of any kind. */
 interface PlacedRows {
@@ -47,6 +49,29 @@ export async function earlierBooking(tx: Sql, { payment, order }: PlacedRows): P
   );
   if (earlier && !payable.includes(earlier.state)) throw new Problem(409, m.desk_forms_withdrawn());
   return earlier;
+}
+
+interface FormWithBooking {
+  form: StaffFormWithNote & { way: PaymentWay };
+  /** the checked answers */
+  booking: object;
+  /** name of the gateway of the link */
+  gateway: string;
+}
+
+/**
+ * Returns the code, token and payment of a new order from a form that staff filled. The payment id is the same for a
+ * repeated call with the same content; `earlierBooking` finds it.
+ */
+export function staffPayment(services: Services, actor: Actor, { form, booking, gateway }: FormWithBooking) {
+  const code = orderCode(services.conference);
+  const tokenHash = staffTokenHash(services, actor, form);
+  return {
+    code,
+    tokenHash,
+    paymentId: services.keys.sign('desk-form', JSON.stringify([tokenHash, form.way, booking])).slice(0, 32),
+    ...(form.way === 'transfer' ? { gateway: transferGateway, providerOrderId: code } : { gateway }),
+  };
 }
 
 const payable: readonly OrderState[] = ['pending', 'failed', 'paid'];
