@@ -1,21 +1,26 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
 import { sendTicketCode } from '#schemas/api/tickets.api.ts';
 import { createClient } from '#src/lib/http/api-client.ts';
 import type { Session } from '#src/lib/session/session.ts';
 import { loopback, type Loopback } from '#tests/support/network/loopback.ts';
 
 export let service: Loopback;
-export const warn = vi.spyOn(console, 'warn');
-export const logged = vi.spyOn(console, 'error');
+export let warn: MockInstance<typeof console.warn>;
+export let logged: MockInstance<typeof console.error>;
 
 /** Starts a fake service and silences the console for each test of a file. */
 export function useService(): void {
   beforeEach(async () => {
     service = await loopback();
-    warn.mockReset().mockReturnValue();
-    logged.mockReset().mockReturnValue();
+    // for each test again: files of a worker share this module, and another file may have restored the console
+    warn = vi.spyOn(console, 'warn').mockReturnValue();
+    logged = vi.spyOn(console, 'error').mockReturnValue();
   });
-  afterEach(() => service.close());
+  afterEach(() => {
+    warn.mockRestore();
+    logged.mockRestore();
+    return service.close();
+  });
 }
 
 export const params = { expoId: 'expo 1' };
