@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Paise } from '#domain/money/money.ts';
 import type { RefundReason } from '#domain/money/payment-schedule.ts';
 import { planRefund, type RefundPlan, type RefundTerms } from '#domain/refunds/refund-plan.ts';
-import { recordEvent, type Actor } from '#server/audit/record-event.ts';
+import type { Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { cancelMails } from '#server/mail/cancel-mails.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { LockedOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { withdrawInTransaction } from '#server/orders/withdraw-order.ts';
+import { insertApprovedRefund } from '#server/refunds/insert-approved-refund.ts';
 import { refundableOrder, settledPayment, type Settled } from '#server/refunds/refundable-order.ts';
-import { orderRefunds } from '#server/refunds/refunds.tables.ts';
 import { startRefund } from '#server/refunds/start-refund.ts';
 import type { Services } from '#server/services.ts';
 import { exchangesOfPeople, lockWorkshops } from './find-exchanges.ts';
@@ -89,37 +88,14 @@ async function refundWithPerson(tx: Sql, services: UsedServices, ending: RefundW
   const { order, refund, terms, termsName, reason, actor } = ending;
   const { settled, plan } = refund;
   const { keys, jobs, clock } = services;
-  const now = clock.now();
-  const refundId = randomUUID();
-  await tx.orm.insert(orderRefunds).values({
-    id: refundId,
-    orderId: order.id,
-    key: refundId,
-    scope: 'order',
-    terms: termsName,
-    ...terms,
-    attendeeIds: [],
-    amountPaise: plan.amountPaise,
-    feePaise: plan.feePaise,
-    gateway: settled.gateway,
-    providerPaymentId: settled.providerPaymentId,
-    state: 'approved',
-    needsApproval: false,
-    reason,
-    askedBy: actor.id,
-    askedAt: now,
-    decidedBy: actor.id,
-    decidedAt: now,
-  });
-  const after = { refund: refundId, amountPaise: plan.amountPaise };
-  const event = { act: 'refund.started', subject: { kind: 'order', id: order.id }, after, reason };
-  await recordEvent(tx, { keys, now, actor }, event);
+  const approved = { order, settled, plan, terms, termsName, reason, actor };
+  const refundId = await insertApprovedRefund(tx, services, approved);
   await startRefund(tx, services, { refundId, order, settled, plan, reason });
   await queueMail(tx, jobs, {
     kind: 'order-refund',
     recipient: order.contactEmail,
     payload: { refundId, link: orderLink(keys, order) },
     orderId: order.id,
-    now,
+    now: clock.now(),
   });
 }

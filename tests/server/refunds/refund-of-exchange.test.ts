@@ -74,6 +74,17 @@ describe('after an exchange for dearer workshops', () => {
     expect([await states(), await breaches()]).toEqual([['refunded'], []]);
   });
 
+  it('a refund of the person declines a refund of the exchange that waits for approval', async () => {
+    const [first] = await attendeeIds();
+    const [exchange] = await exchangeOrders();
+    server.services.conference.refunds.approvalAbove = 100;
+    await ask(office, { order: exchange!.code });
+    server.services.conference.refunds.approvalAbove = 10_000;
+    expect((await ask(office, { order: code, people: [first!] })).status).toBe(200);
+    const refunds = await rows('SELECT state FROM order_refunds WHERE order_id = $1 ORDER BY asked_at', [exchange!.id]);
+    expect(refunds).toEqual([{ state: 'declined' }, { state: 'approved' }]);
+  });
+
   it('a refund of the exchange alone gives the former workshop back, if its seat is free', async () => {
     const [exchange] = await exchangeOrders();
     await server.db.exec(`UPDATE workshops SET max_count = sold WHERE id = 'airway'`);
