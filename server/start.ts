@@ -9,11 +9,9 @@ import type { Config } from '#server/config/config.ts';
 import { readSecret } from '#server/config/data-dir.ts';
 import { Drain } from '#server/http/drain.ts';
 import { readEventFile } from '#server/config/read-event-file.ts';
+import { jobHandlers } from './jobs/job-handlers.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { moneyHandlers } from '#server/payments/money-handlers.ts';
 import { currentHead } from '#server/mail/current-head.ts';
-import { sendMail } from '#server/mail/send-mail-job.ts';
-import { sendMailing } from '#server/mailings/send-mailing-job.ts';
 import { keysFrom } from './keys.ts';
 import { makeLog } from '#server/http/logging.ts';
 import { smtpMailer } from './mail/mailer.ts';
@@ -83,17 +81,11 @@ async function openJobs(
   services: Omit<Services, 'jobs'>,
   { config, opened, log }: { config: Config; opened: OpenResources; log: FastifyBaseLogger },
 ) {
-  const { db, clock } = services;
   const mailer = config.SMTP_URL ? smtpMailer(config.SMTP_URL) : undefined;
   if (mailer) opened.add(() => mailer.close());
   opened.add(stopPrinting);
   const head = currentHead(services);
-  const handlers = {
-    'send-mail': sendMail({ db, clock, head, mailer }),
-    'send-mailing': sendMailing(services),
-    ...moneyHandlers(services, log),
-  };
-  const jobs = await startJobs({ db, log, handlers });
+  const jobs = await startJobs({ db: services.db, log, handlers: jobHandlers(services, { head, mailer, log }) });
   opened.add(() => jobs.stop());
   return jobs;
 }

@@ -1,6 +1,9 @@
-/** Checks the import rules; part of `npm run lint`. */
+/** Checks the import rules; part of `npm run lint`. With `--rules`, also prints the rules. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { importFaults } from './import-faults.ts';
+import { importRules } from './import-rules.ts';
+
+if (process.argv.includes('--rules')) for (const { sentence } of importRules) console.log(`- ${sentence}`);
 
 const folders = ['bench', 'domain', 'machines', 'schemas', 'scripts', 'server', 'src', 'vite', 'workbench'];
 const files = folders

@@ -5,10 +5,8 @@
  */
 import { join } from 'node:path';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { moneyHandlers } from '#server/payments/money-handlers.ts';
+import { jobHandlers } from '#server/jobs/job-handlers.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
-import { sendMail } from '#server/mail/send-mail-job.ts';
-import { sendMailing } from '#server/mailings/send-mailing-job.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
 import { testConference, testServer } from '../server.ts';
 import { aWebFolder } from '#tests/support/screens/web-folder.ts';
@@ -32,11 +30,7 @@ queuedJobs.length = 0;
 const head = { event: conference.event, group: conference.group, publicUrl: services.publicUrl };
 const jobs = await startJobs({
   db,
-  handlers: {
-    'send-mail': sendMail({ db, clock: services.clock, head, mailer: undefined }),
-    'send-mailing': sendMailing(services),
-    ...moneyHandlers(services),
-  },
+  handlers: jobHandlers(services, { head, mailer: undefined }),
 });
 services.jobs.enqueue = (...job) => jobs.enqueue(...job);
 

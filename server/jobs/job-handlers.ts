@@ -1,0 +1,25 @@
+import type { MailHead } from '#server/mail/mail-message.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { sendMail } from '#server/mail/send-mail-job.ts';
+import { sendMailing } from '#server/mailings/send-mailing-job.ts';
+import { moneyHandlers } from '#server/payments/money-handlers.ts';
+import type { Log } from '#server/payments/payment-event-job.ts';
+import type { Services } from '#server/services.ts';
+import type { JobHandlers } from './start-jobs.ts';
+
+interface JobHandlerOptions {
+  head: MailHead;
+  /** undefined without an SMTP server; then mails are stored for /dev/mailbox */
+  mailer: Mailer | undefined;
+  log?: Log;
+}
+
+/** The handler of each kind of job. docs/adding-to-the-service.md explains how to add one. */
+export const jobHandlers = (
+  services: Omit<Services, 'jobs'>,
+  { head, mailer, log }: JobHandlerOptions,
+): JobHandlers => ({
+  'send-mail': sendMail({ db: services.db, clock: services.clock, head, mailer }),
+  'send-mailing': sendMailing(services),
+  ...moneyHandlers(services, log),
+});
