@@ -14,8 +14,8 @@ const Outcome = Type.Unsafe<(typeof outcomes)[number]>({ type: 'string', enum: [
 
 /** A received payment. Amounts are paise. */
 export const DeskPayment = Type.Object({
-  gateway: Type.String(),
-  reference: Type.String({ description: 'payment id of the provider, or number of the bank' }),
+  gateway: Type.Optional(Type.String()),
+  reference: Type.Optional(Type.String({ description: 'payment id of the provider, or number of the bank' })),
   amount_paise: Type.Optional(Type.Integer()),
   refunded_paise: Type.Optional(Type.Integer({ description: 'has gone back' })),
   refunding_paise: Type.Optional(Type.Integer({ description: 'is on its way back' })),

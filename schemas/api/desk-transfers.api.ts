@@ -106,7 +106,7 @@ export const TransferLine = Type.Object({
   booked_on: Type.String({ description: "'2025-08-17'" }),
   amount_paise: Type.Optional(Paise),
   description: Type.String(),
-  bank_reference: Type.String(),
+  bank_reference: Type.Optional(Type.String()),
   order_code: Type.Optional(Type.String()),
   outcome: Type.Optional(Outcome),
   reason: Type.Optional(Type.String()),

@@ -15,6 +15,13 @@ import { countOpenExceptions, listExceptions, type ExceptionAct, type ListedExce
 import { resolveException } from './resolve-exception.ts';
 
 const config = { desk: 'change money', throttle: { perClient: 600 } } as const;
+const kinds = {
+  gateway: 'payments',
+  reference: 'payments',
+  amount_paise: 'amounts',
+  name: 'name',
+  email: 'email',
+} as const;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Payment exceptions as an inbox. Each act is a command of `npm run exceptions`. */
@@ -66,8 +73,6 @@ function exceptionReply(
     reason,
     what: exceptionNames[reason](),
     advice: whatToDo(exception),
-    gateway,
-    reference,
     opened_at: openedAt.toISOString(),
     age_days: Math.max(0, Math.floor((now.getTime() - openedAt.getTime()) / dayMs)),
     ...(closedAt !== null && { closed_at: closedAt.toISOString() }),
@@ -75,11 +80,13 @@ function exceptionReply(
     ...(orderCode !== null && { order_code: orderCode }),
     ...visible(
       {
+        gateway,
+        reference,
         ...(amountPaise !== null && { amount_paise: amountPaise }),
         ...(name !== null && { name }),
         ...(email !== null && { email }),
       },
-      { role, subject: 'money', kinds: { amount_paise: 'amounts', name: 'name', email: 'email' } },
+      { role, subject: 'money', kinds },
     ),
     acts,
   };

@@ -1,12 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { visible } from '#domain/staff/roles.ts';
+import { hiddenFields, visible, type Role } from '#domain/staff/roles.ts';
 import { listPayments as listPaymentsEndpoint, readPaymentTotals } from '#schemas/api/desk-documents.api.ts';
+import { m } from '#messages';
 import { staffOf } from '#server/http/desk-guard.ts';
+import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { daysOf } from './event-days.ts';
 import { listPayments, sumPayments, type ListedPayment } from './list-payments.ts';
 
 const kinds = {
+  gateway: 'payments',
+  reference: 'payments',
   amount_paise: 'amounts',
   refunded_paise: 'amounts',
   refunding_paise: 'amounts',
@@ -25,6 +29,7 @@ export const receivedPaymentRoutes: FastifyPluginAsyncTypebox<{ services: Servic
     config,
     handler: async (request) => {
       const { gateway, outcome, cursor, ...days } = request.query;
+      checkFilter(gateway, staffOf(request).role);
       const { rows, next } = await listPayments(db, { gateway, outcome, cursor, ...daysOf(conference, days) });
       return { payments: rows.map((row) => paymentReply(row, staffOf(request).role)), next };
     },
@@ -35,6 +40,7 @@ export const receivedPaymentRoutes: FastifyPluginAsyncTypebox<{ services: Servic
     config,
     handler: async (request) => {
       const { gateway, outcome, ...days } = request.query;
+      checkFilter(gateway, staffOf(request).role);
       const totals = await sumPayments(db, { gateway, outcome, ...daysOf(conference, days) });
       const sums = {
         settled_paise: totals.settledPaise,
@@ -49,15 +55,21 @@ export const receivedPaymentRoutes: FastifyPluginAsyncTypebox<{ services: Servic
   });
 };
 
-const paymentReply = (row: ListedPayment, role: Parameters<typeof visible>[1]['role']) => ({
-  gateway: row.gateway,
-  reference: row.reference,
+/** Throws 403 if the role does not see how an order was paid: the filter would tell it. */
+function checkFilter(gateway: string | undefined, role: Role): void {
+  if (gateway !== undefined && hiddenFields(role, 'money').includes('payments'))
+    throw new Problem(403, m.desk_orders_hidden_filter());
+}
+
+const paymentReply = (row: ListedPayment, role: Role) => ({
   outcome: row.outcome,
   settled_at: row.settledAt.toISOString(),
   order_code: row.orderCode,
   order_kind: row.orderKind,
   ...visible(
     {
+      gateway: row.gateway,
+      reference: row.reference,
       amount_paise: row.amountPaise,
       refunded_paise: row.refundedPaise,
       refunding_paise: row.refundingPaise,

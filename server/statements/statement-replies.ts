@@ -5,8 +5,14 @@ import type { Columns, TransferLine } from '#schemas/api/desk-transfers.api.ts';
 import type { ListedLine, ProposedOrder } from './list-lines.ts';
 
 /** Kinds of data of transfers and of the orders that they pay. */
-const kinds = { amount_paise: 'amounts', total_paise: 'amounts', name: 'name', email: 'email' } as const;
-type Hideable = { [Key in keyof typeof kinds]?: Key extends 'name' | 'email' ? string : Paise };
+const kinds = {
+  amount_paise: 'amounts',
+  total_paise: 'amounts',
+  bank_reference: 'payments',
+  name: 'name',
+  email: 'email',
+} as const;
+type Hideable = { [Key in keyof typeof kinds]?: Key extends `${string}_paise` ? Paise : string };
 
 /** Returns what the role may see of a transfer or an order. */
 export const shownTo = (role: Role, data: Hideable): Hideable => visible(data, { role, subject: 'money', kinds });
@@ -30,9 +36,8 @@ export function lineReply(line: ListedLine, role: Role): TransferLine {
     state,
     account,
     booked_on: line.bookedOn,
-    ...shownTo(role, { amount_paise: line.amountPaise }),
+    ...shownTo(role, { amount_paise: line.amountPaise, bank_reference: line.bankReference }),
     description,
-    bank_reference: line.bankReference,
     ...(orderCode !== null && { order_code: orderCode }),
     ...(isShown(outcome) && { outcome }),
     ...(reason !== null && { reason }),

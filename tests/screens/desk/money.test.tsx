@@ -11,6 +11,29 @@ import { aSession, openDesk } from './desk-screen.tsx';
 const user = userEvent.setup();
 afterEach(() => vi.unstubAllGlobals());
 
+const code = 'SIMC25-4T2MZ-8QK1C';
+const anException: DeskException = {
+  id: 'one',
+  reason: 'wrong-amount',
+  what: 'The amount is not the price of the order.',
+  advice: 'Send it back.',
+  gateway: 'transfer',
+  reference: 'UTR000001',
+  opened_at: '2025-08-14T06:00:00Z',
+  age_days: 3,
+  amount_paise: 899_999,
+  acts: ['close'],
+};
+
+const aPayment: DeskPayment = {
+  gateway: 'transfer',
+  reference: 'UTR000001',
+  outcome: 'settled',
+  settled_at: '2025-08-14T06:00:00Z',
+  order_code: code,
+  order_kind: 'bulk',
+};
+
 const cellsOf = async (text: string) => {
   const row = (await screen.findByText(text)).closest('tr')!;
   return [...row.cells].map((cell) => cell.textContent);
@@ -98,18 +121,7 @@ describe('the list of transfers', () => {
 });
 
 describe('the list of exceptions', () => {
-  const exception: DeskException = {
-    id: 'one',
-    reason: 'wrong-amount',
-    what: 'The amount is not the price of the order.',
-    advice: 'Send it back.',
-    gateway: 'transfer',
-    reference: 'UTR000001',
-    opened_at: '2025-08-14T06:00:00Z',
-    age_days: 3,
-    amount_paise: 899_999,
-    acts: ['close'],
-  };
+  const exception = anException;
   const close = m.desk_exceptions_act_on({ act: m.desk_exceptions_close(), reference: 'UTR000001' });
   const openDialog = async () => {
     await user.click(await screen.findByRole('button', { name: close }));
@@ -147,15 +159,27 @@ describe('the list of exceptions', () => {
   });
 });
 
+it('payments, exceptions and transfers are named by other facts for a role that does not see their numbers', async () => {
+  const { bank_reference: _, ...line } = { ...anUnknownTransfer(), state: 'not-ours' as const };
+  openDesk('/desk/transfers', {
+    'GET statement-lines': { lines: [line], next: null, counts: { open: 1, accepted: 0, 'not-ours': 1, exception: 0 } },
+    'GET awaited-transfers': { orders: [] },
+    'GET exceptions': { exceptions: [{ ...anException, order_code: code, reference: undefined }], next: null, open: 1 },
+    'GET payments': { payments: [{ ...aPayment, gateway: undefined, reference: undefined }], next: null },
+    'GET payments/totals': { count: 1 },
+  });
+  await screen.findByRole('button', { name: m.desk_transfer_take_back_of({ reference: 'HALL RENT' }) });
+  await user.click(screen.getByRole('link', { name: m.desk_exceptions_title() }));
+  await screen.findByRole('button', {
+    name: m.desk_exceptions_act_on({ act: m.desk_exceptions_close(), reference: code }),
+  });
+  await user.click(screen.getByRole('link', { name: m.desk_payments_title() }));
+  await screen.findByText(m.desk_payments_settled(), { selector: 'td' });
+  expect(document.body.textContent).not.toContain('undefined');
+});
+
 describe('payments and invoices', () => {
-  const payment: DeskPayment = {
-    gateway: 'transfer',
-    reference: 'UTR000001',
-    outcome: 'settled',
-    settled_at: '2025-08-14T06:00:00Z',
-    order_code: 'SIMC25-4T2MZ-8QK1C',
-    order_kind: 'bulk',
-  };
+  const payment = aPayment;
   const paid = {
     'GET payments': { payments: [payment], next: null },
     'GET payments/totals': { count: 1, settled_paise: 1, going_back_paise: 0, refunded_paise: 0 },

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grants } from '#domain/staff/roles.ts';
 import { correctBilling } from '#server/invoices/correct-billing.ts';
 import { moneySums } from '#server/money-audit/audit-checks.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
@@ -53,6 +54,19 @@ describe('payments at the desk', () => {
     expect((await get('payments?from=2025-08-18')).payments).toHaveLength(0);
     expect((await get('payments?to=2025-08-16')).payments).toHaveLength(0);
     expect((await get('payments?gateway=transfer')).payments).toHaveLength(0);
+  });
+
+  it('are not filtered by their provider for a role that does not see it', async () => {
+    const money = grants.accounts.money!;
+    grants.accounts.money = { ...money, hidden: ['payments'] };
+    try {
+      for (const path of ['payments', 'payments/totals']) {
+        expect([path, (await desk(server, path, { cookie })).statusCode]).toEqual([path, 200]);
+        expect([path, (await desk(server, `${path}?gateway=transfer`, { cookie })).statusCode]).toEqual([path, 403]);
+      }
+    } finally {
+      grants.accounts.money = money;
+    }
   });
 });
 

@@ -23,6 +23,7 @@ const words: Record<Act, { label: () => string; text: () => string; done: () => 
 /** The acts that are possible now. Each asks first. */
 export function ExceptionActs({ exception }: { exception: DeskException }) {
   const [act, setAct] = useState<Act>();
+  const reference = exception.reference ?? exception.order_code ?? exception.what;
   return (
     <div className="row gap-2">
       {exception.acts.map((each) => (
@@ -30,7 +31,7 @@ export function ExceptionActs({ exception }: { exception: DeskException }) {
           key={each}
           size="sm"
           variant="subtle"
-          aria-label={m.desk_exceptions_act_on({ act: words[each].label(), reference: exception.reference })}
+          aria-label={m.desk_exceptions_act_on({ act: words[each].label(), reference })}
           onClick={() => setAct(each)}
         >
           {words[each].label()}

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import type { DeskException } from '#schemas/api/desk-exceptions.api.ts';
 import { m } from '#messages';
-import { paidInWords } from '../orders/order-words.ts';
+import { paymentInWords } from '../orders/order-words.ts';
 import { useMay } from '../session/use-session.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { dayInWords, moneyIfShown } from '../shared/format.ts';
@@ -62,7 +62,7 @@ const columns = (): DeskColumn<DeskException>[] => [
   {
     key: 'payment',
     title: m.desk_payment(),
-    render: ({ gateway, reference }) => `${paidInWords(gateway)} ${reference}`,
+    render: paymentInWords,
   },
   {
     key: 'age',

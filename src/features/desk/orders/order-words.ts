@@ -21,3 +21,7 @@ export const passStateNames: Record<TicketState, () => string> = {
 
 export const paidInWords = (gateway: string | undefined): string =>
   gateway === undefined ? '' : (paidNames[gateway as PaidHow]?.() ?? gateway);
+
+/** Returns '' for a payment whose number the role may not see. */
+export const paymentInWords = ({ gateway, reference }: { gateway?: string; reference?: string }): string =>
+  reference === undefined ? '' : `${paidInWords(gateway)} ${reference}`;

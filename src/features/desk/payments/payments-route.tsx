@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { m } from '#messages';
-import { paidInWords, paymentNames } from '../orders/order-words.ts';
+import { paymentInWords, paymentNames } from '../orders/order-words.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { money, timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
@@ -24,7 +24,7 @@ export function Component() {
         label={m.desk_payments_title()}
         columns={columns()}
         rows={payments}
-        idOf={({ gateway, reference }) => `${gateway} ${reference}`}
+        idOf={(row) => `${row.order_code} ${row.settled_at} ${row.reference ?? ''}`}
         empty={m.desk_payments_empty()}
         pages={{ next: next ?? undefined }}
       >
@@ -56,7 +56,7 @@ const columns = (): DeskColumn<Payment>[] => [
   {
     key: 'payment',
     title: m.desk_payment(),
-    render: ({ gateway, reference }) => `${paidInWords(gateway)} ${reference}`,
+    render: paymentInWords,
   },
   { key: 'name', title: m.desk_staff_name(), render: ({ name }) => name },
   { key: 'email', title: m.desk_staff_email(), isOptional: true, render: ({ email }) => email },

@@ -92,7 +92,7 @@ function ReopenButton({ line }: { line: TransferLine }) {
       variant="subtle"
       size="sm"
       isBusy={reopen.isBusy}
-      aria-label={m.desk_transfer_take_back_of({ reference: line.bank_reference })}
+      aria-label={m.desk_transfer_take_back_of({ reference: line.bank_reference ?? line.description })}
       onClick={() => void reopen.run(line)}
     >
       {m.desk_transfer_take_back()}

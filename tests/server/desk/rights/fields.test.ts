@@ -43,7 +43,7 @@ const partly = roles.filter((role) => Object.values(grants[role]).some(({ hidden
 /** Data of each part of the desk that can be hidden from a role. */
 const hideable: [subject: Subject, fields: Field[]][] = [
   ['orders', ['name', 'email', 'phone', 'answers', 'notes', 'payments', 'amounts']],
-  ['money', ['name', 'email', 'notes', 'amounts']],
+  ['money', ['name', 'email', 'notes', 'payments', 'amounts']],
   ['exhibitors', ['name', 'email', 'phone', 'answers', 'files']],
   ['abstracts', ['name', 'email', 'answers']],
   ['awards', ['name', 'email', 'phone', 'answers']],

@@ -45,14 +45,12 @@ function OpenLine({ line, isBusy, onAccept, onOpen }: OpenLineProps) {
   const { amount_paise: amount, booked_on: day, description, bank_reference: reference, proposal } = line;
   const orders = proposal && acceptable.includes(proposal.kind) ? proposal.orders : [];
   const sum = amount === undefined ? m.desk_amount_not_shown() : money(amount);
-  const name = m.desk_transfer_name({ amount: sum, reference });
+  const name = m.desk_transfer_name({ amount: sum, reference: reference ?? description });
   return (
     <article className="card padded" aria-label={name}>
       <div className="stack gap-2">
         <h3>{m.desk_transfer_title({ amount: sum, day: fullDate(day) })}</h3>
-        <p className="soft">
-          {description} · {reference}
-        </p>
+        <p className="soft">{reference === undefined ? description : `${description} · ${reference}`}</p>
         {proposalWords(line).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
