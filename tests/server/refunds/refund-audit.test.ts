@@ -6,10 +6,7 @@ useDesk();
 
 describe('money audit of an order that was refunded in part', () => {
   it.each([
-    [
-      'a payment is recorded once, and never refunded above its amount',
-      `UPDATE order_refunds SET fee_paise = 99999999`,
-    ],
+    ['a payment is recorded once, and never refunded above its amount', `UPDATE settlements SET amount_paise = 1`],
     ['an approved refund has its lines and its money', 'UPDATE refund_lines SET refund_paise = refund_paise - 1'],
     ['an approved refund has its lines and its money', `UPDATE order_refunds SET state = 'declined'`],
     ['no item of an order is refunded twice', 'UPDATE refund_lines SET quantity = quantity + 3'],
@@ -30,6 +27,12 @@ describe('money audit of an order that was refunded in part', () => {
 
   it.each([
     ['more than the payment', 'UPDATE refunds SET amount_paise = amount_paise * 9'],
+    ['a kept part above the payment', 'UPDATE order_refunds SET fee_paise = 99999999'],
+    ['an item that is cheaper than its refund', 'UPDATE order_items SET unit_paise = 0'],
+    [
+      'an item that an exchange takes away after its refund',
+      'UPDATE refund_lines SET quantity = 2, price_paise = 0, refund_paise = 0; UPDATE order_items SET quantity = 1',
+    ],
     ['an item twice', `INSERT INTO refund_lines SELECT refund_id, order_id, position, NULL, 3, 0, 0 FROM refund_lines`],
     [
       'a note above the invoice',

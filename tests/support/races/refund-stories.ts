@@ -64,8 +64,3 @@ const exchanged: fc.Arbitrary<RefundStory> = fc
   .map(([exchanges, payments, rest]) => [exchanges, payments, ...rest]);
 
 export const refundStories: fc.Arbitrary<RefundStory> = fc.oneof(rounds, exchanged);
-
-/** Stories without exchanges. The tables do not guard those: only the lock on all orders of a person does. */
-export const storiesWithoutExchange: fc.Arbitrary<RefundStory> = refundStories.map((story) =>
-  story.map((steps) => steps.filter((each) => !each.kind.includes('exchange'))),
-);
