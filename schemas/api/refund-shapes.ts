@@ -115,6 +115,16 @@ export const RefundPreview = Type.Object({
   exchanges: Type.Array(Type.Object({ order_code: Type.String(), amount: Rupees, note: Type.Optional(PlannedNote) }), {
     description: 'exchanges of these people for dearer workshops, which are refunded too',
   }),
+  returned: Type.Optional(
+    Type.Object(
+      {
+        person: Type.String(),
+        former: Type.Array(Type.String(), { description: 'workshops that the person has again' }),
+        added: Type.Array(Type.String(), { description: 'workshops that the person no longer has' }),
+      },
+      { description: 'only if the order is an exchange for dearer workshops' },
+    ),
+  ),
   seats: Type.Array(
     Type.Object({ workshop: Type.String(), seats: Type.Integer(), people: Type.Array(Type.String()) }),
     { description: 'seats that become free' },
@@ -122,6 +132,6 @@ export const RefundPreview = Type.Object({
   passes: Type.Array(Type.Object({ name: Type.String(), pass_id: Type.String() }), {
     description: 'passes that end',
   }),
-  mails: Type.Array(Type.Object({ kind: oneOf(['order-refund', 'tax-document']), recipient: Type.String() })),
+  mails: Type.Array(Type.Object({ kind: oneOf(['order-refund', 'tax-document', 'pass']), recipient: Type.String() })),
 });
 export type RefundPreview = Type.Static<typeof RefundPreview>;

@@ -84,8 +84,6 @@ export async function returnWorkshops(
 ): Promise<void> {
   const exchange = await exchangeOf(tx, orderId);
   if (!exchange) return;
-  if (!(await isPaidFor(tx, exchange)) || !(await hasWorkshops(tx, exchange, exchange.workshopsAfter)))
-    throw new Problem(409, m.exchange_refusals_changed_since());
   const { firstOrderId, givenUp, workshopsBefore: workshopIds } = exchange;
   const now = services.clock.now();
   await swapBack(tx, exchange, now);
@@ -95,7 +93,40 @@ export async function returnWorkshops(
   await mailPassOf(tx, services, exchange);
 }
 
-async function swapBack(tx: Sql, { givenUp, added }: OrderExchange, now: Date): Promise<void> {
+/** What `returnWorkshops` does to the person of an exchange. */
+export interface ReturnedWorkshops {
+  /** name of the person, and the email of their pass */
+  person: string;
+  email: string;
+  /** names of the workshops that the person has again, and of those of the exchange */
+  former: string[];
+  added: string[];
+}
+
+/**
+ * Returns what `returnWorkshops` would do, or undefined if the order is no exchange. Changes nothing. Throws 409 as
+ * `returnWorkshops` does.
+ */
+export async function previewReturn(tx: Sql, orderId: string, now: Date): Promise<ReturnedWorkshops | undefined> {
+  const exchange = await exchangeOf(tx, orderId);
+  if (!exchange) return undefined;
+  await tx.query('SAVEPOINT preview');
+  await swapBack(tx, exchange, now);
+  await tx.query('ROLLBACK TO SAVEPOINT preview');
+  const { attendeeId, givenUp, added } = exchange;
+  const [found] = await tx.orm
+    .select({ person: attendees.name, email: tickets.email })
+    .from(attendees)
+    .innerJoin(tickets, eq(tickets.attendeeId, attendees.id))
+    .where(eq(attendees.id, attendeeId));
+  return found && { ...found, former: givenUp.map(({ name }) => name), added: added.map(({ name }) => name) };
+}
+
+/** Exchanges the seats back. Throws 409 if one is missing, or if pass or workshops have changed since. */
+async function swapBack(tx: Sql, exchange: OrderExchange, now: Date): Promise<void> {
+  const { givenUp, added, workshopsAfter } = exchange;
+  if (!(await isPaidFor(tx, exchange)) || !(await hasWorkshops(tx, exchange, workshopsAfter)))
+    throw new Problem(409, m.exchange_refusals_changed_since());
   const ids = (workshops: { id: string }[]) => workshops.map(({ id }) => id);
   const [seats] = await tx.query<{ missing: string[] }>('SELECT swap_seats($1, $2, $3) AS missing', [
     ids(added),

@@ -3,7 +3,8 @@ import { fullTerms, priceOfShare, type RefundPlan } from '#domain/refunds/refund
 import { m } from '#messages';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
-import { endedExchanges, exchangesPaise } from '#server/exchanges/refund-exchanges.ts';
+import { previewReturn, type ReturnedWorkshops } from '#server/exchanges/move-workshops.ts';
+import { endedExchanges, exchangesPaise, type EndedExchange } from '#server/exchanges/refund-exchanges.ts';
 import { Problem } from '#server/http/problems.ts';
 import { partNotePreview, type NotePreview } from '#server/invoices/credit-notes.ts';
 import type { LockedOrder } from '#server/orders/lock-order.ts';
@@ -29,12 +30,14 @@ export interface RefundPreview {
   money: { gateway: string; payment: string; amountPaise: Paise; isByHand: boolean }[];
   /** the credit note that will be issued; undefined if there is none */
   note: NotePreview | undefined;
+  /** what the refund of an exchange alone does to its person; undefined for other orders */
+  returned: ReturnedWorkshops | undefined;
   /** seats that become free, by workshop */
   seats: { workshop: string; seats: number; people: string[] }[];
   /** passes that end */
   passes: { name: string; passId: string }[];
   /** mails that will be sent */
-  mails: { kind: 'order-refund' | 'tax-document'; recipient: string }[];
+  mails: { kind: 'order-refund' | 'tax-document' | 'pass'; recipient: string }[];
   needsApproval: boolean;
 }
 
@@ -71,33 +74,44 @@ async function describeRefund(
   const { amountPaise } = plan;
   const note = amountPaise > 0 ? await partNotePreview(tx, { orderId: order.id, lines: plan.lines }) : undefined;
   const recipient = order.contactEmail;
+  const returned = await previewReturn(tx, order.id, services.clock.now());
   return {
     order: { id: order.id, code: order.code, contactName: order.contactName },
-    people: facts.people.map(({ attendeeId, name, isEnded, workshopIds }) => ({
-      attendeeId,
-      name,
-      pricePaise:
-        priceOfShare(facts, { attendeeId, workshopIds }) +
-        exchangesPaise(everyones.filter((each) => each.attendeeId === attendeeId)),
-      isEnded,
-      isChosen: plan.attendeeIds.includes(attendeeId),
-    })),
+    people: peopleOf(facts, plan, everyones),
     plan,
     ...terms,
     exchangesPaise: planned.exchangesPaise,
     money: [{ settled, plan }, ...paid].flatMap(moneyOf),
     note,
     exchanges: await Promise.all(paid.map((each) => exchangeOf(tx, each))),
-    seats: seatsOf(facts, plan),
+    returned,
+    seats: returned ? returnedSeats(returned) : seatsOf(facts, plan),
     passes: endedOf(facts, plan).flatMap(({ name, passId }) => (passId === null ? [] : [{ name, passId }])),
     mails: [
       { kind: 'order-refund', recipient },
       ...(note ? [{ kind: 'tax-document' as const, recipient }] : []),
       ...paid.map(({ exchange }) => ({ kind: 'order-refund' as const, recipient: exchange.contactEmail })),
+      ...(returned ? [{ kind: 'pass' as const, recipient: returned.email }] : []),
     ],
     needsApproval,
   };
 }
+
+/** Everybody of the order. The price of a share contains that of the exchanges of the person. */
+const peopleOf = (
+  facts: RefundableOrder,
+  plan: RefundPlan,
+  exchanges: readonly EndedExchange[],
+): RefundPreview['people'] =>
+  facts.people.map(({ attendeeId, name, isEnded, workshopIds }) => ({
+    attendeeId,
+    name,
+    pricePaise:
+      priceOfShare(facts, { attendeeId, workshopIds }) +
+      exchangesPaise(exchanges.filter((each) => each.attendeeId === attendeeId)),
+    isEnded,
+    isChosen: plan.attendeeIds.includes(attendeeId),
+  }));
 
 const moneyOf = ({
   settled,
@@ -141,3 +155,7 @@ function seatsOf(facts: RefundableOrder, plan: RefundPlan): RefundPreview['seats
     }))
     .filter(({ seats }) => seats > 0);
 }
+
+/** Seats of the workshops of an exchange, which the person no longer has. */
+const returnedSeats = ({ added, person }: ReturnedWorkshops): RefundPreview['seats'] =>
+  added.map((workshop) => ({ workshop, seats: 1, people: [person] }));

@@ -99,9 +99,16 @@ export const wirePreview = ({ order, plan, note, ...preview }: RefundPreview): P
     amount: toRupees(amountPaise),
     ...(exchangeNote && { note: wireNote(exchangeNote) }),
   })),
+  ...(preview.returned && { returned: returnedReply(preview.returned) }),
   seats: preview.seats,
   passes: preview.passes.map(({ name, passId }) => ({ name, pass_id: passId })),
   mails: preview.mails,
+});
+
+const returnedReply = ({ person, former, added }: NonNullable<RefundPreview['returned']>) => ({
+  person,
+  former,
+  added,
 });
 
 /** A credit note that is not issued yet, for the API. */

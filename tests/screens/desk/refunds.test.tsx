@@ -189,6 +189,32 @@ describe('the refund of an order', () => {
     screen.getByText(m.desk_refund_needs_approval());
   });
 
+  it('of an exchange names the workshops that come back, and says that no pass ends', async () => {
+    const [person, added, former] = ['Arun Das', 'Writing', 'Airway'];
+    const own = {
+      order_code: code,
+      people: [],
+      passes: [],
+      needs_approval: false,
+      returned: { person, former: [former], added: [added] },
+      mails: [{ kind: 'pass' as const, recipient: 'arun@hospital.example' }],
+    };
+    openDesk('/desk/orders/o1/refund', {
+      ...replies,
+      'GET orders/o1': { ...order, kind: 'exchange' },
+      'POST refunds/preview': aRefundPreview(own),
+      'POST refunds': aDeskRefund({ state: 'approved', amount: 6500 }),
+    });
+    await press(m.desk_refund_show());
+    await screen.findByText(m.desk_refund_workshops_back({ person, former, added }));
+    screen.getByText(m.desk_refund_exchange_ends());
+    screen.getByText(m.desk_refund_mail_pass({ email: 'arun@hospital.example' }));
+    expect(screen.queryByText(m.desk_refund_order_ends())).toBeNull();
+    await user.type(screen.getByLabelText(/^Reason/), 'cannot come');
+    await press(m.desk_refund_do({ amount: '₹6,500' }));
+    await screen.findByText(m.desk_refund_started_exchange());
+  });
+
   it('keeps the reason if the person does not confirm the session', async () => {
     const { callsOf } = await review({ status: 428, message: m.desk_confirm_first() });
     await ask();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { processPaymentEvent, receivePaymentEvent } from '#server/payments/receive-payment-event.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import {
   aGroup,
@@ -87,16 +88,68 @@ describe('after an exchange for dearer workshops', () => {
 
   it('a refund of the exchange alone gives the former workshop back, if its seat is free', async () => {
     const [exchange] = await exchangeOrders();
+    const wish = { order: exchange!.code, terms: 'full' };
     await server.db.exec(`UPDATE workshops SET max_count = sold WHERE id = 'airway'`);
-    const refused = await ask(office, { order: exchange!.code });
+    const shown = await call(office, 'refunds/preview', wish);
+    expect([shown.status, shown.body.message]).toEqual([409, expect.stringContaining(workshop('airway').name)]);
+    const asked = { ...wish, key: 'key-of-a-sold-out-one', expected_amount: 500, reason: 'cannot come' };
+    const refused = await call(office, 'refunds', asked);
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(workshop('airway').name)]);
     expect([await states(), await breaches()]).toEqual([['paid'], []]);
     await server.db.exec(`UPDATE workshops SET max_count = 50 WHERE id = 'airway'`);
+    await call(office, 'refunds/preview', wish);
+    expect([await seats('airway', 'writing'), await workshopsOf(1)]).toEqual([
+      ['airway 0 held 1 sold', 'writing 0 held 1 sold'],
+      ['writing'],
+    ]);
     expect((await ask(office, { order: exchange!.code })).status).toBe(200);
     await workDue(server, 'refund');
     expect(await seats('airway', 'writing')).toEqual(['airway 0 held 2 sold', 'writing 0 held 0 sold']);
     expect([await workshopsOf(1), await states(), await breaches()]).toEqual([['airway'], ['refunded'], []]);
     expect([...provider.paidBack.values()]).toEqual([500_00]);
+  });
+
+  it('the preview of a refund of the exchange alone names the workshops that come back and those that go', async () => {
+    const [exchange] = await exchangeOrders();
+    const shown = await preview(office, { order: exchange!.code });
+    const [person] = shown.returned ? [shown.returned.person] : [];
+    expect(shown.returned).toEqual({
+      person: expect.any(String),
+      former: [workshop('airway').name],
+      added: [workshop('writing').name],
+    });
+    expect(shown.seats).toEqual([{ workshop: workshop('writing').name, seats: 1, people: [person] }]);
+    const [pass] = await rows<{ email: string; name: string }>(
+      'SELECT t.email, a.name FROM tickets t JOIN attendees a ON a.id = t.attendee_id WHERE a.position = 0',
+    );
+    expect(person).toBe(pass!.name);
+    expect(shown.mails).toContainEqual({ kind: 'pass', recipient: pass!.email });
+    expect((await preview(office, { order: code })).returned).toBeUndefined();
+  });
+
+  it('money that the provider returned without a request stays an exception while the former workshop is sold out', async () => {
+    const money = provider.captured.at(-1)!;
+    const event = {
+      eventId: 'gone',
+      type: 'returned',
+      payment: money,
+      providerOrderId: money.providerOrderId,
+    } as const;
+    await receivePaymentEvent(server.services, { gateway: 'fake', event });
+    await processPaymentEvent(server.services, { gateway: 'fake', eventId: 'gone' });
+    const [{ id }] = (await call(office, 'exceptions')).body.exceptions;
+    await server.db.exec(`UPDATE workshops SET max_count = sold WHERE id = 'airway'`);
+    const refused = await call(office, `exceptions/${id}/returned`, {});
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(workshop('airway').name)]);
+    expect(await rows('SELECT reason FROM payment_exceptions WHERE closed_at IS NULL')).toEqual([
+      { reason: 'gone-back' },
+    ]);
+    expect([await workshopsOf(1), await states(), await breaches()]).toEqual([['writing'], ['paid'], []]);
+    await server.db.exec(`UPDATE workshops SET max_count = 50 WHERE id = 'airway'`);
+    expect((await call(office, `exceptions/${id}/returned`, {})).status).toBe(200);
+    expect([await workshopsOf(1), await states(), await breaches()]).toEqual([['airway'], ['refunded'], []]);
+    await workDue(server, 'refund');
+    expect(provider.refunded.size).toBe(0);
   });
 
   it('the dearer workshop is given up only after a refund of its order; other workshops are not affected', async () => {

@@ -35,7 +35,7 @@ export function OrderRefund(input: OrderRefundInput) {
       )}
       {state.hasTag('choice') && <ChoiceForm refunding={refunding} />}
       {state.hasTag('review') && review && <ReviewForm refunding={refunding} preview={review.preview} />}
-      {refund && <RefundResult refund={refund} />}
+      {refund && <RefundResult refund={refund} isExchange={review?.preview.returned !== undefined} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { NoteTable } from './note-table.tsx';
 export function RefundEffect({ preview }: { preview: RefundPreview }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [preview]);
-  const { passes, seats, mails, note, exchanges } = preview;
+  const { passes, seats, mails, note, exchanges, returned } = preview;
   return (
     <section aria-labelledby="refund-effect" className="stack gap-5">
       <h2 id="refund-effect" tabIndex={-1} ref={heading}>
@@ -19,11 +19,12 @@ export function RefundEffect({ preview }: { preview: RefundPreview }) {
       <Part
         title={m.desk_refund_passes()}
         lines={[
-          ...(preview.scope === 'order' ? [m.desk_refund_order_ends()] : []),
+          ...(preview.scope === 'order' && !returned ? [m.desk_refund_order_ends()] : []),
           ...passes.map(({ name, pass_id: pass }) => m.desk_refund_pass({ name, pass })),
         ]}
-        none={m.desk_refund_no_passes()}
+        none={returned ? m.desk_refund_exchange_ends() : m.desk_refund_no_passes()}
       />
+      {returned && <Part title={m.desk_refund_workshops()} lines={[returnedInWords(returned)]} />}
       <Part title={m.desk_refund_seats()} lines={seats.map(seatInWords)} none={m.desk_refund_no_seats()} />
       {note && <NoteTable note={note} />}
       {exchanges.map((exchange) => exchange.note && <NoteTable key={exchange.order_code} note={exchange.note} />)}
@@ -67,5 +68,14 @@ const seatInWords = ({ workshop, seats: count, people }: RefundPreview['seats'][
     ? m.desk_refund_seat({ workshop, count, people: people.join(', ') })
     : m.desk_refund_seat_count({ workshop, count });
 
-const mailInWords = ({ kind, recipient: email }: RefundPreview['mails'][number]): string =>
-  kind === 'order-refund' ? m.desk_refund_mail_refund({ email }) : m.desk_refund_mail_note({ email });
+const returnedInWords = ({ person, former, added }: NonNullable<RefundPreview['returned']>): string =>
+  former.length > 0
+    ? m.desk_refund_workshops_back({ person, former: former.join(', '), added: added.join(', ') })
+    : m.desk_refund_workshops_gone({ person, added: added.join(', ') });
+
+const mailNames = {
+  'order-refund': m.desk_refund_mail_refund,
+  'tax-document': m.desk_refund_mail_note,
+  pass: m.desk_refund_mail_pass,
+};
+const mailInWords = ({ kind, recipient: email }: RefundPreview['mails'][number]): string => mailNames[kind]({ email });
