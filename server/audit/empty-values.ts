@@ -17,3 +17,8 @@ export const emptyValuesNaming = `UPDATE audit_values v SET ${emptyValues}
 /** Statement that empties the values of all events whose subjects have the ids `$1`. */
 export const emptyValuesOfSubjects = `UPDATE audit_values SET ${emptyValues}
   WHERE erased_at IS NULL AND event_id IN (SELECT id FROM audit_events WHERE subject_id = ANY ($1))`;
+
+/** Statement that empties the values of events about the nominations of the orders `$1`. Call it before these are deleted. */
+export const emptyValuesOfNominations = `UPDATE audit_values SET ${emptyValues}
+  WHERE erased_at IS NULL AND event_id IN (SELECT e.id FROM audit_events e
+    JOIN nominations n ON n.id = e.subject_id WHERE n.order_id = ANY ($1))`;

@@ -1,4 +1,9 @@
-import { emptyValues, emptyValuesNaming, emptyValuesOfSubjects } from '#server/audit/empty-values.ts';
+import {
+  emptyValues,
+  emptyValuesNaming,
+  emptyValuesOfNominations,
+  emptyValuesOfSubjects,
+} from '#server/audit/empty-values.ts';
 import type { Sql } from '#server/db/database.ts';
 import { markForDeletion } from '#server/uploads/delete-files.ts';
 
@@ -38,6 +43,7 @@ const attendeeStatements = [
   `UPDATE attendees SET name = '', designation = '', organisation = '', email = '', mobile = '' WHERE id = ANY ($1)`,
 ];
 const orderStatements = [
+  emptyValuesOfNominations,
   `DELETE FROM nominations WHERE order_id = ANY ($1)`,
   emptyValuesOfSubjects,
   `DELETE FROM order_notes WHERE order_id = ANY ($1)`,
@@ -90,7 +96,7 @@ export async function deleteUnpaid(
         people AS (DELETE FROM attendees WHERE order_id IN (SELECT id FROM deleted) RETURNING id),
         claims AS (DELETE FROM address_claims WHERE order_id IN (SELECT id FROM deleted)),
         groups AS (DELETE FROM group_orders WHERE order_id IN (SELECT id FROM deleted)),
-        nominated AS (DELETE FROM nominations WHERE order_id IN (SELECT id FROM deleted)),
+        nominated AS (DELETE FROM nominations WHERE order_id IN (SELECT id FROM deleted) RETURNING id),
         names AS (DELETE FROM name_changes WHERE order_id IN (SELECT id FROM deleted)),
         passes AS (DELETE FROM tickets WHERE order_id IN (SELECT id FROM deleted)),
         money AS (DELETE FROM payments WHERE order_id IN (SELECT id FROM deleted)),
@@ -99,7 +105,7 @@ export async function deleteUnpaid(
         mails AS (DELETE FROM outbox_emails WHERE order_id IN (SELECT id FROM deleted)),
         events AS (UPDATE audit_values SET ${emptyValues} WHERE erased_at IS NULL
           AND event_id IN (SELECT id FROM audit_events
-            WHERE subject_id IN (SELECT id FROM deleted UNION ALL SELECT id FROM people))),
+            WHERE subject_id IN (SELECT id FROM deleted UNION ALL SELECT id FROM people UNION ALL SELECT id FROM nominated))),
         files AS (UPDATE uploads SET ${markForDeletion} WHERE order_id IN (SELECT id FROM deleted) RETURNING id)
      SELECT (SELECT count(*)::int FROM deleted) AS orders, ARRAY(SELECT id FROM files) AS files`,
     values,

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { financialYearStart } from '#domain/money/document-serials.ts';
-import { emptyValues } from '#server/audit/empty-values.ts';
+import { emptyValues, emptyValuesOfSubjects } from '#server/audit/empty-values.ts';
 import { abstracts } from '#server/abstracts/abstracts.tables.ts';
 import { nominations } from '#server/awards/awards.tables.ts';
 import { enquiries } from '#server/enquiries/enquiries.tables.ts';
@@ -31,10 +31,9 @@ export async function deleteExpiredEnquiries({ db, clock, conference }: UsedServ
       .delete(enquiries)
       .where(lt(enquiries.createdAt, before))
       .returning({ id: enquiries.id });
-    if (deleted.length > 0)
-      await tx.query(`DELETE FROM outbox_emails WHERE payload ->> 'enquiryId' = ANY ($1)`, [
-        deleted.map(({ id }) => id),
-      ]);
+    const ids = deleted.map(({ id }) => id);
+    await tx.query(`DELETE FROM outbox_emails WHERE payload ->> 'enquiryId' = ANY ($1)`, [ids]);
+    await tx.query(emptyValuesOfSubjects, [ids]);
     return deleted.length;
   });
 }
@@ -48,7 +47,11 @@ export async function deleteExpiredUnpaid({ db, clock, conference, files }: Used
   const before = daysBefore(clock.now(), conference.retention.unpaid.days);
   const deleted = await deleteUnpaid(db, 'hold_until < $1', [before]);
   await deleteFiles({ db, files }, deleted.files);
-  await db.orm.delete(nominations).where(and(isNull(nominations.orderId), lt(nominations.updatedAt, before)));
+  await db.transaction(async (tx) => {
+    const without = and(isNull(nominations.orderId), lt(nominations.updatedAt, before));
+    const ended = await tx.orm.delete(nominations).where(without).returning({ id: nominations.id });
+    await tx.query(emptyValuesOfSubjects, [ended.map(({ id }) => id)]);
+  });
   await emptyStatementLines(db, before);
   return deleted.orders;
 }
@@ -129,12 +132,16 @@ export async function deleteExpiredMails({ db, clock, conference }: UsedServices
 /** Deletes abstracts, their files and their mails, `days` after the conference. Returns the number of abstracts. */
 export async function deleteExpiredAbstracts({ db, clock, conference, files }: UsedServices): Promise<number> {
   if (clock.now() < daysAfterEnd(conference, conference.retention.abstracts.days)) return 0;
-  const emptied = await db.query<{ id: string }>(
-    `UPDATE uploads SET ${markForDeletion} WHERE abstract_id IS NOT NULL RETURNING id`,
-  );
-  const deleted = await db.orm.delete(abstracts).returning({ id: abstracts.id });
-  if (deleted.length > 0)
-    await db.orm.delete(outboxEmails).where(inArray(outboxEmails.kind, kindsWithRetention('abstract')));
+  const { emptied, deleted } = await db.transaction(async (tx) => {
+    const marked = await tx.query<{ id: string }>(
+      `UPDATE uploads SET ${markForDeletion} WHERE abstract_id IS NOT NULL RETURNING id`,
+    );
+    const ended = await tx.orm.delete(abstracts).returning({ id: abstracts.id });
+    if (ended.length > 0)
+      await tx.orm.delete(outboxEmails).where(inArray(outboxEmails.kind, kindsWithRetention('abstract')));
+    await tx.query(emptyValuesOfSubjects, [ended.map(({ id }) => id)]);
+    return { emptied: marked, deleted: ended };
+  });
   await deleteFiles(
     { db, files },
     emptied.map(({ id }) => id),

@@ -120,6 +120,10 @@ async function lockOrders(tx: Sql, address: string): Promise<Order[]> {
  * are deleted later. $2 lists the orders that are not erased.
  */
 const otherStatements: Record<string, string> = {
+  auditValues: `UPDATE audit_values r SET ${emptyValues}
+    WHERE (${rowsOfPerson['audit_values']}) AND r.erased_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM audit_events e WHERE e.id = r.event_id AND (e.subject_id = ANY ($2)
+      OR e.subject_id IN (SELECT n.id FROM nominations n WHERE n.order_id = ANY ($2)))) RETURNING 1`,
   mailsOfEnquiries: `DELETE FROM outbox_emails m
     WHERE m.payload ->> 'enquiryId' IN (SELECT r.id FROM enquiries r WHERE ${rowsOfPerson['enquiries']}) RETURNING m.id`,
   enquiries: `DELETE FROM enquiries r WHERE ${rowsOfPerson['enquiries']} RETURNING r.id`,
@@ -131,9 +135,6 @@ const otherStatements: Record<string, string> = {
   codes: `DELETE FROM one_time_codes r WHERE ${rowsOfPerson['one_time_codes']} RETURNING r.id`,
   signIns: `DELETE FROM sign_in_sessions r WHERE ${rowsOfPerson['sign_in_sessions']} RETURNING 1`,
   passwordFailures: `DELETE FROM password_failures r WHERE ${rowsOfPerson['password_failures']} RETURNING 1`,
-  auditValues: `UPDATE audit_values r SET ${emptyValues}
-    WHERE (${rowsOfPerson['audit_values']}) AND r.erased_at IS NULL
-    AND NOT EXISTS (SELECT 1 FROM audit_events e WHERE e.id = r.event_id AND e.subject_id = ANY ($2)) RETURNING 1`,
   deskSessions: `DELETE FROM desk_sessions d WHERE d.staff_id IN (SELECT r.id FROM staff r WHERE ${rowsOfPerson['staff']})
     RETURNING 1`,
   deskViews: `DELETE FROM desk_views r WHERE ${rowsOfPerson['desk_views']} RETURNING r.id`,

@@ -10,6 +10,10 @@ const attendees = `SELECT id FROM attendees WHERE lower(email) = $1
 const accounts = `SELECT id FROM users WHERE lower(email) = $1 UNION SELECT account_id FROM exhibitors WHERE lower(email) = $1
   UNION SELECT account_id FROM exhibitor_invitations WHERE lower(email) = $1`;
 const abstracts = `SELECT id FROM abstracts WHERE lower(email) = $1`;
+const enquiries = `SELECT id FROM enquiries WHERE lower(email) = $1 OR account_id IN (${accounts})`;
+const nominations = `SELECT id FROM nominations WHERE order_id IN (${orders}) OR lower(answers ->> 'email') = $1`;
+/** Ids of the subjects of events about the person. */
+const subjects = [orders, accounts, abstracts, enquiries, nominations].join(' UNION ');
 
 const ofOwnOrder = `r.order_id IN (${orders})`;
 const ofOwnAttendee = `r.attendee_id IN (${attendees})`;
@@ -28,7 +32,7 @@ export const rowsOfPerson: Record<string, string> = {
   group_orders: ofOwnOrder,
   holds: ofOwnOrder,
   address_claims: 'lower(r.email) = $1',
-  nominations: `${ofOwnOrder} OR lower(r.answers ->> 'email') = $1`,
+  nominations: `r.id IN (${nominations})`,
   refund_requests: ofOwnOrder,
   order_refunds: ofOwnOrder,
   refund_lines: `${ofOwnOrder} OR ${ofOwnAttendee}`,
@@ -42,7 +46,7 @@ export const rowsOfPerson: Record<string, string> = {
   statement_lines: ofOwnOrder,
   abstracts: `r.id IN (${abstracts})`,
   uploads: `${ofOwnOrder} OR r.abstract_id IN (${abstracts})`,
-  enquiries: `lower(r.email) = $1 OR ${ofOwnAccount('account_id')}`,
+  enquiries: `r.id IN (${enquiries})`,
   mailing_recipients: `r.email = $1 OR r.attendee_id IN (${attendees}) OR (r.attendee_id IS NULL AND ${ofOwnOrder})`,
   outbox_emails: `lower(r.recipient) = $1`,
   one_time_codes: 'lower(r.email) = $1',
@@ -55,6 +59,5 @@ export const rowsOfPerson: Record<string, string> = {
   password_failures: ofOwnAccount('account'),
   staff: 'lower(r.email) = $1',
   desk_views: `r.staff_id IN (SELECT id FROM staff WHERE lower(email) = $1)`,
-  audit_values: `r.event_id IN (SELECT e.id FROM audit_events e WHERE e.subject_id IN (${orders})
-    OR e.subject_id IN (${accounts})) OR lower(r.before ->> 'email') = $1 OR lower(r.after ->> 'email') = $1`,
+  audit_values: `r.event_id IN (SELECT e.id FROM audit_events e WHERE e.subject_id IN (${subjects})) OR lower(r.before ->> 'email') = $1 OR lower(r.after ->> 'email') = $1`,
 };
