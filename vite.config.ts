@@ -15,13 +15,13 @@ const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:3001';
 
 export const eventAlias = { '#event': resolve(process.env.EVENT_DIR ?? 'event') };
 
-/** The flow gallery, in demo and development alone: two pages of its own, and the site reports its flows to them. */
+/** The flow gallery, only in demo and development. It has two pages, to which the site reports its flows. */
 const gallery = (): Plugin => ({
   name: 'symposia-gallery',
   config: () => ({
     resolve: { alias: { './watch-flows.ts': resolve('src/gallery/live/watch-app.ts') } },
     environments: { client: { build: { rolldownOptions: { input: ['flows.html', 'flows-screen.html'] } } } },
-    build: { chunkSizeWarningLimit: 1600 }, // kB: the layout of diagrams
+    build: { chunkSizeWarningLimit: 1600 }, // kB; the library that lays out diagrams is large
   }),
   configureServer({ middlewares }) {
     middlewares.use((request, _reply, next) => {
@@ -33,13 +33,13 @@ const gallery = (): Plugin => ({
   },
 });
 
-/** Brochures, printed by the service when they are asked for. */
+/** Paths of brochures, which the service renders on request. */
 const pdf = String.raw`^/[^/]+\.pdf$`;
 
-/** rjsf's renderer of Markdown, which no form document uses */
+/** Replaces rjsf's Markdown renderer, which no form document uses. */
 export const packageAlias = { 'markdown-to-jsx/react': resolve('src/forms/plain-text.tsx') };
 
-/** The production build of React Router: no condition of its package.json leads to it. */
+/** The production build of React Router. Its package.json exports it under no condition, so it is named by its path. */
 export const productionAlias = {
   'react-router/dom': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
   'react-router': resolve('node_modules/react-router/dist/production/index.mjs'),
@@ -59,7 +59,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
   ],
   resolve: { alias: { ...eventAlias, ...packageAlias, ...(command === 'build' && productionAlias) } },
-  // found by the first sign-in or by a part of the desk, they would load the page anew
+  // otherwise Vite finds them at the first sign-in or in a part of the desk, and then reloads the page
   optimizeDeps: { include: ['aws-amplify', 'aws-amplify/auth', 'aws-amplify/auth/cognito', 'mantine-datatable'] },
   // short hashes, because the document of `/` must fit into the first round trip of a connection
   ...(command === 'build' && { css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } } }),

@@ -6,8 +6,8 @@ import { endpoints } from './vite/endpoints.ts';
 import { policies } from './vite/policies.ts';
 
 /**
- * The build of the desk: one document with files of its own, so that the public pages share no file with it and keep
- * theirs. It runs after the build of the site, into the same folder.
+ * The build of the desk: one document with separate files. It shares no file with the public pages, so their files do
+ * not change. It runs after the build of the site, into the same folder.
  */
 export default defineConfig(({ mode }) => ({
   plugins: [colours(process.env.EVENT_DIR ?? 'event'), policies(), endpoints(), react()],

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { eventFingerprint } from './server/config/event-fingerprint.ts';
 
-/** The service's build: one file of our own code, packages stay where they are. It runs after the site's build. */
+/** The build of the service: one file with our code, which imports packages from node_modules. It runs after the build of the site. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins: [threads(), finishSite(mode === 'demo' ? 'dist/demo' : 'dist/web', process.env.EVENT_DIR ?? 'event')],
@@ -27,7 +27,7 @@ function threads(): Plugin {
   };
 }
 
-/** Marks the built site with the event it was built from, and lays compressed copies beside what compresses. */
+/** Writes the hash of the event's data into the built site, and a compressed copy beside each text file. */
 function finishSite(folder: string, eventDir: string): Plugin {
   return {
     name: 'symposia-finish-site',
@@ -36,7 +36,7 @@ function finishSite(folder: string, eventDir: string): Plugin {
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !/\.(js|css|svg|json|txt)$/.test(entry.name)) continue;
         const file = join(entry.parentPath, entry.name);
-        if (relative(folder, file).startsWith('.')) continue; // never served
+        if (relative(folder, file).startsWith('.')) continue; // the service never sends these files to browsers
         const content = readFileSync(file);
         writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };

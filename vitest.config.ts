@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { againReporter } from './tests/support/run/again-reporter.ts';
+import { retryReporter } from './tests/support/run/retry-reporter.ts';
 import { countReporter } from './tests/support/run/count-reporter.ts';
 import { restingFiles } from './tests/support/run/resting-files.ts';
-import { quickCompiler } from './tests/support/run/quick-compiler.ts';
+import { liftoffOption } from './tests/support/run/liftoff-option.ts';
 import { WaitingFirst } from './tests/support/run/waiting-first.ts';
 import { policies } from './vite/policies.ts';
 
@@ -92,7 +92,7 @@ const slowScreenTests = [
 
 export default defineConfig({
   test: {
-    reporters: ['default', againReporter, countReporter],
+    reporters: ['default', retryReporter, countReporter],
     // with the default, one of two cores is idle; slow tests wait for processes and browsers, so a third one fits
     maxWorkers: part === 'slow' ? 3 : 2,
     sequence: { sequencer: WaitingFirst },
@@ -194,7 +194,7 @@ export default defineConfig({
         {
           ...sharing,
           globalSetup: [...withDatabase.globalSetup, siteData],
-          execArgv: [quickCompiler],
+          execArgv: [liftoffOption],
           testTimeout: 180_000,
           hookTimeout: 240_000,
         },

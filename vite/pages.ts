@@ -97,7 +97,7 @@ const formParts = paths('src/forms/(?!fields/password|use-sending|plain-form)', 
 
 /** Modules that use rjsf. */
 const formDocuments = paths(
-  'src/forms/(rjsf-templates|theme\\.|schema-form|form-schema|form-context|typed-texts|use-service-errors|field-path)',
+  'src/forms/(rjsf-templates|compiled-validator|theme\\.|schema-form|form-schema|form-context|typed-texts|use-service-errors|field-path)',
   'schemas/forms/booking/delegate\\.schema',
   mantine('Accordion|Collapse|use-collapse'),
 );
@@ -146,7 +146,7 @@ const groups = [
     priority: 1.2,
   },
   { name: 'form-documents', test: formDocuments, priority: 1.1 },
-  // else Rolldown merges parts of it with parts of pages
+  // without this group, Rolldown merges parts of it with parts of pages
   { name: 'amplify', test: /node_modules\/@?aws-amplify\//, minShareCount: 2, priority: 1.05 },
   { name: 'shared', test: isOfAllPages, ...merged, priority: 1 },
   { name: 'shared-forms', ...merged, priority: 0 },

@@ -1,7 +1,10 @@
 /** Company data by the field names of the form. */
 export type Details = Record<string, string | string[] | boolean | undefined>;
 
-/** A change to `base` that arrived after another change had replaced `base` by `saved`. `mine` is its result. */
+/**
+ * Two changes of the same company data, `base`. The other change was saved first, with the result `saved`. This change
+ * is late, with the result `mine`.
+ */
 export interface LateChange {
   base: Details;
   saved: Details;

@@ -4,7 +4,7 @@ import type { Mailing, MailingDraft } from '#schemas/api/mailing-shapes.ts';
 /** What a person does with a mailing, besides writing it. */
 export type MailingAct = 'test' | 'release' | 'discard' | 'stop' | 'resume';
 
-/** Acts that a question comes before. */
+/** Acts that the person must confirm. */
 export type AskedAct = Extract<MailingAct, 'release' | 'discard'>;
 
 /** The draft that is written; `id` and `version` are those of the draft that it replaces. */

@@ -24,7 +24,7 @@ const refusals = { ...noAnswer, 'changed meanwhile': meanwhile };
 const isKept = ({ before, after }: Pick<Step<typeof publishSettingsMachine>, 'before' | 'after'>): boolean =>
   isSame([before.context.edit, before.context.lost], [after.context.edit, after.context.lost]);
 
-/** Events and results after which the written values may be others. */
+/** Events that may change the written values; `ending` has such results of effects. */
 const changing = ['value.changed', 'draft.submitted', 'mine.kept', 'changes.merged'];
 const ending = ['xstate.done.actor.publish', 'xstate.done.actor.discardDraft', 'xstate.done.actor.saveDraft'];
 const isBegun = (event: AnyEventObject) => event.type === 'xstate.done.actor.readSettings';

@@ -53,7 +53,7 @@ export const listWorkshops = endpoint({
     operationId: 'listWorkshops',
     summary: 'The workshops of a conference with their free seats',
     description:
-      "Landing 7, registration 7. Seats held by the asker's own unpaid order count as free. With an ETag: asked again with If-None-Match, 304.",
+      'Landing 7, registration 7. Seats that an unpaid order of the caller holds count as free. Has an ETag; 304 with a matching If-None-Match.',
     tags: ['catalogue'],
     params: Type.Object({ ...ExpoParams.properties, conferenceId: Type.String({ maxLength: 100 }) }),
     headers: OrderToken,
@@ -68,7 +68,7 @@ export const checkEmail = endpoint({
     operationId: 'checkEmail',
     summary: 'Check whether an email is free',
     description:
-      "Registration 7. An address is taken once an order with it is paid. `unpaid`: there is an unpaid order with it, which is not the asker's own.",
+      'Registration 7. An email is taken as soon as an order with it is paid. `unpaid`: another browser has an unpaid order with it.',
     tags: ['orders'],
     params: ExpoParams,
     querystring: Type.Object({ email: Email }),
@@ -101,7 +101,7 @@ export const checkEmails = endpoint({
     operationId: 'checkEmails',
     summary: 'Check many emails at once',
     description:
-      'Registration 5.5: the check of `checkEmail` for all participants of a group in one call. `taken` spells the addresses as they were sent.',
+      'Registration 5.5. The check of `checkEmail` for all participants of a group in one call. `taken` has the emails in the spelling of the call.',
     tags: ['orders'],
     params: ExpoParams,
     headers: OrderToken,

@@ -125,7 +125,7 @@ export const recordEnquiryForSender = endpoint({
   schema: {
     operationId: 'recordEnquiryForSender',
     summary: 'Record an enquiry for its sender',
-    description: `${needsSession} The same rules as \`sendEnquiry\`; writes to the organiser alone. 409 if the form was sent before with other answers.`,
+    description: `${needsSession} The same rules as \`sendEnquiry\`; mails only the organiser. 409 if the form was sent before with other answers.`,
     tags,
     params: ExpoParams,
     body: Type.Object({ ...filled, enquiry: ContactAnswers }),

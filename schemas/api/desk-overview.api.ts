@@ -23,7 +23,7 @@ export const DeskOverview = Type.Object({
   money: Type.Object({
     received_paise: Paise,
     refunded_paise: Paise,
-    refunding_paise: Type.Integer({ description: 'on its way back' }),
+    refunding_paise: Type.Integer({ description: 'is being refunded' }),
     awaited_paise: Type.Integer({ description: 'prices of unpaid orders' }),
     days: Type.Array(
       Type.Object({

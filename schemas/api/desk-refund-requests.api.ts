@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { OrderCode, Reason, Rupees } from './refund-shapes.ts';
 import { Time, needsSession } from './desk.ts';
 
-/** The longest list. Answered requests leave it, so the others follow. */
+/** Maximum length of the list. An answered request leaves it, and the next request takes its place. */
 export const mostRequests = 200;
 
 const RefundRequest = Type.Object({

@@ -31,7 +31,7 @@ export const signUpExhibitor = endpoint({
     operationId: 'signUpExhibitor',
     summary: 'Create an account of an exhibitor',
     description:
-      "Landing 2.6, 7. 400 bad answers, by the form's fields; 409 with detail 'UsernameExistsException' where the address has an account.",
+      "Landing 2.6, 7. 400 invalid answers, with an error for each field; 409 with detail 'UsernameExistsException' if the email has an account.",
     tags: ['exhibitors'],
     params: Type.Object({ ...ExpoParams.properties, eventSlug: Type.String({ maxLength: 100 }) }),
     body: SignUp,

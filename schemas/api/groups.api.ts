@@ -24,7 +24,7 @@ export const openGroupLink = endpoint({
     operationId: 'openGroupLink',
     summary: "Verify the contact's email by the mailed link",
     description:
-      "An unpaid group's seats are then held for `bulkHoldHours` from the booking on. What has lapsed stays lapsed. Gives the contact's address, to which the code is sent. 404 for a link that is none.",
+      'The seats of an unpaid group are then held for `bulkHoldHours` after the booking. An expired group stays expired. Returns the email of the contact, to which the code is mailed. 404 for an invalid link.',
     tags: ['groups'],
     params: ExpoParams,
     body: Type.Object({ order: text(60), key: text(100) }, { additionalProperties: false }),
@@ -102,7 +102,7 @@ export const Group = Type.Object({
   due: Type.String({ description: 'ISO time until which the seats are held' }),
   is_proven: Type.Boolean({
     description:
-      'the contact has proved the e-mail by the mailed link or a code, so the seats are held for `bulkHoldHours`',
+      'the contact has verified the email with the mailed link or a code, so the seats are held for `bulkHoldHours`',
   }),
   paid_at: Type.Optional(instant),
   payment: Type.Optional(
@@ -236,7 +236,7 @@ export const downloadGroupPasses = file(
 export const downloadProforma = file(
   'downloadProforma',
   'pro-forma.pdf',
-  'The pro-forma invoice of a group as a PDF; 409 once nothing is owed for it any more',
+  'The pro-forma invoice of a group as a PDF; 409 if it is cancelled, expired or refunded',
 );
 export const downloadParticipants = file(
   'downloadParticipants',

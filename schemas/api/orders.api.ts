@@ -102,7 +102,7 @@ export const createOrder = endpoint({
     operationId: 'createOrder',
     summary: 'Place a conference order and hold its seats',
     description:
-      'Registration 3.5, 7. 400 bad answers, 403 phase, 409 seats or address taken, 422 another total, 503 no payments.',
+      'Registration 3.5, 7. 400 invalid answers, 403 phase, 409 seats missing or email taken, 422 another total, 503 no payments.',
     tags: ['orders'],
     params: Type.Object({ ...ExpoParams.properties, eventCode: Type.String({ maxLength: 100 }) }),
     headers: OrderToken,
@@ -122,7 +122,7 @@ export const GroupPlaced = Type.Object({
   currency: Type.Literal('INR'),
   expires_at: Type.String({
     description:
-      'ISO time until which the seats are held, unless the contact proves the e-mail before that by the mailed link or a code',
+      'ISO time until which the seats are held, if the contact does not verify the email before, with the mailed link or a code',
   }),
 });
 export type GroupPlaced = Type.Static<typeof GroupPlaced>;
@@ -135,7 +135,7 @@ export const createBulkOrder = endpoint({
     operationId: 'createBulkOrder',
     summary: 'Place the order of a group and hold all its seats, or none',
     description:
-      "Registration 3.6, 5.5, 7. The same path as `createOrder`. 400 bad answers (fields of participants as `participant3.email`), 403 phase, 409 seats short (by workshop: '3 seats left in X, 5 chosen'), address taken or an unpaid group of this contact, 422 another total, 429 too many groups, 503 no payments.",
+      "Registration 3.6, 5.5, 7. The same path as `createOrder`. 400 invalid answers (fields of participants as `participant3.email`), 403 phase, 409 seats missing (by workshop: '3 seats left in X, 5 chosen'), email taken or an unpaid group of this contact, 422 another total, 429 too many groups, 503 no payments.",
     tags: ['orders'],
     params: createOrder.schema.params,
     headers: OrderToken,

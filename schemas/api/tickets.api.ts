@@ -39,7 +39,7 @@ export const sendTicketCode = endpoint({
     operationId: 'sendTicketCode',
     summary: 'Mail a one-time code to an email that has tickets',
     description:
-      "Registration 7. 404 with detail 'Email not found'. Within a minute of the last code nothing new is mailed: 200 with `wait_seconds`.",
+      "Registration 7. 404 with detail 'Email not found'. If the last code was mailed less than a minute ago, mails nothing and returns 200 with `wait_seconds`.",
     tags: ['tickets'],
     params: ExpoParams,
     body: Type.Object({ email: Email }, { additionalProperties: false }),
@@ -54,7 +54,7 @@ export const verifyTicketCode = endpoint({
     operationId: 'verifyTicketCode',
     summary: 'Verify an email by its code and read its tickets',
     description:
-      'Registration 3.7, 7. 400 for a wrong, used or expired code. 429 after five wrong codes; the header Retry-After says when another code can be requested. Sets a cookie that stands for the proof, for a quarter of an hour: upgrades ask for it.',
+      'Registration 3.7, 7. 400 for a wrong, used or expired code. 429 after five wrong codes; the header Retry-After says when another code can be requested. Sets a cookie, valid for 15 minutes, which proves the verified email to the calls of upgrades.',
     tags: ['tickets'],
     params: ExpoParams,
     body: Type.Object({ email: Email, otp_code: Type.String({ maxLength: 20 }) }, { additionalProperties: false }),
@@ -72,7 +72,7 @@ export const checkTickets = endpoint({
     operationId: 'checkTickets',
     summary: 'Verify the signature of the tickets in a link',
     description:
-      'The reply of `verifyTicketCode` as a link carries it. `genuine` is false without the signature of the service, and after `expires`.',
+      'The body is the reply of `verifyTicketCode`, as in a link. `genuine` is false without the signature of the service, and after `expires`.',
     tags: ['tickets'],
     params: ExpoParams,
     body: Lookup,
@@ -87,7 +87,7 @@ export const checkPass = endpoint({
     operationId: 'checkPass',
     summary: 'Check whether a pass is valid',
     description:
-      'For the gate. 404 for an unknown id. Passes that are provisional, upgraded or of an ended booking are not valid.',
+      'For the entrance. 404 for an unknown id. Passes that are provisional or upgraded, or whose booking has ended, are not valid.',
     tags: ['tickets'],
     params: Type.Object({ ...ExpoParams.properties, passId: Type.String({ maxLength: 60 }) }),
     response: {

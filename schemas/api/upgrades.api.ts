@@ -55,7 +55,7 @@ export const createUpgrade = endpoint({
   schema: {
     operationId: 'createUpgrade',
     summary: 'Place the order of an upgrade, which replaces its passes once it is paid',
-    description: `Registration 2.7, decision 39. Without \`checkout\` nothing was to be paid, and the passes are upgraded. ${needs} 403 phase, 422 another total, 503 no payments.`,
+    description: `Registration 2.7, decision 39. A reply without \`checkout\` means that the price was 0 and the passes are upgraded. ${needs} 403 phase, 422 another total, 503 no payments.`,
     tags: ['upgrades'],
     params: ExpoParams,
     headers: Type.Object({ 'x-order-token': Type.Optional(Type.String({ maxLength: 200 })) }),

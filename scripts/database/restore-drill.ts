@@ -52,7 +52,8 @@ async function run(targetUrl: string | undefined, dumpFile: string | undefined):
 function sourceUrl(targetUrl: string): string {
   const { DATABASE_URL } = readConfig(process.env);
   if (!DATABASE_URL) throw new Error('DATABASE_URL must name the database to dump');
-  if (DATABASE_URL === targetUrl) throw new Error('The database to restore into is the one to dump');
+  if (DATABASE_URL === targetUrl)
+    throw new Error('The database to restore into must not be the database that is dumped');
   return DATABASE_URL;
 }
 

@@ -16,11 +16,11 @@ try {
   const services = await commandServices(readConfig(process.env), resources);
   const { eventCode } = services.conference.event.ids;
   if (code !== eventCode || reason === '') {
-    printError(`To cancel the event: ${eventCode} {reason, as buyers read it}`);
+    printError(`Usage: npm run cancel-event -- ${eventCode} {reason}. Buyers read the reason in their mail.`);
     process.exitCode = 1;
   } else {
     const isNew = await declareCancelled(services, actor, reason);
-    print(isNew ? 'Declared. The refunds begin within a minute.' : 'It was declared before.');
+    print(isNew ? 'The event is cancelled. The refunds begin within a minute.' : 'The event was cancelled before.');
   }
 } finally {
   await resources.close();

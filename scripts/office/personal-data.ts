@@ -37,9 +37,10 @@ async function run(config: Config): Promise<number> {
   }
   const { inUse, underWay, taxDocuments, ...done } = await erasePerson(services, actor, { email, givesUpPasses });
   for (const [name, count] of Object.entries(done)) if (count > 0) print(`${name}: ${count}`);
-  print(`Tax documents kept as the law asks: ${taxDocuments}`);
-  if (inUse > 0) print(`Left until the conference is over, or until --passes is said: ${inUse} paid orders`);
-  if (underWay > 0) print(`Left while money or a mail is on its way: ${underWay} orders; run this again`);
+  print(`Tax documents kept, because the law requires them: ${taxDocuments}`);
+  if (inUse > 0) print(`Not erased before the end of the conference: ${inUse} paid orders; --passes erases them now`);
+  if (underWay > 0)
+    print(`Not erased, because a payment or a mail is pending: ${underWay} orders; run this again later`);
   if (config.COGNITO_USER_POOL_ID)
     print('An account in the pool of Amazon Cognito is deleted there, with AdminDeleteUser.');
   return inUse + underWay > 0 ? 2 : 0;

@@ -15,7 +15,7 @@ import { cancelMails } from '#server/mail/cancel-mails.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { orderCode } from '#server/orders/order-rows.ts';
-import { queueUnprovenMail } from '#server/mail/queue-unproven-mail.ts';
+import { queueMailToUnverified } from '#server/mail/queue-mail-to-unverified.ts';
 import { openNominations } from './open-nominations.ts';
 import { readAwardOrder, type AwardBooking } from './read-nomination.ts';
 import { saveNomination } from './record-nomination.ts';
@@ -47,7 +47,7 @@ export async function placeAward(
   const page = orderLink(services.keys, { ...rows.order, linkVersion: null });
   await services.db.transaction(async (tx) => {
     await writeAwardOrder(tx, services, { booking, rows });
-    await queueUnprovenMail(tx, services.jobs, {
+    await queueMailToUnverified(tx, services.jobs, {
       kind: 'award-received',
       recipient: rows.order.contact_email,
       payload: { link: page },

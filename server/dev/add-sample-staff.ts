@@ -9,7 +9,7 @@ import { samplePassword, sampleStaff, type SampleMember } from './sample-staff.t
 
 /** Adds the sample staff with password and authenticator app, for demo and development. Mails nothing. */
 export async function addSampleStaff(services: Services): Promise<void> {
-  if (!services.identity.embedded) return; // the accounts of a user pool are not made by a demo
+  if (!services.identity.embedded) return; // a demo creates no accounts in a user pool
   for (const member of sampleStaff) if (!(await findStaff(services, member.email))) await add(services, member);
 }
 

@@ -56,7 +56,7 @@ function rowsOf(
   const code = orderCode(conference);
   return orderRows(booking, {
     orderId: randomUUID(),
-    // the same for a repeated call with the same content, which is found by it
+    // a repeated call with the same content has the same id, by which the order is found
     paymentId: keys.sign('desk-form', `${tokenHash}\n${fingerprint}`).slice(0, 32),
     code,
     tokenHash,

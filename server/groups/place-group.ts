@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toRupees } from '#domain/money/money.ts';
 import type { AnyOrder, GroupPlaced } from '#schemas/api/orders.api.ts';
 import type { Sql } from '#server/db/database.ts';
-import { queueUnprovenMail } from '#server/mail/queue-unproven-mail.ts';
+import { queueMailToUnverified } from '#server/mail/queue-mail-to-unverified.ts';
 import { buyersToken } from '#server/orders/buyers-token.ts';
 import { openSale } from '#server/orders/open-sale.ts';
 import { orderCode, orderRows, type OrderRows } from '#server/orders/order-rows.ts';
@@ -84,7 +84,7 @@ async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<Unp
   const { id: orderId, code, contact_email: email } = rows.order;
   const own = await holdGroup(tx, services, group);
   if (own) return own;
-  await queueUnprovenMail(tx, services.jobs, {
+  await queueMailToUnverified(tx, services.jobs, {
     kind: 'group-link',
     recipient: email,
     payload: { key: groupKey(services.keys, orderId) },

@@ -6,7 +6,7 @@ import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { writeSale } from './write-invoice.ts';
 
-/** Services that are needed to issue a document. */
+/** Services that are needed to issue an invoice. */
 export type Issuing = Pick<Services, 'clock' | 'conference' | 'jobs' | 'keys'>;
 
 /**

@@ -24,7 +24,7 @@ const findDocuments = ({ orm }: Sql, condition: ReturnType<typeof eq>): Promise<
     .orderBy(asc(taxDocuments.revision), fragment`${taxDocuments.content} ? 'takesBack'`, asc(taxDocuments.number));
 
 interface CurrentSale {
-  /** the invoice or receipt of which credit notes have left something */
+  /** the invoice or receipt that credit notes have not reversed completely */
   current: IssuedDocument | undefined;
   /** its credit notes */
   notes: TaxDocument[];

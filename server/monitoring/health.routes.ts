@@ -1,6 +1,6 @@
 import { promises as timers } from 'node:timers';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { mailQueue } from '#server/mail/mail-queue.ts';
+import { countQueuedMails } from '#server/mail/count-queued-mails.ts';
 import { moneyHealth } from '#server/money-audit/money-health.ts';
 import type { Services } from '#server/services.ts';
 import { mayWatch } from './may-watch.ts';
@@ -37,7 +37,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthRouteOptions> = async
 };
 
 async function figures(services: Services): Promise<object> {
-  const [queue, money] = await Promise.all([mailQueue(services), moneyHealth(services)]);
+  const [queue, money] = await Promise.all([countQueuedMails(services), moneyHealth(services)]);
   return { mailQueue: queue, money };
 }
 

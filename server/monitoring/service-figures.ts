@@ -1,6 +1,6 @@
 import { workshops } from '#server/catalogue/catalogue.tables.ts';
 import type { Services } from '#server/services.ts';
-import { mailQueue } from '#server/mail/mail-queue.ts';
+import { countQueuedMails } from '#server/mail/count-queued-mails.ts';
 import { moneyHealth, type MoneyHealth } from '#server/money-audit/money-health.ts';
 
 /** Figures of the service, without personal data. */
@@ -24,7 +24,7 @@ export async function serviceFigures(services: Services): Promise<ServiceFigures
     db.query<{ count: number }>('SELECT count(*)::int AS count FROM holds'),
     db.orm.select({ workshop: workshops.id, sold, held, left: workshops.freeSeats }).from(workshops),
     db.query<ServiceFigures['mails'][number]>('SELECT state, count(*)::int AS count FROM outbox_emails GROUP BY state'),
-    mailQueue(services),
+    countQueuedMails(services),
     moneyHealth(services),
   ]);
   return { orders, holds: holds[0]?.count ?? 0, seats, mails, oldestMailSeconds: queue.oldestSeconds, money };

@@ -20,8 +20,8 @@ interface Invitation {
 }
 
 /**
- * Invites a person to the staff, or again, or with another role. A new account gets a mail with a temporary password;
- * somebody who has an account signs in with its password. Returns the id.
+ * Invites a person to the staff. Can be called again, also with another role. A new account gets a mail with a temporary
+ * password; a person with an account signs in with its password. Returns the id.
  */
 export async function inviteStaff(services: StaffServices, actor: Actor, invitation: Invitation): Promise<string> {
   const { db, keys, clock, identity, jobs } = services;

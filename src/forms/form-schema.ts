@@ -1,10 +1,10 @@
 import type { RJSFSchema, RJSFValidationError, UiSchema, ValidatorType } from '@rjsf/utils';
-import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { isShown } from '#schemas/condition.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import { problemsOf, type Form } from '#schemas/forms.ts';
 import { optionsOf } from '#schemas/options.ts';
 import type { Answers, Field, FormDocument } from '#schemas/vocabulary.ts';
+import { compiledValidator } from './compiled-validator.ts';
 import type { FormContext } from './form-context.ts';
 
 /** Names of the visible fields, in the order of the form document. */
@@ -52,27 +52,9 @@ function widgetOf({ type, widget, oneOf, options }: Field): string {
   return oneOf || options ? 'select' : 'text';
 }
 
-/** Validator for rjsf. It calls the compiled validator, so browser and service have equal results and messages. */
-export function validatorOf(form: Form, schema: RJSFSchema): ValidatorType<Answers, RJSFSchema, FormContext> {
-  const validate = Object.assign(
-    (answers: Answers) => {
-      const problems = problemsOf(form, answers);
-      validate.errors = problems.map(({ field, message }) => ({
-        instancePath: `/${field.replaceAll('.', '/')}`,
-        schemaPath: '',
-        keyword: 'rule',
-        params: {},
-        message,
-      }));
-      return problems.length === 0;
-    },
-    { errors: [] as object[] | null },
-  );
-  return createPrecompiledValidator<Answers, RJSFSchema, FormContext>(
-    { [form.document.$id]: validate } as never,
-    schema,
-  );
-}
+/** Validator for rjsf, which validates the visible answers. */
+export const validatorOf = (form: Form, schema: RJSFSchema): ValidatorType<Answers, RJSFSchema, FormContext> =>
+  compiledValidator({ id: form.document.$id, schema, problemsOf: (answers: Answers) => problemsOf(form, answers) });
 
 /** Converts errors of rjsf to one error per field, in the order of the form. Errors without a field come last. */
 export function problemsIn({ document }: Form, errors: readonly RJSFValidationError[]): FieldProblem[] {

@@ -12,7 +12,7 @@ import { mailCatcher, type MailCatcher } from '#tests/support/network/mail-catch
 /** Kills the service with SIGKILL while it sends a mailing. TEST_ALL=1: ten thousand mails, twenty kills. */
 const [count, kills] = process.env.TEST_ALL === '1' ? [10_000, 20] : [400, 3];
 
-/** A mail that is handed to the mail server during a kill is sent again with the same Message-ID; five at a time are. */
+/** Number of mails that the service sends at the same time. After a kill they may be sent again, with the same Message-ID. */
 const sentAtOnce = 5;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'symposia-mailing-'));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite } from '#server/db/pglite.ts';
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { bringUp } from '#server/db/open-database.ts';
-import { quickCompiler } from '#tests/support/run/quick-compiler.ts';
+import { liftoffOption } from '#tests/support/run/liftoff-option.ts';
 
 /** These tests run `npm run personal-data` on the database of a stopped service. */
 const dataDir = mkdtempSync(join(tmpdir(), 'symposia-people-'));
@@ -26,7 +26,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const run = (...words: string[]) =>
   new Promise<{ code: unknown; output: string; errors: string }>((resolve) => {
     const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, NOW: '2025-08-17T09:00:00Z' };
-    const script = [quickCompiler, '--import', 'tsx', 'scripts/office/personal-data.ts', ...words];
+    const script = [liftoffOption, '--import', 'tsx', 'scripts/office/personal-data.ts', ...words];
     execFile(process.execPath, script, { env }, (error, output, errors) =>
       resolve({ code: error?.code ?? 0, output, errors }),
     );
@@ -44,8 +44,8 @@ it('writes a copy readable only by its owner, overwrites no file, and erases the
 
   const erased = await run('erase', address);
   expect(erased).toMatchObject({ code: 0, errors: '' });
-  expect(erased.output).toBe('enquiries: 1\nauditValues: 2\nTax documents kept as the law asks: 0\n');
-  expect((await run('erase', address)).output).toBe('Tax documents kept as the law asks: 0\n');
+  expect(erased.output).toBe('enquiries: 1\nauditValues: 2\nTax documents kept, because the law requires them: 0\n');
+  expect((await run('erase', address)).output).toBe('Tax documents kept, because the law requires them: 0\n');
   expect(JSON.parse((await run('export', address)).output).stored).toEqual({});
 });
 

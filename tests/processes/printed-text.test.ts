@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPglite } from '#server/db/pglite.ts';
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { bringUp } from '#server/db/open-database.ts';
-import { quickCompiler } from '#tests/support/run/quick-compiler.ts';
+import { liftoffOption } from '#tests/support/run/liftoff-option.ts';
 
 /** These tests print text of visitors with the organiser's programs. */
 const dataDir = mkdtempSync(join(tmpdir(), 'symposia-printed-'));
@@ -51,7 +51,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const run = (program: string, ...words: string[]) =>
   new Promise<string>((resolve) => {
     const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, NOW: '2025-08-17T09:00:00Z' };
-    const script = [quickCompiler, '--import', 'tsx', `scripts/office/${program}.ts`, ...words];
+    const script = [liftoffOption, '--import', 'tsx', `scripts/office/${program}.ts`, ...words];
     execFile(process.execPath, script, { env }, (_, output, errors) => resolve(output + errors));
   });
 

@@ -84,7 +84,7 @@ CREATE TABLE holds (
 --> statement-breakpoint
 CREATE INDEX holds_by_order ON holds (order_id);
 --> statement-breakpoint
--- One live claim an address: until a time while its order is unpaid, for good (no time) once it is settled.
+-- Emails of orders, one claim for each email. The claim of an unpaid order ends at `held_until`; that of a paid order has no end.
 CREATE TABLE address_claims (
   email text PRIMARY KEY,
   order_id text NOT NULL REFERENCES orders (id),
@@ -108,7 +108,7 @@ CREATE TABLE payments (
 --> statement-breakpoint
 CREATE INDEX payments_by_order ON payments (order_id);
 --> statement-breakpoint
--- Money that really came, keyed by the provider's payment id. Rows are never deleted.
+-- Payments that were received, by the payment id of the provider. Rows are never deleted.
 CREATE TABLE settlements (
   gateway text NOT NULL,
   provider_payment_id text NOT NULL,
@@ -121,7 +121,7 @@ CREATE TABLE settlements (
 --> statement-breakpoint
 CREATE INDEX settlements_by_order ON settlements (order_id);
 --> statement-breakpoint
--- Every event a provider ever sent, so that a repeat is known for ever.
+-- All events of providers. They are kept, so that a repeated event is recognised at any time.
 CREATE TABLE payment_events (
   gateway text NOT NULL,
   event_id text NOT NULL,

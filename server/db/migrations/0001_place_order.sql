@@ -1,4 +1,4 @@
--- Gives back the seats of the named orders' holds; the workshops' rows are locked by the caller.
+-- Releases the seats that these orders hold. The caller has locked the rows of the workshops.
 CREATE FUNCTION release_holds(order_ids text[]) RETURNS void LANGUAGE sql AS $$
   WITH freed AS (
     DELETE FROM holds WHERE order_id = ANY (order_ids) RETURNING workshop_id, seats
@@ -8,7 +8,7 @@ CREATE FUNCTION release_holds(order_ids text[]) RETURNS void LANGUAGE sql AS $$
   UPDATE workshops w SET held = w.held - s.seats FROM sums s WHERE w.id = s.workshop_id;
 $$;
 --> statement-breakpoint
--- Expired holds are freed before anyone is refused; the workshops' rows are locked by the caller.
+-- Releases expired holds, before an order is refused. The caller has locked the rows of the workshops.
 CREATE FUNCTION free_expired(of_workshops text[], now_at timestamptz) RETURNS void LANGUAGE sql AS $$
   WITH freed AS (
     DELETE FROM holds WHERE workshop_id = ANY (of_workshops) AND expires_at <= now_at RETURNING workshop_id, seats
@@ -18,9 +18,9 @@ CREATE FUNCTION free_expired(of_workshops text[], now_at timestamptz) RETURNS vo
   UPDATE workshops w SET held = w.held - s.seats FROM sums s WHERE w.id = s.workshop_id;
 $$;
 --> statement-breakpoint
--- Places one order: a single round trip and a single transaction. Locks in this order everywhere: orders, workshops by id,
--- address claims by e-mail. Either everything is written, or an exception with SQLSTATE 'SY001' (an address is taken) or
--- 'SY002' (seats are gone) undoes it all; its DETAIL is JSON for the caller.
+-- Places one order in one round trip and one transaction. All functions lock in this order: orders, workshops by id,
+-- claims by email. Writes everything, or raises an exception, which undoes it all, with SQLSTATE 'SY001' (an email is
+-- registered) or 'SY002' (seats are missing); its DETAIL is JSON for the caller.
 --   o = { order: {…row of orders…}, items: […], attendees: […], seats: [{ workshop_id, seats }], emails: […], payment: {…} }
 CREATE FUNCTION place_order(o jsonb) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -32,7 +32,7 @@ DECLARE
   missing jsonb;
   taken text;
 BEGIN
-  -- The same buyer's attempts come one after another, and the older ones give way.
+  -- orders of the same buyer wait for each other; the newest replaces the older ones
   PERFORM pg_advisory_xact_lock(hashtext(o #>> '{order,token_hash}'));
   SELECT coalesce(array_agg(id), '{}') INTO older FROM (
     SELECT id FROM orders
@@ -86,7 +86,7 @@ BEGIN
 END;
 $$;
 --> statement-breakpoint
--- The seats an order bought, and how many of them it still holds.
+-- The seats of an order, and how many of them it still holds.
 CREATE FUNCTION order_seats(of_id text) RETURNS TABLE (workshop_id text, seats integer, held integer) LANGUAGE sql STABLE AS $$
   SELECT i.ref_id, sum(i.quantity)::int, coalesce(max(h.seats), 0)
   FROM order_items i LEFT JOIN holds h ON h.order_id = of_id AND h.workshop_id = i.ref_id
@@ -94,8 +94,8 @@ CREATE FUNCTION order_seats(of_id text) RETURNS TABLE (workshop_id text, seats i
   GROUP BY i.ref_id;
 $$;
 --> statement-breakpoint
--- Turns the seats of an order that is now paid from held to sold. Seats whose hold was freed meanwhile are taken anew if
--- they are there. False, and nothing changed, when a seat is gone. The order's row is locked by the caller.
+-- Turns the held seats of a paid order into sold ones. If its hold was released before, takes free seats. If a seat is
+-- missing, changes nothing and returns false. The caller has locked the row of the order.
 CREATE FUNCTION seat_order(paid_id text, now_at timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   bought text[];
@@ -118,7 +118,7 @@ BEGIN
 END;
 $$;
 --> statement-breakpoint
--- Ends unpaid orders whose hold is over and gives their seats back. Returns how many orders ended.
+-- Ends the unpaid orders whose hold has expired, and releases their seats. Returns the number of these orders.
 CREATE FUNCTION expire_orders(now_at timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   over text[];

@@ -1,4 +1,4 @@
--- What visitors wrote by the contact form; their mails to the organiser are in outbox_emails.
+-- Messages of the contact form. Their mails to the organiser are in outbox_emails.
 CREATE TABLE enquiries (
   id text PRIMARY KEY,
   name text NOT NULL,

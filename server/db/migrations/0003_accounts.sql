@@ -1,17 +1,17 @@
--- Accounts of the embedded identity service. With Amazon Cognito these tables stay empty but for exhibitors.
+-- Accounts of the embedded identity service. With Amazon Cognito, all of these tables except `exhibitors` stay empty.
 CREATE TABLE users (
   id text PRIMARY KEY,
   email text NOT NULL UNIQUE,
   state text NOT NULL,
   disabled_at timestamptz,
-  -- SRP: sixteen random bytes as hex, and the verifier encrypted with a key that is not in this database
+  -- SRP: sixteen random bytes in hex; the verifier is encrypted with a key that is not in this database
   salt text NOT NULL,
   sealed_verifier text NOT NULL,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL
 );
 --> statement-breakpoint
--- A sign-in under way. The session itself is known to the browser alone. No user: the address has no account.
+-- Sign-ins in progress. Only the browser knows the session. Without `user_id`, the email has no account.
 CREATE TABLE sign_in_sessions (
   session_hash text PRIMARY KEY,
   challenge text NOT NULL,
@@ -25,13 +25,13 @@ CREATE TABLE sign_in_sessions (
 --> statement-breakpoint
 CREATE INDEX sign_in_sessions_by_end ON sign_in_sessions (expires_at);
 --> statement-breakpoint
--- Password exchanges that were answered: each may be answered once.
+-- Password exchanges that were answered. Each can be answered once.
 CREATE TABLE spent_secret_blocks (
   block_hash text PRIMARY KEY,
   expires_at timestamptz NOT NULL
 );
 --> statement-breakpoint
--- Wrong passwords in a row, by the id that stands for the account in the exchange, whether it exists or not.
+-- Number of wrong passwords since the last correct one, by the account id of the exchange. An email without an account has such an id too.
 CREATE TABLE password_failures (
   account text PRIMARY KEY,
   failures integer NOT NULL,
@@ -51,7 +51,7 @@ CREATE TABLE refresh_tokens (
 --> statement-breakpoint
 CREATE INDEX refresh_tokens_by_user ON refresh_tokens (user_id);
 --> statement-breakpoint
--- What a company says of itself; the account may lie with another service, so it is no foreign key.
+-- Details that companies have entered. `account_id` is no foreign key, because the account can be in another service.
 CREATE TABLE exhibitors (
   account_id text PRIMARY KEY,
   email text NOT NULL,
@@ -66,7 +66,7 @@ CREATE TABLE exhibitors (
   gst_number text,
   billing_name text,
   billing_address text NOT NULL,
-  -- one more with every change
+  -- rises by one with each change
   version integer NOT NULL,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL

@@ -1,6 +1,6 @@
--- Files of one company, as its invoice. They lie with the uploads, but are no uploads: those are open to whoever has their address.
+-- Files of one company, such as its invoice. The store is that of the uploads, but they have no row in `uploads`: anybody who knows the URL can download an upload.
 CREATE TABLE exhibitor_documents (
-  -- the file's name in the store
+  -- name of the file in the store
   id text PRIMARY KEY,
   account_id text NOT NULL,
   kind text NOT NULL,

@@ -1,17 +1,17 @@
--- What only a group's order has: what it was made of, and what its contact has been told and has done.
+-- Columns that only orders of groups have: the content of the order, and what its contact was mailed and has done.
 CREATE TABLE group_orders (
   order_id text PRIMARY KEY REFERENCES orders (id),
-  -- of what was asked for: the same again is the same order
+  -- hash of the content; a repeated order with the same content is the same order
   fingerprint text NOT NULL,
-  -- the contact opened the mailed link, or proved the address by a code
+  -- time at which the contact opened the mailed link, or verified the email with a code
   opened_at timestamptz,
-  -- of the hold as it stands
+  -- time of the reminder for the present hold
   reminded_at timestamptz
 );
 --> statement-breakpoint
 CREATE INDEX orders_by_group_contact ON orders (contact_email) WHERE kind = 'bulk';
 --> statement-breakpoint
--- Names that a group's contact has corrected.
+-- Corrections of names by contacts of groups.
 CREATE TABLE name_changes (
   id text PRIMARY KEY,
   order_id text NOT NULL REFERENCES orders (id),

@@ -1,4 +1,4 @@
--- An attempt is asked about at its provider until it is paid, closed or given up: then there is no next time.
+-- Payment attempts are polled at their provider until they are paid, closed or given up; then `next_ask_at` is null.
 ALTER TABLE payments ADD COLUMN asked_at timestamptz;
 --> statement-breakpoint
 ALTER TABLE payments ADD COLUMN next_ask_at timestamptz;
@@ -8,7 +8,7 @@ CREATE INDEX payments_by_next_ask ON payments (next_ask_at) WHERE next_ask_at IS
 UPDATE payments SET next_ask_at = created_at + interval '15 minutes'
   WHERE provider_order_id IS NOT NULL AND state IN ('created', 'failed') AND gateway <> 'transfer';
 --> statement-breakpoint
--- What an event says, so that it can be worked on after it was answered. Rows are never deleted.
+-- Content of an event, which a job processes after the reply to the provider. Rows are never deleted.
 ALTER TABLE payment_events ADD COLUMN provider_payment_id text;
 --> statement-breakpoint
 ALTER TABLE payment_events ADD COLUMN amount_paise bigint;
@@ -23,7 +23,7 @@ UPDATE payment_events SET worked_at = received_at;
 --> statement-breakpoint
 CREATE INDEX payment_events_waiting ON payment_events (received_at) WHERE worked_at IS NULL;
 --> statement-breakpoint
--- The attempt that was paid.
+-- The payment attempt that was paid.
 ALTER TABLE settlements ADD COLUMN payment_id text REFERENCES payments (id);
 --> statement-breakpoint
 UPDATE settlements s SET payment_id = (
@@ -33,7 +33,7 @@ UPDATE settlements s SET payment_id = (
 --> statement-breakpoint
 ALTER TABLE settlements ALTER COLUMN payment_id SET NOT NULL;
 --> statement-breakpoint
--- Money that goes back, once for each payment. The id is the provider's idempotency key.
+-- Refunds, one for each payment. The id is the idempotency key at the provider.
 CREATE TABLE refunds (
   id text PRIMARY KEY,
   gateway text NOT NULL,
@@ -41,7 +41,7 @@ CREATE TABLE refunds (
   order_id text NOT NULL REFERENCES orders (id),
   amount_paise bigint NOT NULL CHECK (amount_paise > 0),
   reason text NOT NULL,
-  -- due, asked (the provider has taken it up), done, failed (refused for good: an exception is open)
+  -- due, asked (the provider has accepted it), done, failed (refused; an exception is open)
   state text NOT NULL,
   created_at timestamptz NOT NULL,
   asked_at timestamptz,
@@ -62,16 +62,16 @@ INSERT INTO refunds (id, gateway, provider_payment_id, order_id, amount_paise, r
          CASE WHEN outcome = 'refunded' THEN settled_at END
   FROM settlements WHERE outcome <> 'settled';
 --> statement-breakpoint
--- Money that did not go its usual way, one row a reason, open until it is where it belongs. No foreign key: what it tells of
--- may be no order of ours. Rows are never deleted.
+-- Payments that staff must check, with one row for each reason. A row is open until the money was assigned or returned.
+-- `order_id` is no foreign key, because the payment may belong to no order of this service. Rows are never deleted.
 CREATE TABLE payment_exceptions (
   id text PRIMARY KEY,
   reason text NOT NULL,
   gateway text NOT NULL,
-  -- the provider's payment id; of an attempt its provider never answered for, the provider's order id
+  -- payment id of the provider; its order id for an attempt whose result it never reported
   reference text NOT NULL,
   order_id text,
-  -- empty where nobody knows whether any money came
+  -- null if it is unknown whether money was received
   amount_paise bigint,
   opened_at timestamptz NOT NULL,
   closed_at timestamptz,
@@ -83,7 +83,7 @@ CREATE INDEX payment_exceptions_open ON payment_exceptions (opened_at) WHERE clo
 --> statement-breakpoint
 CREATE INDEX payment_exceptions_by_order ON payment_exceptions (order_id);
 --> statement-breakpoint
--- What the audit of money found, each time it was made.
+-- Results of the audits of money.
 CREATE TABLE money_audits (
   id text PRIMARY KEY,
   made_at timestamptz NOT NULL,
@@ -93,7 +93,7 @@ CREATE TABLE money_audits (
 --> statement-breakpoint
 CREATE INDEX money_audits_by_time ON money_audits (made_at);
 --> statement-breakpoint
--- Takes the seats and addresses of a paid order back and revokes its passes, mailed or not. The order's row is locked by the caller.
+-- Releases the seats and emails of a paid order, and revokes its passes, including those that were mailed. The caller has locked the row of the order.
 CREATE FUNCTION unseat_order(paid_id text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM workshops WHERE id IN (SELECT workshop_id FROM order_seats(paid_id)) ORDER BY id FOR UPDATE;

@@ -1,14 +1,14 @@
--- An award's order is of no pass.
+-- The order of a nomination has no pass.
 ALTER TABLE orders ALTER COLUMN pass_type_id DROP NOT NULL;
 --> statement-breakpoint
--- Nominations for awards. One a token and award: sent again, it is the same nomination with newer answers.
+-- Nominations for awards, one for each token and award: sending it again replaces its answers.
 CREATE TABLE nominations (
   id text PRIMARY KEY,
   award text NOT NULL,
   answers jsonb NOT NULL,
   consent_version text NOT NULL,
   token_hash text NOT NULL,
-  -- that of its newest order, once there is one
+  -- id of its newest order; null before the first one
   order_id text REFERENCES orders (id),
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,

@@ -1,10 +1,10 @@
--- Counts the links an order has had: each is good until the next. Empty is the first.
+-- Version of the link of an order. Only the newest link is valid. Null means the first one.
 ALTER TABLE orders ADD COLUMN link_version integer;
 --> statement-breakpoint
--- A browser finds its own newest order by its token, in whatever state that is.
+-- A browser finds its newest order by its token, in any state.
 CREATE INDEX orders_by_browser ON orders (token_hash, created_at);
 --> statement-breakpoint
--- Names and addresses that a buyer has corrected on the page of the order.
+-- Corrections of names and emails by buyers on the order page.
 CREATE TABLE corrections (
   id text PRIMARY KEY,
   order_id text NOT NULL REFERENCES orders (id),
@@ -20,26 +20,26 @@ CREATE INDEX corrections_by_attendee ON corrections (attendee_id);
 --> statement-breakpoint
 CREATE INDEX corrections_by_order ON corrections (order_id);
 --> statement-breakpoint
--- Refunds that buyers have asked for, and what the organiser answered.
+-- Refund requests of buyers, and the answers of the organiser.
 CREATE TABLE refund_requests (
   id text PRIMARY KEY,
   order_id text NOT NULL REFERENCES orders (id),
-  -- of event/refunds.json
+  -- id of a reason in event/refunds.json
   ground text NOT NULL,
   message text NOT NULL,
   state text NOT NULL CHECK (state IN ('asked', 'accepted', 'refused')),
   asked_at timestamptz NOT NULL,
   answered_at timestamptz,
-  -- why it was refused
+  -- reason of a refusal
   reason text
 );
 --> statement-breakpoint
--- One question at a time.
+-- An order has at most one open request.
 CREATE UNIQUE INDEX refund_requests_open ON refund_requests (order_id) WHERE state = 'asked';
 --> statement-breakpoint
 CREATE INDEX refund_requests_by_order ON refund_requests (order_id, asked_at);
 --> statement-breakpoint
--- The organiser has declared the event cancelled: every paid order goes back, those too whose money is still on its way.
+-- The organiser has cancelled the event: all paid orders are refunded, also those whose payment arrives later.
 CREATE TABLE event_cancellations (
   expo_id text PRIMARY KEY,
   reason text NOT NULL,

@@ -1,24 +1,24 @@
--- Abstracts of registered delegates, one of each: submitted again, it is the same one with newer words.
+-- Abstracts of registered delegates, one for each delegate: submitting again replaces the text.
 CREATE TABLE abstracts (
   id text PRIMARY KEY,
-  -- what people call it by
+  -- code that people can quote
   reference text NOT NULL UNIQUE,
-  -- of the delegate, in small letters: a corrected address takes it along
+  -- of the delegate, in lower case; it changes when the email of the delegate is corrected
   email text NOT NULL UNIQUE,
-  -- as on the pass when it was submitted
+  -- as on the pass at the time of the submission
   name text NOT NULL,
   organisation text NOT NULL,
-  -- of the form: kind, theme, title and the parts of the text
+  -- answers of the form: kind, theme, title and the parts of the text
   answers jsonb NOT NULL,
-  -- [{ name, affiliation }], as they are to be printed
+  -- [{ name, affiliation }], in the order in which they are printed
   authors jsonb NOT NULL,
-  -- counts the submissions: whoever replaces has seen the one before
+  -- number of submissions; a replacement names the version that it replaces
   version integer NOT NULL CHECK (version > 0),
   submitted_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL
 );
 --> statement-breakpoint
--- A file of an abstract is handed out to who submitted it alone; one that was replaced is deleted soon.
+-- Only the author can download the file of an abstract. A replaced file is deleted soon.
 ALTER TABLE uploads ADD COLUMN abstract_id text REFERENCES abstracts (id);
 --> statement-breakpoint
 ALTER TABLE uploads ADD COLUMN replaced_at timestamptz;

@@ -1,8 +1,8 @@
--- Places orders that came together: one round trip, one transaction, one flush. The rows are those that place_order writes, and
--- refusals are given back in place of being thrown: 'SY001' and 'SY002' with the same detail, each decided in the order of arrival.
--- 'singly' is for place_order: an older order of the same buyer gives way to it. An error undoes all of them, and then place_order
--- decides each; so it does ('SY003') when somebody took an address meanwhile. Locks are taken in the order of place_order. Decision 40.
---   new_orders, new_items, new_attendees, new_payments, new_holds, new_claims: rows of those tables; the orders as they came
+-- Places concurrent orders in one round trip, one transaction and one flush. Writes the same rows as place_order and locks in the same
+-- order. Decides the orders in their order of arrival. Returns refusals instead of raising them: 'SY001' and 'SY002' with the same detail
+-- as place_order, and 'singly' for an order that replaces an older one of the same buyer, which place_order must place. An error undoes
+-- all orders, also 'SY003', if another transaction took an email meanwhile; the caller then calls place_order for each. Decision 40.
+--   new_orders, new_items, new_attendees, new_payments, new_holds, new_claims: rows of these tables; the orders in their order of arrival
 CREATE FUNCTION place_orders(new_orders jsonb, new_items jsonb, new_attendees jsonb, new_payments jsonb, new_holds jsonb, new_claims jsonb)
   RETURNS TABLE (refused_id text, refusal text, detail text) LANGUAGE plpgsql SET enable_seqscan = off AS $$
 #variable_conflict use_column
@@ -40,7 +40,7 @@ BEGIN
   SELECT coalesce(array_agg(r.email), '{}') INTO taken FROM jsonb_to_recordset(new_claims) AS r (email text)
     WHERE (SELECT c.held_until IS NULL OR c.held_until > now_at FROM address_claims c WHERE c.email = r.email);
 
-  -- one after another, as if each had come alone
+  -- one after another, with the result that each would have alone
   FOR one IN
     SELECT r.id, h.places, h.seats, c.emails
     FROM ROWS FROM (jsonb_to_recordset(new_orders) AS (id text)) WITH ORDINALITY AS r (id, place)
@@ -108,13 +108,13 @@ BEGIN
 END;
 $$;
 --> statement-breakpoint
--- How orders are looked up must not hang on what the planner last knew of the tables: they grow by thousands in a minute.
+-- The plans of the queries for orders must not depend on old statistics, because the tables grow by thousands of rows in a minute.
 ALTER FUNCTION place_order(jsonb) SET enable_seqscan = off;
 --> statement-breakpoint
--- Expired holds of the workshops in question are found without a look at those that are not over.
+-- Finds the expired holds of some workshops without reading the other holds.
 CREATE INDEX holds_by_expiry ON holds (workshop_id, expires_at);
 --> statement-breakpoint
--- Its condition is one that whoever looks for a buyer's older orders does not name: the index of all that is unpaid is not for that.
+-- The condition on hold_until is always true. The query for older orders of a buyer does not have it, so the planner cannot use this index there.
 DROP INDEX orders_by_hold;
 --> statement-breakpoint
 CREATE INDEX orders_by_hold ON orders (hold_until) WHERE state IN ('pending', 'failed') AND hold_until > '-infinity';

@@ -1,12 +1,12 @@
--- Of an order that is not paid yet: the network it came from, as a keyed hash. One network holds so many seats unpaid and no more.
+-- Keyed hash of the network from which an unpaid order was placed. The number of unpaid seats of a network is limited.
 ALTER TABLE orders ADD COLUMN client_key text;
 --> statement-breakpoint
--- Who asked for a code, as a keyed hash of the network, and how often others tried it: a stranger uses up nobody's code.
+-- Keyed hash of the network that requested a code, and the number of tries of other networks. So a stranger cannot use up the tries of the owner.
 ALTER TABLE one_time_codes ADD COLUMN asker text NOT NULL DEFAULT '';
 --> statement-breakpoint
 ALTER TABLE one_time_codes ADD COLUMN tries_of_others integer NOT NULL DEFAULT 0;
 --> statement-breakpoint
--- When a provider was last asked, and when one was last heard.
+-- Find the last poll of a provider, and the last webhook of one.
 CREATE INDEX payments_by_asked ON payments (asked_at) WHERE asked_at IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX payment_events_by_time ON payment_events (received_at);

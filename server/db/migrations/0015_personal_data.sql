@@ -1,18 +1,18 @@
--- When data that is kept no longer was last looked for, and how much of each kind went. No names, no addresses.
+-- Runs of the deletion of expired data, with the number of deleted rows of each kind. Without names and emails.
 CREATE TABLE retention_runs (
   id text PRIMARY KEY,
   made_at timestamptz NOT NULL,
-  -- { "registrations": 12, … }; empty while the run is under way
+  -- { "registrations": 12, … }; empty during the run
   counts jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX retention_runs_by_time ON retention_runs (made_at);
 --> statement-breakpoint
--- What a person or an order was mailed is looked for when it is forgotten.
+-- Find the mails of an order or a person whose data is erased.
 CREATE INDEX outbox_emails_by_order ON outbox_emails (order_id) WHERE order_id IS NOT NULL;
 --> statement-breakpoint
--- What was issued is never changed. But the buyer is taken out of a document once its years are over: of one issued before the time
--- that the transaction names, and nothing else of it.
+-- An issued document never changes, with one exception: after the legal period, the buyer is removed from documents that were
+-- issued before the time that the transaction states. Nothing else of them changes.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   buyer text[] := '{recipient,unknownGstin}';

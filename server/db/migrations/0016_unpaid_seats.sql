@@ -1,7 +1,7 @@
--- The bound of unpaid seats per client is decided by the functions that place orders, and groups count for it. Decision 43.
+-- The functions that place orders check the limit of unpaid seats of a client, which includes groups. Decision 43.
 CREATE INDEX orders_by_client ON orders (client_key) WHERE client_key IS NOT NULL AND state IN ('pending', 'failed');
 --> statement-breakpoint
--- Seats of workshops that one client holds and has not paid; null without a client.
+-- Number of unpaid workshop seats that a client holds; null without a client.
 CREATE FUNCTION unpaid_seats_of(client text, now_at timestamptz) RETURNS integer LANGUAGE plpgsql STABLE AS $$
 BEGIN
   IF client IS NULL THEN
@@ -14,8 +14,8 @@ BEGIN
 END;
 $$;
 --> statement-breakpoint
--- As in 0001, with two more refusals: 'SY004' (the client holds too many unpaid seats) and 'SY005' (groups whose contact has not
--- proved the email hold their share of a workshop; DETAIL as for 'SY002'). Locks: buyers, clients, orders, workshops by id, claims by email.
+-- As in 0001, with two more refusals: 'SY004' (the client holds too many unpaid seats) and 'SY005' (groups with an unverified
+-- contact hold their share of a workshop; DETAIL as for 'SY002'). Locks: buyers, clients, orders, workshops by id, claims by email.
 --   o.bounds: { client_seats, unproven_share }, both optional
 CREATE OR REPLACE FUNCTION place_order(o jsonb) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
@@ -30,9 +30,9 @@ DECLARE
   missing jsonb;
   taken text;
 BEGIN
-  -- The same buyer's attempts come one after another, and the older ones give way.
+  -- orders of the same buyer wait for each other; the newest replaces the older ones
   PERFORM pg_advisory_xact_lock(hashtext(o #>> '{order,token_hash}'));
-  -- Orders of one client come one after another too, so that its unpaid seats are counted with each of them.
+  -- orders of the same client wait for each other too, so that each counts the unpaid seats of the earlier ones
   IF client IS NOT NULL THEN
     PERFORM pg_advisory_xact_lock(1, hashtext(client));
   END IF;
@@ -156,7 +156,7 @@ BEGIN
     INTO clients, client_seats
     FROM (SELECT DISTINCT r.client_key FROM jsonb_to_recordset(new_orders) AS r (client_key text) WHERE r.client_key IS NOT NULL) r;
 
-  -- one after another, as if each had come alone
+  -- one after another, with the result that each would have alone
   FOR one IN
     SELECT r.id, r.client_key, r.most_of_client, h.places, h.seats, coalesce(h.all_seats, 0) AS all_seats, c.emails
     FROM ROWS FROM (jsonb_to_recordset(new_orders) AS (id text, client_key text, most_of_client integer))

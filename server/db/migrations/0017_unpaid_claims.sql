@@ -1,5 +1,5 @@
--- An unpaid claim keeps nobody from registering: the newest unpaid order of an email takes it over, and the first one that is settled
--- has it for good. Only a settled claim (no 'held_until') is refused with 'SY001'. Decision 43.
+-- The claim of an unpaid order does not prevent other orders with the email: the newest unpaid order takes the claim over, and the first
+-- paid order keeps it. Only the claim of a paid order (no 'held_until') leads to the refusal 'SY001'. Decision 43.
 CREATE OR REPLACE FUNCTION place_order(o jsonb) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   now_at timestamptz := (o #>> '{order,created_at}')::timestamptz;
@@ -13,9 +13,9 @@ DECLARE
   missing jsonb;
   taken text;
 BEGIN
-  -- The same buyer's attempts come one after another, and the older ones give way.
+  -- orders of the same buyer wait for each other; the newest replaces the older ones
   PERFORM pg_advisory_xact_lock(hashtext(o #>> '{order,token_hash}'));
-  -- Orders of one client come one after another too, so that its unpaid seats are counted with each of them.
+  -- orders of the same client wait for each other too, so that each counts the unpaid seats of the earlier ones
   IF client IS NOT NULL THEN
     PERFORM pg_advisory_xact_lock(1, hashtext(client));
   END IF;
@@ -138,7 +138,7 @@ BEGIN
     INTO clients, client_seats
     FROM (SELECT DISTINCT r.client_key FROM jsonb_to_recordset(new_orders) AS r (client_key text) WHERE r.client_key IS NOT NULL) r;
 
-  -- one after another, as if each had come alone
+  -- one after another, with the result that each would have alone
   FOR one IN
     SELECT r.id, r.client_key, r.most_of_client, h.places, h.seats, coalesce(h.all_seats, 0) AS all_seats, c.emails
     FROM ROWS FROM (jsonb_to_recordset(new_orders) AS (id text, client_key text, most_of_client integer))

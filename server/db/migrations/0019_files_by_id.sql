@@ -1,4 +1,4 @@
--- Orders name their uploaded files by id: the URL before it changes with the service's public URL.
+-- Orders store the ids of uploaded files, because their URLs change with the public URL of the service.
 UPDATE orders SET answers = jsonb_set(answers, '{oralAbstractFile}', to_jsonb(right(answers ->> 'oralAbstractFile', 32)))
 WHERE answers ->> 'oralAbstractFile' ~ '/file/[0-9a-f]{32}$';
 --> statement-breakpoint

@@ -1,4 +1,4 @@
--- Wrong passwords are counted for the account and the network they come from, as a keyed hash: strangers lock only themselves out.
+-- Wrong passwords are counted by account and network (as a keyed hash), so strangers lock out only themselves.
 ALTER TABLE password_failures ADD COLUMN client text NOT NULL DEFAULT '';
 --> statement-breakpoint
 ALTER TABLE password_failures DROP CONSTRAINT password_failures_pkey;

@@ -2,10 +2,10 @@
 -- cancels the buyer's older orders and then calls it. A late payment takes its seats in seat_order. Decision 40.
 ALTER TABLE workshops ADD COLUMN free_seats integer NOT NULL GENERATED ALWAYS AS (max_count - sold - held) STORED;
 --> statement-breakpoint
--- Places one order and cancels the unpaid orders of the same buyer. Locks in this order everywhere: orders, workshops by id,
--- address claims by e-mail. Either everything is written, or an exception undoes it all; its DETAIL is JSON for the caller:
--- 'SY001' an address is taken, 'SY002' seats are gone, 'SY004' the client holds too many unpaid seats, 'SY005' groups with an
--- unproven contact hold their share of a workshop; 'SY003' if an address was taken meanwhile, to be tried again.
+-- Places one order and cancels the unpaid orders of the same buyer. All functions lock in this order: orders, workshops by id,
+-- claims by email. Writes everything, or raises an exception, which undoes it all; its DETAIL is JSON for the caller. 'SY001':
+-- an email is registered. 'SY002': seats are missing. 'SY003': another transaction took an email meanwhile; try again. 'SY004':
+-- the client holds too many unpaid seats. 'SY005': groups with an unverified contact hold their share of a workshop.
 --   o = { order: {…row of orders…}, items: […], attendees: […], seats: [{ workshop_id, seats }], emails: […], payment: {…},
 --         bounds: { client_seats, unproven_share } }
 CREATE OR REPLACE FUNCTION place_order(o jsonb) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
@@ -60,7 +60,7 @@ BEGIN
     SELECT jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'left', u.left_seats, 'wanted', (s ->> 'seats')::int) ORDER BY w.id)
       INTO missing
       FROM jsonb_array_elements(o -> 'seats') s JOIN workshops w ON w.id = s ->> 'workshop_id'
-      CROSS JOIN LATERAL ( -- this order is not among them yet
+      CROSS JOIN LATERAL ( -- the row of this order in group_orders is written later
         SELECT ceil(w.max_count * unproven_share)::int - coalesce(sum(h.seats), 0)::int AS left_seats
         FROM holds h JOIN group_orders g ON g.order_id = h.order_id WHERE h.workshop_id = w.id AND g.opened_at IS NULL
       ) u
@@ -72,8 +72,8 @@ BEGIN
 END;
 $$;
 --> statement-breakpoint
--- Places several orders in one transaction, each as if it came alone after those before it, and returns the refused ones:
--- with the SQLSTATE that place_order raises, or 'singly' if place_order must place it (an older order has to be cancelled).
+-- Places several orders in one transaction, with the same result as one after another. Returns the refused ones, with the
+-- SQLSTATE that place_order raises, or 'singly' if place_order must place the order, because it replaces an older one.
 CREATE OR REPLACE FUNCTION place_orders(new_orders jsonb, new_items jsonb, new_attendees jsonb, new_payments jsonb, new_holds jsonb, new_claims jsonb)
   RETURNS TABLE (refused_id text, refusal text, detail text) LANGUAGE plpgsql SET enable_seqscan = off AS $$
 #variable_conflict use_column
@@ -201,8 +201,8 @@ BEGIN
 END;
 $$;
 --> statement-breakpoint
--- Turns the seats of an order that is now paid from held to sold. Seats whose hold was freed meanwhile are taken anew if
--- they are there. False, and nothing changed, when a seat is gone. The order's row is locked by the caller.
+-- Turns the held seats of a paid order into sold ones. If its hold was released before, takes free seats. If a seat is
+-- missing, changes nothing and returns false. The caller has locked the row of the order.
 CREATE OR REPLACE FUNCTION seat_order(paid_id text, now_at timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   bought text[];

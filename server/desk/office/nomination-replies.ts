@@ -6,7 +6,7 @@ import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
-import { answerFacts } from './answer-facts.ts';
+import { visibleAnswers } from './visible-answers.ts';
 import { findNomination, type ListedNomination } from './list-nominations.ts';
 
 /** Reads a nomination for staff and records that it was read. Throws 404 for an unknown nomination. */
@@ -48,7 +48,7 @@ export async function nominationPage(sql: Sql, { id, role }: { id: string; role:
   const row = await findNomination(sql, id);
   if (!row) throw new Problem(404, m.desk_nomination_unknown());
   const { amountPaise, markNote, markedAt, markedBy, markVersion } = row;
-  const details = answerFacts({
+  const details = visibleAnswers({
     document: awardForm.document,
     answers: { ...row.answers },
     role,

@@ -9,7 +9,7 @@ import { findExhibitor } from '#server/exhibitors/find-exhibitor.ts';
 import { accountDocuments } from '#server/exhibitors/list-exhibitor-files.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
-import { answerFacts } from './answer-facts.ts';
+import { visibleAnswers } from './visible-answers.ts';
 import { findListedExhibitor } from './list-exhibitors.ts';
 
 interface Reader {
@@ -59,5 +59,11 @@ async function filesOf(sql: Sql, id: string): Promise<NonNullable<ExhibitorPage[
 async function detailsOf(sql: Sql, { id, role }: { id: string; role: Role }): Promise<ExhibitorPage['details']> {
   const { details = {} } = (await findExhibitor(sql, id)) ?? {};
   const kinds = { personName: 'name', mobile: 'phone' } as const;
-  return answerFacts({ document: exhibitorProfileForm.document, answers: details, role, subject: 'exhibitors', kinds });
+  return visibleAnswers({
+    document: exhibitorProfileForm.document,
+    answers: details,
+    role,
+    subject: 'exhibitors',
+    kinds,
+  });
 }

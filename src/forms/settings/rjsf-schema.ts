@@ -1,10 +1,10 @@
 import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
-import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { Option } from '#schemas/vocabulary.ts';
 import type { SettingsPart } from '#schemas/settings/settings-document.ts';
 import { settingsProblems } from '#schemas/settings/settings-problems.ts';
 import type { SettingsSchema } from '#schemas/settings/settings-schema.ts';
 import type { TextKind } from '../fields/field.ts';
+import { compiledValidator } from '../compiled-validator.ts';
 import type { SettingsContext } from './settings-context.ts';
 
 /** Values of a part of the settings, by the names of its document. */
@@ -65,27 +65,13 @@ function widgetOf({ widget, readOnly, oneOf, type }: SettingsSchema): string {
   return widget === 'markdown' || widget === 'day' ? widget : 'text';
 }
 
-/** Validator for rjsf. It calls the compiled validator, so browser and service have equal results and sentences. */
-export function validatorOf(
+/** Validator for rjsf, which validates the values of the part. */
+export const validatorOf = (
   part: SettingsPart,
   schema: RJSFSchema,
-): ValidatorType<SettingsValues, RJSFSchema, SettingsContext> {
-  const validate = Object.assign(
-    (value: unknown) => {
-      const problems = settingsProblems(part, value);
-      validate.errors = problems.map(({ field, message }) => ({
-        instancePath: `/${field.replaceAll('.', '/')}`,
-        schemaPath: '',
-        keyword: 'rule',
-        params: {},
-        message,
-      }));
-      return problems.length === 0;
-    },
-    { errors: [] as object[] | null },
-  );
-  return createPrecompiledValidator<SettingsValues, RJSFSchema, SettingsContext>(
-    { [String(schema.$id)]: validate } as never,
+): ValidatorType<SettingsValues, RJSFSchema, SettingsContext> =>
+  compiledValidator({
+    id: String(schema.$id),
     schema,
-  );
-}
+    problemsOf: (value: SettingsValues) => settingsProblems(part, value),
+  });

@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aDelegate, confirmAndPay, seriousProblems, type Delegate } from '#tests/support/browser/delegate.ts';
+import { confirmAndPay, seriousProblems } from '#tests/support/browser/delegate.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
-import {
-  boxOf,
-  callsOf,
-  confirmGroup,
-  fieldOf,
-  proformaOf,
-  spreadsheet,
-  takeList,
-  toParticipants,
-  typeParticipant,
-} from './group-steps.ts';
+import { boxOf, confirmGroup, fieldOf, proformaOf, spreadsheet, takeList, typeParticipant } from './group-steps.ts';
+import { groupVisit } from './group-visit.ts';
 
 describe.skipIf(!chromium)('group form in Chromium', () => {
   let mail: MailServer;
@@ -30,20 +21,7 @@ describe.skipIf(!chromium)('group form in Chromium', () => {
     (visit) => ({ site, page, arrive } = visit),
   );
 
-  const open = () => page.goto(`${site.origin}/bulk-booking?pass=post`);
-  const begin = async (): Promise<Delegate> => {
-    const contact = aDelegate();
-    await open();
-    await toParticipants(page, 'Post Graduates', contact);
-    return contact;
-  };
-  const own = (name: string) => `${name}-${aDelegate().email}`;
-  const complete = (count: string) => page.getByText(`complete ${count}`).waitFor();
-  const isNarrow = () => page.evaluate(() => document.documentElement.scrollWidth <= 360);
-  const ordersOf = async (contact: Delegate) => {
-    const calls = callsOf(site);
-    return calls.groups(await calls.session(mail, contact.email));
-  };
+  const { open, begin, own, complete, isNarrow, ordersOf } = groupVisit(() => ({ site, page, mail }));
 
   it('is typed, corrected, restored after a reload and moved to another device as a file [BULK-18] [BULK-19]', async () => {
     const contact = await begin();

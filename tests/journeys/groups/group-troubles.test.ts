@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEventFile } from '#server/config/read-event-file.ts';
-import { aDelegate, confirmAndPay, seriousProblems, type Delegate } from '#tests/support/browser/delegate.ts';
+import { confirmAndPay, seriousProblems, type Delegate } from '#tests/support/browser/delegate.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
 import { startSite } from '#tests/support/browser/site.ts';
@@ -13,9 +13,9 @@ import {
   proformaOf,
   spreadsheet,
   takeList,
-  toParticipants,
   typeParticipant,
 } from './group-steps.ts';
+import { groupVisit } from './group-visit.ts';
 
 const { conference } = readEventFile('event');
 
@@ -33,20 +33,7 @@ describe.skipIf(!chromium)('problems of a group booking', () => {
     (visit) => ({ site, page } = visit),
   );
 
-  const open = () => page.goto(`${site.origin}/bulk-booking?pass=post`);
-  const begin = async (): Promise<Delegate> => {
-    const contact = aDelegate();
-    await open();
-    await toParticipants(page, 'Post Graduates', contact);
-    return contact;
-  };
-  const own = (name: string) => `${name}-${aDelegate().email}`;
-  const complete = (count: string) => page.getByText(`complete ${count}`).waitFor();
-  const isNarrow = () => page.evaluate(() => document.documentElement.scrollWidth <= 360);
-  const ordersOf = async (contact: Delegate) => {
-    const calls = callsOf(site);
-    return calls.groups(await calls.session(mail, contact.email));
-  };
+  const { begin, own, complete, isNarrow, ordersOf } = groupVisit(() => ({ site, page, mail }));
 
   const mailsTo = ({ email }: Delegate) =>
     mail.mails.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject);

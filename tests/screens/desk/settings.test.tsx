@@ -111,7 +111,7 @@ describe('settings at the desk', () => {
     const hotel = (name: string) => ({ name, location: 'Centre', km: 1 });
     const { saved } = openPart('hotels', anotherPart('hotels', { hotels: ['A', 'B', 'C'].map(hotel) }));
     await user.click(await screen.findByRole('button', { name: 'C' }));
-    await user.type(screen.getByLabelText(/^Name/), 'D'); // and, before the form has the text, the item moves
+    await user.type(screen.getByLabelText(/^Name/), 'D'); // the item moves before the form has this text
     await user.click(screen.getByRole('button', { name: 'Move up: C' }));
     await user.click(screen.getByRole('button', { name: 'A' }));
     await user.click(screen.getByRole('button', { name: 'Remove: A' }));

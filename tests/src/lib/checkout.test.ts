@@ -4,19 +4,7 @@ import { readRuntime } from '#src/lib/read-runtime.ts';
 import { openCheckout } from '#src/lib/payments/checkout.ts';
 import { loadCheckoutScript } from '#src/lib/payments/script.ts';
 import { aCheckout } from '#machines/samples.ts';
-
-/** Handlers that record how the checkout ended. */
-function handlers() {
-  const ends: unknown[][] = [];
-  const end = (name: string) => (answer?: unknown) => void ends.push(answer === undefined ? [name] : [name, answer]);
-  return {
-    ends,
-    paid: end('paid'),
-    failed: end('failed'),
-    dismissed: end('dismissed'),
-    unavailable: end('unavailable'),
-  };
-}
+import { handlers } from './checkout-handlers.ts';
 
 const scripts = () => [...document.querySelectorAll('script')];
 

@@ -3,19 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckout } from '#machines/samples.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import { openCheckout } from '#src/lib/payments/checkout.ts';
-
-/** Handlers that record how the checkout ended. */
-function handlers() {
-  const ends: unknown[][] = [];
-  const end = (name: string) => (answer?: unknown) => void ends.push(answer === undefined ? [name] : [name, answer]);
-  return {
-    ends,
-    paid: end('paid'),
-    failed: end('failed'),
-    dismissed: end('dismissed'),
-    unavailable: end('unavailable'),
-  };
-}
+import { handlers } from './checkout-handlers.ts';
 
 const scripts = () => [...document.querySelectorAll('script')];
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -4,7 +4,7 @@ import { startPostgres, type Postgres } from '#tests/support/database/postgres.t
 /** Name of the migrated database, of which each test server gets a copy. */
 export const migrated = 'migrated';
 
-/** Settings that make a database faster which does not have to survive a crash. */
+/** Settings of a fast database, which would lose data in a crash. */
 const settings = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'autovacuum = off', 'jit = off'];
 
 /** Starts a PostgreSQL for tests, with a migrated database. */

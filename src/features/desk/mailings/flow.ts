@@ -11,16 +11,16 @@ export const mailingFlow = mailingMachine.provide({
     loadMailing: fromCall(readMailing),
     saveDraft: fromCall(saveDraft),
     decide: fromCall((act) => decide(act)),
-    // a failed look is repeated: the mailing goes on, whether anybody looks or not
+    // polls again after a failed call, because the service continues to send the mailing in the meantime
     watchMailing: fromCallback<AnyEventObject, { id: string }>(({ input, sendBack }) => {
       const stopping = new AbortController();
-      const look = async () => {
+      const poll = async () => {
         const mailing = await readMailing(input, stopping.signal).catch(() => undefined);
         if (stopping.signal.aborted) return;
         if (mailing) sendBack({ type: 'mailing.read', mailing });
-        timer = setTimeout(() => void look(), pollMs);
+        timer = setTimeout(() => void poll(), pollMs);
       };
-      let timer = setTimeout(() => void look(), pollMs);
+      let timer = setTimeout(() => void poll(), pollMs);
       return () => {
         stopping.abort();
         clearTimeout(timer);

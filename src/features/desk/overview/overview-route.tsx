@@ -18,8 +18,8 @@ const MoneyPlot = lazy(() => import('./money-plot.tsx').then(({ MoneyPlot: plot 
 export const loader = ({ request }: LoaderFunctionArgs) => deskCall(readDeskOverview, { signal: request.signal });
 
 /**
- * Figures of the conference. They are those of the moment when the page was loaded: asking for new ones all the time
- * would keep the session of a person who has left alive.
+ * Figures of the conference at the time of loading. The page does not poll: polling would keep the session open after
+ * the person has left.
  */
 export function Component() {
   const overview = useLoaderData<typeof loader>();

@@ -14,7 +14,7 @@ interface VersionListProps extends StepProps {
   settings: SettingsPartReply;
 }
 
-/** All versions, newest first: who published them, when, and what changed. The newest can wait for its time. */
+/** All versions, newest first: who published them, when, and what changed. The newest may take effect later. */
 export function VersionList(props: VersionListProps) {
   const { settings } = props;
   return (

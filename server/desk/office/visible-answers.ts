@@ -15,7 +15,7 @@ interface AnswersToShow {
  * Text answers of a form in its order, with the titles of fields and options. Leaves out empty answers, and those that
  * the role may not see.
  */
-export function answerFacts({ document, answers, role, subject, kinds }: AnswersToShow) {
+export function visibleAnswers({ document, answers, role, subject, kinds }: AnswersToShow) {
   const hidden = hiddenFields(role, subject);
   return Object.entries(document.properties).flatMap(([name, field]) => {
     const answer = answers[name];

@@ -1,6 +1,6 @@
 import type { Services } from '#server/services.ts';
 
-export interface MailQueue {
+export interface QueuedMails {
   queued: number;
   /** age of the oldest queued mail in seconds */
   oldestSeconds: number;
@@ -8,8 +8,8 @@ export interface MailQueue {
 }
 
 /** Returns the number of queued mails, the age of the oldest, and the number of undeliverable mails. */
-export async function mailQueue({ db, clock }: Services): Promise<MailQueue> {
-  const [row] = await db.query<MailQueue>(
+export async function countQueuedMails({ db, clock }: Services): Promise<QueuedMails> {
+  const [row] = await db.query<QueuedMails>(
     `SELECT count(*) FILTER (WHERE state = 'queued')::int AS queued,
             count(*) FILTER (WHERE state = 'undeliverable')::int AS undeliverable,
             coalesce(greatest(extract(epoch FROM $1::timestamptz - min(created_at) FILTER (WHERE state = 'queued')), 0), 0)::int

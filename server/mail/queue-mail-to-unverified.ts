@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * Queues a mail to an unverified email. Does nothing if a mail of this kind was queued for this email in the last 24
  * hours and its link was not opened. Returns whether the mail was queued.
  */
-export async function queueUnprovenMail(tx: Sql, jobs: Jobs, mail: UnprovenMail): Promise<boolean> {
+export async function queueMailToUnverified(tx: Sql, jobs: Jobs, mail: UnprovenMail): Promise<boolean> {
   const { kind, recipient, now } = mail;
   await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.unproven-mail.${recipient}`]);
   const earlier = await tx.query(

@@ -3,7 +3,7 @@ import { placeAlone, placeInBatch } from '#server/orders/place-in-batch.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { begin, playBoth, rowsOf } from '#tests/support/races/gathered.ts';
+import { begin, playBoth, rowsOf } from '#tests/support/races/batch-rounds.ts';
 import { isExhaustive, shareOf } from '#tests/support/run/sample.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { testConference } from '#tests/support/server.ts';

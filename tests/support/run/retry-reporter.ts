@@ -1,7 +1,7 @@
 import type { Reporter } from 'vitest/node';
 
 /** Prints the tests that failed at first and passed on a retry. */
-export const againReporter: Reporter = {
+export const retryReporter: Reporter = {
   onTestRunEnd(modules) {
     const repeated = modules.flatMap(({ children }) =>
       Array.from(children.allTests('passed')).filter((test) => test.diagnostic()?.flaky),
