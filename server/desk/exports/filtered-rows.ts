@@ -8,8 +8,9 @@ import type { ManyRows } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { logFilterOf } from '../log-filter.ts';
-import { checkFields, conditions, foundRows } from '../lists/conditions.ts';
+import { checkFields, conditions, searchOf } from '../lists/conditions.ts';
 import { parameters } from '../parameters.ts';
+import { matches } from '../search/matches.ts';
 
 interface Filtered {
   list: ExportList;
@@ -41,12 +42,12 @@ export async function filteredRows(
   if (list !== 'orders' && list !== 'people') return rows;
   const params = parameters();
   const where = conditions(services, filters, { params, ofPerson: list === 'people' });
-  const found = await foundRows(services, { text: filters.q, role, params });
-  if (found !== undefined) where.push(isFound[list]);
+  const search = await searchOf(services, { text: filters.q, role });
+  if (search) where.push(isFound[list]);
   const select = [rows.select, ...where].join(' AND ');
   return {
     ...rows,
-    select: found === undefined ? select : `WITH found AS MATERIALIZED (${found}) ${select}`,
+    select: search ? `WITH found AS MATERIALIZED (${matches(search, params)}) ${select}` : select,
     values: params.values,
   };
 }

@@ -4,8 +4,8 @@ import { hiddenFields, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
 import { daysOf } from '#server/desk/event-days.ts';
 import type { Parameters } from '#server/desk/parameters.ts';
-import { matches, mostMatches } from '#server/desk/search/matches.ts';
-import { searchPlan } from '#server/desk/search/search-plan.ts';
+import { mostMatches } from '#server/desk/search/matches.ts';
+import { searchPlan, type SearchPlan } from '#server/desk/search/search-plan.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 
@@ -61,14 +61,22 @@ const workshopCondition = (ids: string, ofPerson: boolean): string =>
     ? `a.workshop_ids @> ${ids}::text[]`
     : `o.id IN (SELECT w.order_id FROM attendees w WHERE w.workshop_ids @> ${ids}::text[])`;
 
-/** Returns the SELECT of the rows that match the search of a list. Returns undefined if there is no search. */
-export async function foundRows(
+/** Returns the plan of the search of a list. Returns undefined if there is no search. */
+export const searchOf = async (
   services: Services,
-  { text, role, params }: { text: string | undefined; role: Role; params: Parameters },
-): Promise<string | undefined> {
-  if (text === undefined || text.trim() === '') return undefined;
-  return matches(await searchPlan(services.db, services, { text, role }), params);
+  { text, role }: { text: string | undefined; role: Role },
+): Promise<SearchPlan | undefined> =>
+  text === undefined || text.trim() === '' ? undefined : searchPlan(services.db, services, { text, role });
+
+/** How a page is read. */
+export interface PageOptions {
+  search: SearchPlan | undefined;
+  /** look for the word only in the next rows, in the order of the list */
+  isOfNext: boolean;
 }
+
+/** Most rows in which the search of a list looks for a word before it uses the index of words. */
+export const mostRead = 2000;
 
 /** 1 if more rows may match than the search has looked at, else 0. */
 export const isCut = `(SELECT CASE WHEN max(n) >= ${mostMatches} THEN 1 ELSE 0 END

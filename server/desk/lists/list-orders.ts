@@ -4,9 +4,11 @@ import type { Issue, OrderSort } from '#domain/staff/order-lists.ts';
 import { visible, type Role } from '#domain/staff/roles.ts';
 import type { listDeskOrders, OrderRow } from '#schemas/api/desk-orders.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
-import { parameters } from '#server/desk/parameters.ts';
+import { parameters, type Parameters } from '#server/desk/parameters.ts';
+import { hasWord, matches, numberMatches } from '#server/desk/search/matches.ts';
+import type { SearchPlan } from '#server/desk/search/search-plan.ts';
 import type { Services } from '#server/services.ts';
-import { checkFields, conditions, foundRows, isCut, type Filters } from './conditions.ts';
+import { checkFields, conditions, isCut, mostRead, searchOf, type Filters, type PageOptions } from './conditions.ts';
 import { cursorText, isAmount, isTime, keyOf, pageSize, readCursor } from './cursor.ts';
 
 interface Row {
@@ -51,13 +53,36 @@ const columns = `o.id, o.code, o.kind, o.state, o.created_at AS "createdAt", o.p
 
 /**
  * Lists orders, one page. The page begins after the last row of the page before it, so orders that arrive meanwhile
- * neither repeat nor hide others. A search takes the matching orders first, `mostMatches` of each kind at most.
+ * neither repeat nor hide others. A search takes the matching orders first, `mostMatches` of each kind at most. A word
+ * that fills a page with orders of the next `mostRead` is not looked for in the index.
  */
 export async function listOrders(
   services: Services,
-  { filters, role }: { filters: Filters & { sort?: OrderSort }; role: Role },
+  { filters, role }: ListOptions,
 ): Promise<ReplyOf<typeof listDeskOrders>> {
   checkFields(role, filters);
+  const search = await searchOf(services, { text: filters.q, role });
+  const next = search?.word !== undefined ? await readPage(services, filters, { search, isOfNext: true }) : [];
+  const rows = next.length > pageSize ? next : await readPage(services, filters, { search, isOfNext: false });
+  const last = rows[pageSize - 1];
+  return {
+    orders: rows.slice(0, pageSize).map((row) => wire(row, role)),
+    ...(rows.length > pageSize && last && { next: cursorText([last.key, last.id, 0]) }),
+    is_cut: rows[0]?.matched === 1,
+  };
+}
+
+interface ListOptions {
+  filters: Filters & { sort?: OrderSort };
+  role: Role;
+}
+
+/** Reads the rows of a page, and one more if there is a next page. */
+function readPage(
+  services: Services,
+  filters: ListOptions['filters'],
+  { search, isOfNext }: PageOptions,
+): Promise<Row[]> {
   const params = parameters();
   const { column, direction, type, isKey } = sorts[filters.sort ?? '-made'];
   const where = conditions(services, filters, { params, ofPerson: false });
@@ -66,23 +91,29 @@ export async function listOrders(
     const beyond = direction === 'ASC' ? '>' : '<';
     where.push(`(${column}, o.id) ${beyond} (${params.add(key)}::${type}, ${params.add(id)})`);
   }
-  const found = await foundRows(services, { text: filters.q, role, params });
-  if (found !== undefined) where.push('o.id IN (SELECT order_id FROM found)');
   const order = `ORDER BY ${column} ${direction}, o.id ${direction}`;
-  const rows = await services.db.query<Row>(
+  const found = search && (isOfNext ? numberMatches(search, params) : matches(search, params));
+  if (search && !isOfNext) where.push('o.id IN (SELECT order_id FROM found)');
+  const filtered = where.length > 0 ? `WHERE ${where.join(' AND ')}` : '';
+  const from = search && isOfNext ? matchesOfNext(search, { params, filtered, order }) : `orders o ${filtered}`;
+  return services.db.query<Row>(
     `WITH ${found === undefined ? '' : `found AS MATERIALIZED (${found}),`}
-       page AS (SELECT o.id FROM orders o ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}
-                ${order} LIMIT ${pageSize + 1})
-     SELECT ${columns}, ${keyOf(column, type)} AS key, ${found === undefined ? 'NULL' : isCut} AS matched
+       page AS (SELECT o.id FROM ${from} ${order} LIMIT ${pageSize + 1})
+     SELECT ${columns}, ${keyOf(column, type)} AS key, ${search && !isOfNext ? isCut : 'NULL'} AS matched
      FROM page JOIN orders o ON o.id = page.id ${order}`,
     params.values,
   );
-  const last = rows[pageSize - 1];
-  return {
-    orders: rows.slice(0, pageSize).map((row) => wire(row, role)),
-    ...(rows.length > pageSize && last && { next: cursorText([last.key, last.id, 0]) }),
-    is_cut: rows[0]?.matched === 1,
-  };
+}
+
+/** The matching orders `o` of the next `mostRead`, or of fewer if they have more people than twice that. */
+function matchesOfNext(
+  search: SearchPlan,
+  { params, filtered, order }: { params: Parameters; filtered: string; order: string },
+): string {
+  const { person, contact } = hasWord(search, params);
+  return `(SELECT o.*, sum(o.quantity) OVER (${order}) AS people FROM orders o ${filtered} ${order} LIMIT ${mostRead}) o
+    WHERE o.people <= ${2 * mostRead} AND (${contact} OR o.id IN (SELECT order_id FROM found)
+      OR EXISTS (SELECT 1 FROM attendees a WHERE a.order_id = o.id AND ${person}))`;
 }
 
 function wire(row: Row, role: Role): OrderRow {

@@ -4,8 +4,9 @@ import { visible, type Role } from '#domain/staff/roles.ts';
 import type { listDeskPeople, PersonRow } from '#schemas/api/desk-orders.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { parameters, type Parameters } from '#server/desk/parameters.ts';
+import { hasWord, matches, numberMatches } from '#server/desk/search/matches.ts';
 import type { Services } from '#server/services.ts';
-import { checkFields, conditions, foundRows, isCut, type Filters } from './conditions.ts';
+import { checkFields, conditions, isCut, mostRead, searchOf, type Filters, type PageOptions } from './conditions.ts';
 import { cursorText, isText, isTime, keyOf, pageSize, readCursor } from './cursor.ts';
 
 interface Row {
@@ -42,28 +43,13 @@ const columns = `a.id, o.id AS "orderId", o.code, o.kind, o.state, o.created_at 
  */
 export async function listPeople(
   services: Services,
-  { filters, role }: { filters: Filters & { sort?: PeopleSort }; role: Role },
+  { filters, role }: ListOptions,
 ): Promise<ReplyOf<typeof listDeskPeople>> {
   checkFields(role, filters);
-  const params = parameters();
   const sort = filters.sort ?? '-made';
-  const where = [...conditions(services, filters, { params, ofPerson: true }), `(a.name <> '' OR a.email <> '')`];
-  if (filters.after !== undefined) where.push(beyond(filters.after, { sort, params }));
-  const found = await foundRows(services, { text: filters.q, role, params });
-  if (found !== undefined)
-    where.push(`(a.id IN (SELECT attendee_id FROM found)
-      OR a.order_id IN (SELECT order_id FROM found WHERE found_by IN ('code', 'invoice', 'reference')))`);
-  const order = orderOf(sort);
-  const rows = await services.db.query<Row>(
-    `WITH ${found === undefined ? '' : `found AS MATERIALIZED (${found}),`}
-       page AS (SELECT a.id FROM orders o JOIN attendees a ON a.order_id = o.id
-                WHERE ${where.join(' AND ')} ${order} LIMIT ${pageSize + 1})
-     SELECT ${columns}, ${isByName(sort) ? sortName : keyOf('o.created_at', 'timestamptz')} AS key,
-            ${found === undefined ? 'NULL' : isCut} AS matched
-     FROM page JOIN attendees a ON a.id = page.id JOIN orders o ON o.id = a.order_id
-     LEFT JOIN tickets t ON t.attendee_id = a.id ${order}`,
-    params.values,
-  );
+  const search = await searchOf(services, { text: filters.q, role });
+  const next = search?.word !== undefined ? await readPage(services, filters, { search, isOfNext: true }) : [];
+  const rows = next.length > pageSize ? next : await readPage(services, filters, { search, isOfNext: false });
   const last = rows[pageSize - 1];
   return {
     people: rows.slice(0, pageSize).map((row) => wire(row, role)),
@@ -72,6 +58,46 @@ export async function listPeople(
     is_cut: rows[0]?.matched === 1,
   };
 }
+
+interface ListOptions {
+  filters: Filters & { sort?: PeopleSort };
+  role: Role;
+}
+
+/** Reads the rows of a page, and one more if there is a next page. `isOfNext`: see `readPage` of orders. */
+function readPage(
+  services: Services,
+  filters: ListOptions['filters'],
+  { search, isOfNext }: PageOptions,
+): Promise<Row[]> {
+  const params = parameters();
+  const sort = filters.sort ?? '-made';
+  const where = [...conditions(services, filters, { params, ofPerson: true }), `(a.name <> '' OR a.email <> '')`];
+  if (filters.after !== undefined) where.push(beyond(filters.after, { sort, params }));
+  const found = search && (isOfNext ? numberMatches(search, params) : matches(search, params));
+  const order = orderOf(sort);
+  const filtered = `WHERE ${where.join(' AND ')} ${order}`;
+  const people = `FROM orders o JOIN attendees a ON a.order_id = o.id ${filtered}`;
+  const pageOfNext = () =>
+    `SELECT a.id FROM (SELECT a.*, row_number() OVER (${order}) AS place ${people} LIMIT ${mostRead}) a
+     WHERE ${hasWord(search ?? {}, params).person} OR a.id IN (${foundIds}) ORDER BY a.place`;
+  const page = isOfNext ? pageOfNext() : `SELECT a.id ${search ? `${foundPeople} ${filtered}` : people}`;
+  return services.db.query<Row>(
+    `WITH ${found === undefined ? '' : `found AS MATERIALIZED (${found}),`} page AS (${page} LIMIT ${pageSize + 1})
+     SELECT ${columns}, ${isByName(sort) ? sortName : keyOf('o.created_at', 'timestamptz')} AS key,
+            ${search && !isOfNext ? isCut : 'NULL'} AS matched
+     FROM page JOIN attendees a ON a.id = page.id JOIN orders o ON o.id = a.order_id
+     LEFT JOIN tickets t ON t.attendee_id = a.id ${order}`,
+    params.values,
+  );
+}
+
+const foundIds = `SELECT attendee_id FROM found UNION SELECT p.id FROM attendees p WHERE p.order_id IN (
+  SELECT order_id FROM found WHERE found_by IN ('code', 'invoice', 'reference'))`;
+
+/** LIMIT makes PostgreSQL look up each person by id. Its estimates prefer to read all people. */
+const foundPeople = `FROM (${foundIds}) AS ids (id)
+  CROSS JOIN LATERAL (SELECT * FROM attendees WHERE attendees.id = ids.id LIMIT 1) a JOIN orders o ON o.id = a.order_id`;
 
 const isByName = (sort: PeopleSort): boolean => sort === 'name' || sort === '-name';
 

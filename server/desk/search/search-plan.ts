@@ -10,6 +10,8 @@ import { wordQuery } from './word-query.ts';
 export interface SearchPlan {
   /** tsquery for `search_terms`: words, emails and digits of phones */
   words?: string;
+  /** the text in lower case, if it is one word of the letters a to z, which very many people can have */
+  word?: string;
   /** beginning of an order code or pass id, with dashes; `isWhole`: all of it */
   code?: Prefix;
   pass?: Prefix;
@@ -38,7 +40,11 @@ export async function searchPlan(
 ): Promise<SearchPlan> {
   const wanted = text.replace(/\0/g, '').trim().slice(0, 200);
   const words = await wordQuery(sql, wanted);
-  const plan: SearchPlan = { ...(words !== undefined && { words }), ...directPlan(services, wanted) };
+  const plan: SearchPlan = {
+    ...(words !== undefined && { words }),
+    ...(/^[a-z]{2,}$/i.test(wanted) && { word: wanted.toLowerCase() }),
+    ...directPlan(services, wanted),
+  };
   const hidden = hiddenFields(role, 'orders');
   const allowed = Object.entries(plan).filter(
     ([meaning]) => !needs[meaning as keyof SearchPlan].some((field) => hidden.includes(field)),
@@ -50,6 +56,7 @@ export async function searchPlan(
 /** Fields that a role must see to search for a meaning. A role without amounts sees no invoices. */
 const needs: Record<keyof SearchPlan, readonly Field[]> = {
   words: ['name', 'email', 'phone'],
+  word: ['name', 'email', 'phone'],
   code: [],
   pass: [],
   serials: ['amounts'],
@@ -63,7 +70,7 @@ const passLength = 26;
 const shortestPart = 4;
 
 /** Numbers and codes that the text may be, or begin. */
-function directPlan({ conference, clock }: UsedServices, text: string): Omit<SearchPlan, 'words'> {
+function directPlan({ conference, clock }: UsedServices, text: string): Omit<SearchPlan, 'words' | 'word'> {
   const { eventCode } = conference.event.ids;
   const compact = text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
   const hasEventCode = compact.startsWith(eventCode);
