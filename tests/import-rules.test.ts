@@ -13,6 +13,7 @@ const forbidden: [file: string, imported: string][] = [
   ['src/forms/fields/text-field.tsx', '#machines/index.ts'],
   ['src/features/booking/steps/pay.tsx', '../../orders/order-card.tsx'],
   ['src/app/routes.tsx', '#src/forms/schema-form.tsx'],
+  ['src/app/routes.tsx', '#src/features/desk/routes.tsx'],
   ['src/gallery/walk/trail.tsx', 'ky'],
   ['scripts/docs/docs.ts', '../../src/gallery/flows.ts'],
   ['server/orders/place-order.ts', '#src/lib/page.ts'],
@@ -25,6 +26,15 @@ describe('import rules', () => {
     '%s %s must not import %s',
     (sentence, file, imported) => {
       expect(importFaults(file, `import { a } from '${imported}';`)).toEqual([expect.stringContaining(sentence)]);
+    },
+  );
+
+  it.each(['mantine-datatable', '@mantine/charts', 'recharts', '#src/features/desk/index.ts'])(
+    'keep %s out of the public pages',
+    (imported) => {
+      const text = `const a = await import('${imported}');`;
+      expect(importFaults('src/ui/layout/logo.tsx', text).join()).toMatch(/Only the desk imports the desk/);
+      expect(importFaults('src/features/desk/overview/plots.tsx', text).join()).not.toMatch(/Only the desk/);
     },
   );
 

@@ -59,6 +59,12 @@ export const importRules: ImportRule[] = [
     only: `${data}|src/(app|features|lib|ui)/|machines/notice.ts$|${react}|node:async_hooks$|npm:get-nonce$`,
   },
   {
+    sentence: 'Only the desk imports the desk, its tables and its charts, so public pages do not load them.',
+    files: /^src\//,
+    except: /^src\/(features\/desk|app\/desk|gallery)\//,
+    never: /^src\/(features|app)\/desk\/|^npm:(mantine-datatable|@mantine\/charts|recharts)$/,
+  },
+  {
     sentence: 'The gallery imports everything in src, and the workbench. It makes no call.',
     files: /^src\/gallery\//,
     only: `${data}|machines/|workbench/|src/|${react}|npm:xstate$`,
