@@ -76,7 +76,7 @@ const check = (what: string, value: number, limit: number) => {
 
 for (const format of ['csv', 'xlsx'] as const) {
   for (let round = 0; round < 2; round += 1) await measure(format); // the heap grows to its working size
-  const measured = [];
+  const measured: Awaited<ReturnType<typeof measure>>[] = [];
   for (let round = 0; round < rounds; round += 1) measured.push(await measure(format));
   const figure = (name: keyof (typeof measured)[number]) => measured.map((round) => round[name]).sort((a, b) => a - b);
   const [firstMs, allMs, residentMb] = [figure('firstMs'), figure('allMs'), figure('residentMb')];

@@ -5,15 +5,27 @@ import { dateLocale, numberLocale } from '#domain/words/locales.ts';
 /** Dates and durations in words, in the language of the call. Times are milliseconds since 1970. */
 
 /** Formats a time as '21 Nov 2026, 14:05', in the given time zone or else in the time zone of the reader. */
-export const momentInWords = (at: number, timeZone?: string): string =>
-  new Intl.DateTimeFormat(dateLocale(), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(at);
+export const momentInWords = (at: number, timeZone?: string): string => momentFormat(timeZone).format(at);
+
+/** One formatter per language and time zone, cached because creating a formatter is slow. */
+const momentFormats = new Map<string, Intl.DateTimeFormat>();
+
+function momentFormat(timeZone?: string): Intl.DateTimeFormat {
+  const locale = dateLocale();
+  const key = `${locale} ${timeZone}`;
+  const format =
+    momentFormats.get(key) ??
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    });
+  momentFormats.set(key, format);
+  return format;
+}
 
 /** Formats a time as '21 Nov 2026, 14:05 IST', for readers in other time zones. */
 export const momentThere = (at: number, timeZone: string): string =>

@@ -1,4 +1,5 @@
-import { DataTable, type DataTableColumn } from 'mantine-datatable';
+import { TableTr } from '@mantine/core';
+import { DataTable, type DataTableColumn, type DataTableProps } from 'mantine-datatable';
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Link } from '#src/ui/link.tsx';
@@ -49,7 +50,8 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
       )}
       <DataTable<Row>
         records={[...rows]}
-        columns={shown.map((column, index) => tableColumn(column, index === 0 ? hrefOf : undefined))}
+        columns={shown.map(tableColumn)}
+        rowFactory={rowWith(shown, hrefOf)}
         idAccessor={(row) => idOf(row)}
         classNames={{ root: styles.table!, header: styles.header! }}
         minHeight={rows.length === 0 ? 180 : 0}
@@ -66,15 +68,35 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   );
 }
 
-function tableColumn<Row>(column: DeskColumn<Row>, hrefOf?: (row: Row) => string): DataTableColumn<Row> {
-  const { key, title, render, isSortable, isNumber, width } = column;
-  return {
-    accessor: key,
-    title: isSortable ? <SortButton name={key} title={title} /> : title,
-    render: (row) => (hrefOf ? <Link href={hrefOf(row)}>{render(row)}</Link> : render(row)),
-    ...(isNumber && { textAlign: 'right', cellsClassName: 'num' }),
-    ...(width !== undefined && { width }),
-  };
+/** The head of a column. The table draws no cells of it, see `cellOf`. */
+const tableColumn = <Row,>({ key, title, isSortable, isNumber, width }: DeskColumn<Row>): DataTableColumn<Row> => ({
+  accessor: key,
+  title: isSortable ? <SortButton name={key} title={title} /> : title,
+  hiddenContent: true,
+  ...(isNumber && { textAlign: 'right' }),
+  ...(width !== undefined && { width }),
+});
+
+type RowFactory<Row> = NonNullable<DataTableProps<Row>['rowFactory']>;
+
+/** Draws a row: the box to choose it, which the table gives as `children`, and the cells. */
+const rowWith =
+  <Row,>(columns: readonly DeskColumn<Row>[], hrefOf?: (row: Row) => string): RowFactory<Row> =>
+  ({ record, rowProps, children }) => (
+    <TableTr {...rowProps}>
+      {children}
+      {columns.map((column, index) => cellOf(record, column, index === 0 ? hrefOf : undefined))}
+    </TableTr>
+  );
+
+/** A plain cell: a list has a thousand, and each cell of the table would be two components with an effect. */
+function cellOf<Row>(row: Row, column: DeskColumn<Row>, hrefOf?: (row: Row) => string) {
+  const { key, render, isNumber } = column;
+  return (
+    <td key={key} className={isNumber ? `num ${styles.number}` : undefined}>
+      {hrefOf ? <Link href={hrefOf(row)}>{render(row)}</Link> : render(row)}
+    </td>
+  );
 }
 
 /** False for a click on a control in the row, or after a selection of text. */
