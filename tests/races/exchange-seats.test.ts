@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '#server/audit/record-event.ts';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
@@ -7,6 +7,7 @@ import { Problem } from '#server/http/problems.ts';
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
+import type { Services } from '#server/services.ts';
 import { guardOff } from '#tests/support/database/guard-off.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { storyPrices } from '#tests/support/races/exchange-steps.ts';
@@ -29,6 +30,11 @@ const holdMinutes = 48 * 60;
 let postgres: Postgres;
 let db: Database;
 const servers: TestServer[] = [];
+let sandbox: Services['gateways'];
+
+function useGateways(gateways: Services['gateways']): void {
+  for (const { services } of servers) services.gateways = gateways;
+}
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -37,7 +43,9 @@ beforeAll(async () => {
   for (let count = 0; count < processes; count += 1)
     servers.push(await testServer({ db: connectPostgres(postgres.url, { poolSize: 6 }) }));
   for (const server of servers) storyPrices(server);
+  sandbox = servers[0]!.services.gateways;
 });
+beforeEach(() => useGateways(sandbox));
 afterAll(async () => {
   for (const server of servers) await server.close();
   await db?.close();
@@ -64,13 +72,17 @@ async function exchange(server: TestServer, orderId: string): Promise<boolean> {
     await orderWorkshopsOf(server.services, { orderId, number: 1, actor }, order);
     return true;
   } catch (error) {
-    if (error instanceof Problem && error.status === 409 && /No seats? .*Laparoscopy/i.test(error.message)) return false;
+    if (error instanceof Problem && error.status === 409 && /No seats? .*Laparoscopy/i.test(error.message))
+      return false;
     throw error;
   }
 }
 
 async function book(server: TestServer, index: number): Promise<boolean> {
-  const order = anOrder(server.services, { workshopIds: ['laparoscopy'], answers: { email: `buyer${index}@example.org` } });
+  const order = anOrder(server.services, {
+    workshopIds: ['laparoscopy'],
+    answers: { email: `buyer${index}@example.org` },
+  });
   // orders of the same client would wait for each other
   const { statusCode, body } = await send(server, order, { remoteAddress: `192.0.2.${index}` });
   if (statusCode !== 200 && statusCode !== 409) throw new Error(body);
@@ -132,8 +144,7 @@ describe('two exchanges whose holds have expired, paid at the same time for the 
   it.each([1, 2, 3, 4, 5])('exchange the workshop of one person, and return the money of the other (%i)', async () => {
     const orders = await paidOrders(2, 1);
     const provider = new FakeProvider();
-    const gateways = { conference: provider.gateway, awards: provider.gateway };
-    for (const server of servers) server.services.gateways = gateways;
+    useGateways({ conference: provider.gateway, awards: provider.gateway });
     for (const [index, id] of orders.entries()) {
       expect(await exchange(serverOf(index), id)).toBe(true);
       await openNewest(serverOf(index), provider);
@@ -141,7 +152,9 @@ describe('two exchanges whose holds have expired, paid at the same time for the 
     }
     for (const opened of provider.orders) provider.capture(opened);
     const settled = await Promise.all(
-      provider.captured.map((payment, index) => settlePayment(serverOf(index).services, { ...payment, gateway: 'fake' })),
+      provider.captured.map((payment, index) =>
+        settlePayment(serverOf(index).services, { ...payment, gateway: 'fake' }),
+      ),
     );
     expect(settled.sort()).toEqual(['refund-due', 'settled']);
     expect(await stored()).toMatchObject({ holds: 0, held: 0, sold: 1 });
