@@ -8,9 +8,9 @@ const { conference } = readEventFile('event');
 const { api, ids } = conference.event;
 
 /** Places an unpaid order with this email, outside the browser. */
-async function placeUnpaid(origin: string, email: string): Promise<{ order_id: string }> {
+async function placeUnpaid(origin: string, email: string, workshopIds?: string[]): Promise<{ order_id: string }> {
   const path = `/${api.stage}/v1/expo/${ids.expoId}/order/create/visitor/${ids.eventCode}`;
-  return post(origin + path, anOrder({ conference }, { answers: { email } }));
+  return post(origin + path, anOrder({ conference }, { answers: { email }, ...(workshopIds && { workshopIds }) }));
 }
 
 /** Places the unpaid order of a nomination. Returns the data that its payment page receives. */
@@ -21,8 +21,8 @@ export async function nominateFor(origin: string, award: string): Promise<AwardC
 }
 
 /** Books and pays, so that the email has a ticket. */
-export async function bookFor(origin: string, email: string): Promise<void> {
-  const { order_id } = await placeUnpaid(origin, email);
+export async function bookFor(origin: string, email: string, workshopIds?: string[]): Promise<void> {
+  const { order_id } = await placeUnpaid(origin, email, workshopIds);
   const receipt = await post<object>(`${origin}/sandbox/approve`, { order_id });
   await post(`${origin}/${api.stage}/v1/expo/order/confirm/${ids.orgSlug}`, receipt);
 }
