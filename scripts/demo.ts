@@ -18,6 +18,7 @@ const settings: Record<string, string> = {
   NOW: opening.toISOString(),
   SAMPLE_PASSES: 'on',
   SAMPLE_STAFF: 'on',
+  SAMPLE_ORDERS: 'on',
   LOG_LEVEL: 'error', // hides warnings that do not apply to a demo
 };
 for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
@@ -37,7 +38,7 @@ ${event.name}: the demo is running. No money is taken and no mail leaves this ma
   5  ${site}/tickets           as visitor.one@sample.example: a sample visitor pass, to be upgraded
   6  ${site}/flows             walk every flow as a diagram, see every screen in every state
   7  ${site}/desk              the office: sign in as ${owner.email}, password ${samplePassword}
-     ${site}/dev/staff         the demo's codes of the authenticator app, and the other roles
+     ${site}/dev/staff         the demo's codes of the authenticator app, the other roles, a bank statement
 
   ${site}/docs/api describes the API. Data lies in ${process.env.DATA_DIR}; delete the folder to start afresh.
   Stop with Ctrl+C.

@@ -16,6 +16,7 @@ import { keysFrom } from './keys.ts';
 import { makeLog } from '#server/http/logging.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { stopPrinting } from '#server/pdf/render-pdf.ts';
+import { addSampleOrders } from '#server/dev/add-sample-orders.ts';
 import { addSampleStaff } from '#server/dev/add-sample-staff.ts';
 import { issueSamplePasses } from '#server/dev/issue-sample-passes.ts';
 import type { Services } from './services.ts';
@@ -74,6 +75,7 @@ async function open(config: Config, opened: OpenResources, drain: Drain) {
   const all: Services = Object.assign(services, { jobs }); // the same object, because of its getter
   if (config.SAMPLE_PASSES === 'on') await issueSamplePasses(all);
   if (config.SAMPLE_STAFF === 'on') await addSampleStaff(all);
+  if (config.SAMPLE_ORDERS === 'on') await addSampleOrders(all);
   return serve(all, { config, opened, log, drain });
 }
 

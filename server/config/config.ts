@@ -38,6 +38,7 @@ const Environment = Type.Object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
   SAMPLE_PASSES: choice(['on', 'off'], { default: 'off' }),
   SAMPLE_STAFF: choice(['on', 'off'], { default: 'off' }),
+  SAMPLE_ORDERS: choice(['on', 'off'], { default: 'off' }),
   OFFLINE: choice(['on', 'off'], { default: 'on' }),
   METRICS_TOKEN: Type.Optional(text('at least 32 characters long', { minLength: 32 })),
   DRAIN_SECONDS: Type.Optional(Type.Integer({ minimum: 0, maximum: 120, description: 'a whole number from 0 to 120' })),
@@ -132,6 +133,8 @@ function checkProduction({ isProduction, now, ...config }: Config): void {
     throw new StartError('SAMPLE_PASSES must not be on in production: it issues passes to sample people');
   if (config.SAMPLE_STAFF === 'on')
     throw new StartError('SAMPLE_STAFF must not be on in production: its passwords are known');
+  if (config.SAMPLE_ORDERS === 'on')
+    throw new StartError('SAMPLE_ORDERS must not be on in production: it places orders of sample people');
   if (!config.DATABASE_URL) return;
   if (!config.SECRET_KEY)
     throw new StartError(

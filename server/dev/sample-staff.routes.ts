@@ -5,11 +5,15 @@ import type { Services } from '#server/services.ts';
 import { developerPage } from './developer-page.ts';
 import { sampleCodes, type SampleCodes } from './sample-codes.ts';
 import { samplePassword } from './sample-staff.ts';
+import { sampleStatement } from './sample-statement.ts';
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A page with the sign-ins of the sample staff, in demo and development only. Only this machine can read it. */
+/**
+ * A page with the sign-ins of the sample staff, and a bank statement of the sample orders, in demo and development
+ * only. Only this machine can read them.
+ */
 export const sampleStaffRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.addHook('onRequest', localOnly);
   app.get('/dev/staff', { schema: { hide: true } }, async (_request, reply) =>
@@ -17,6 +21,12 @@ export const sampleStaffRoutes: FastifyPluginAsyncTypebox<{ services: Services }
       .headers({ 'cache-control': 'no-store', 'content-security-policy': policy, refresh: '10' })
       .type('text/html; charset=utf-8')
       .send(page(await sampleCodes(services))),
+  );
+  app.get('/dev/statement.csv', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="statement.csv"' })
+      .type('text/csv; charset=utf-8')
+      .send(await sampleStatement(services)),
   );
 };
 
@@ -30,6 +40,10 @@ const page = (members: readonly SampleCodes[]): string =>
         them.
       </p>
       <p>Each code works once. Use the next one if you need a second code within 30 seconds.</p>
+      <p>
+        <a href="/dev/statement.csv">A bank statement</a> with the transfers of the sample groups, to match them in
+        Transfers.
+      </p>
       <div class="scroll">
         <table>
           <thead>
@@ -43,18 +57,18 @@ const page = (members: readonly SampleCodes[]): string =>
             </tr>
           </thead>
           <tbody>
-            ${members.map(
-              ({ email, role, name, codes: [now, next], key }) =>
-                html`<tr>
-                  <td>${email}</td>
-                  <td>${role}</td>
-                  <td>${name}</td>
-                  <td><code>${now}</code></td>
-                  <td><code>${next}</code></td>
-                  <td><code>${key}</code></td>
-                </tr>`,
-            )}
+            ${members.map(rowOf)}
           </tbody>
         </table>
       </div>`,
   );
+
+const rowOf = ({ email, role, name, codes: [now, next], key }: SampleCodes) =>
+  html`<tr>
+    <td>${email}</td>
+    <td>${role}</td>
+    <td>${name}</td>
+    <td><code>${now}</code></td>
+    <td><code>${next}</code></td>
+    <td><code>${key}</code></td>
+  </tr>`;

@@ -2,20 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { m } from '#messages';
-import { readEventFile } from '#server/config/read-event-file.ts';
-import { callsOf } from '#tests/journeys/groups/group-steps.ts';
+import { sampleGroups } from '#server/dev/sample-orders.ts';
 import { launch } from '#tests/support/browser/chromium.ts';
-import { aDelegate, seriousProblems, watch } from '#tests/support/browser/delegate.ts';
+import { seriousProblems, watch } from '#tests/support/browser/delegate.ts';
 import { startSite, type Site } from '#tests/support/browser/site.ts';
 import { codeField, emailField, goOn, passwordField } from '#tests/support/browser/staff.ts';
 import { chromium } from '#tests/support/browser/visiting.ts';
 import { startPostgres } from '#tests/support/database/postgres.ts';
-import { aGroup } from '#tests/support/samples/groups.ts';
 
-const { conference } = readEventFile('event');
-
-const phone = '9876501234';
-const person = 'Sample ba';
+const person = sampleGroups[1]!.others[0]!;
+const phone = sampleGroups.at(-1)!.contact.mobile;
 
 interface Database {
   settings: Record<string, string>;
@@ -59,11 +55,6 @@ describe.skipIf(!chromium).each(databases)('first visit to the desk, on %s', (_n
     await database?.stop();
   });
 
-  const bookGroup = async (of: string, mobile?: string): Promise<string> => {
-    const { name: personName, email, mobile: usual } = aDelegate();
-    const answers = { personName, email, mobile: mobile ?? usual };
-    return (await callsOf(site).place(aGroup({ conference }, { answers, of }))).order_code;
-  };
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
   /** Opens a part from the navigation. */
   const open = async (part: string) => {
@@ -72,8 +63,11 @@ describe.skipIf(!chromium).each(databases)('first visit to the desk, on %s', (_n
     await page.getByRole('heading', { level: 1, name: part, exact: true }).waitFor();
   };
 
-  /** Signs in with the URL, the email, the password and the page of codes in the output of the demo. */
-  async function signInAsPrinted(): Promise<void> {
+  /**
+   * Signs in with the URL, the email, the password and the page of codes in the output of the demo. Returns the path of
+   * the bank statement that this page has.
+   */
+  async function signInAsPrinted(): Promise<string> {
     await expect.poll(() => site.output()).toContain('Stop with Ctrl+C');
     const printed = site.output();
     const [, url = ''] = /(http\S+\/desk) /.exec(printed) ?? [];
@@ -86,30 +80,34 @@ describe.skipIf(!chromium).each(databases)('first visit to the desk, on %s', (_n
     await codeField(page).waitFor();
     const codesPage = await page.context().newPage();
     await codesPage.goto(codes);
+    const download = codesPage.waitForEvent('download');
+    await codesPage.getByRole('link', { name: 'A bank statement' }).click();
+    const statement = await (await download).path();
     const code = await codesPage.getByRole('row', { name: email }).locator('code').first().innerText();
     await codesPage.close();
     await codeField(page).fill(code);
     await goOn(page);
     await page.getByRole('heading', { level: 1, name: m.desk_overview_title() }).waitFor();
+    return statement;
   }
 
-  async function matchTransfers(codes: readonly string[]): Promise<void> {
+  /** Accepts all transfers of the statement but the last. Returns the codes of their orders. */
+  async function matchTransfers(statement: string): Promise<string[]> {
+    const text = readFileSync(statement, 'utf8');
+    const codes = [...text.matchAll(/"NEFT (\w+-\w+-\w+)"/g)].map(([, code]) => code!);
+    expect(codes).toHaveLength(3);
     await open(m.desk_transfers_title());
     await page.getByRole('link', { name: m.desk_matching_start({ count: 0 }) }).click();
-    const paid = codes.map((code, index) => `17/08/2025,NEFT ${code},UTR00000${index + 1},,9000.00,`);
-    const rows = [...paid, '17/08/2025,HALL RENT,UTR000004,,1250.00,'];
-    await page.getByLabel(m.desk_statement_file()).setInputFiles({
-      name: 'august.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(['Txn Date,Narration,Ref No,Withdrawal,Deposit,Balance', ...rows].join('\n')),
-    });
+    const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await page.getByLabel(m.desk_statement_file()).setInputFiles(file);
     await page.getByLabel(m.desk_statement_account()).fill('Main account');
     await button(m.desk_statement_store()).click();
     for (const code of codes) {
       await button(new RegExp(`Accept for ${code}`)).click();
       await button(new RegExp(`Accept for ${code}`)).waitFor({ state: 'detached' });
     }
-    await page.getByRole('article', { name: /UTR000004/ }).waitFor(); // the fourth is left
+    await page.getByRole('article', { name: /UTR4/ }).waitFor(); // the fourth is left
+    return codes;
   }
 
   /** Refunds one person of a group, from the list of orders on. */
@@ -168,14 +166,13 @@ describe.skipIf(!chromium).each(databases)('first visit to the desk, on %s', (_n
   }
 
   it('matches three of four transfers, refunds one person, changes a price, exports people and finds a phone', async () => {
-    const codes = [await bookGroup('one'), await bookGroup('two'), await bookGroup('three', phone)];
-    await signInAsPrinted();
-    await matchTransfers(codes);
+    const codes = await matchTransfers(await signInAsPrinted());
     await refundOne(codes[0]!);
     await changePrice();
     const people = await exportPeople();
-    for (const text of [...codes, 'p1@one.example', 'p2@three.example', phone]) expect(people).toContain(text);
-    await findByDigits('501234', codes[2]!);
+    for (const text of [...codes, ...sampleGroups.map(({ contact }) => contact.email), phone])
+      expect(people).toContain(text);
+    await findByDigits(phone.slice(-6), codes[2]!);
     expect(await seriousProblems(page)).toEqual([]);
     expect(problems).toEqual([]);
   });

@@ -66,6 +66,7 @@ describe('settings', () => {
     [{ NODE_ENV: 'test', NOW: '2025-13-45T09:00Z' }, 'NOW must be a time such as 2025-08-17T09:00:00Z'],
     [{ NOW: '2025-08-17T09:00:00Z' }, 'NOW must not be set in production: it changes the time of the service'],
     [{ SAMPLE_STAFF: 'on' }, 'SAMPLE_STAFF must not be on in production: its passwords are known'],
+    [{ SAMPLE_ORDERS: 'on' }, 'SAMPLE_ORDERS must not be on in production: it places orders of sample people'],
     [{ SECRET_KEY: 'k'.repeat(40) }, /^SECRET_KEY is easy to guess: create a random value with 'openssl rand/],
     [{ SECRET_KEY: '0123456789abcdef'.repeat(3) }, /^SECRET_KEY is easy to guess/],
     [{ SECRET_KEY: 'change-me-before-you-go-live-7f3a91' }, /^SECRET_KEY is easy to guess/],

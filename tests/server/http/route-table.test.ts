@@ -108,6 +108,7 @@ const table: Record<string, Role> = {
   'POST /sandbox/decline': 'outside',
   // these routes exist only in demo and development
   'GET /dev/staff': 'outside',
+  'GET /dev/statement.csv': 'outside',
   'GET /dev/mailbox': 'outside',
   'GET /dev/mailbox.json': 'outside',
   'GET /dev/mailbox/:id': 'outside',

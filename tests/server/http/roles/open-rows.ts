@@ -124,6 +124,7 @@ export const hereRows: Record<string, Row> = {
   'GET /readyz': everyone(200),
   'GET /metrics': everyone(200),
   'GET /dev/staff': everyone(200),
+  'GET /dev/statement.csv': everyone(200),
   'GET /dev/mailbox': everyone(200),
   'GET /dev/mailbox.json': { ...everyone(200), shows: true },
   'GET /dev/mailbox/:id': everyone(404, () => ({ url: `/dev/mailbox/${nothing}` })),

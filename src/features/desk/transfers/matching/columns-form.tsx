@@ -38,6 +38,7 @@ export function ColumnsForm({ matching, isBusy }: ColumnsFormProps) {
         hint={m.desk_statement_account_hint()}
         value={account}
         rule={{ maxLength: 60 }}
+        required
         readOnly={isBusy}
         onText={(text) => matching.send({ type: 'account.changed', account: text })}
       />
