@@ -180,6 +180,26 @@ describe('settings at the desk', () => {
     screen.getByRole('heading', { name: m.desk_settings_review() });
   });
 
+  it('scroll to the refusal of an undo, and keep its reason for the next try', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    openDesk('/desk/settings/prices', {
+      'GET settings/prices': aSettingsPart({ base: 6, in_force: 6, versions: [aVersion({ id: 6 }), aVersion()] }),
+      'GET settings/prices/changes': { changes: [] },
+      'POST settings/prices/restore': { status: 400, message: m.desk_settings_seats_taken() },
+    });
+    const undo = async () => {
+      await user.click((await screen.findAllByRole('button', { name: /^Go back to/ }))[0]!);
+      return screen.findByRole('textbox', { name: m.desk_settings_reason() });
+    };
+    await user.type(await undo(), 'wrong price');
+    await user.click(screen.getByRole('button', { name: m.desk_settings_undo_confirm() }));
+    const alert = await screen.findByRole('alert');
+    within(alert).getByText(m.desk_settings_seats_taken());
+    expect(scrolled.mock.contexts.some((element) => (element as Element).contains(alert))).toBe(true);
+    expect(await undo()).toHaveProperty('value', 'wrong price');
+    scrolled.mockRestore();
+  });
+
   it('need a time for a later publication', async () => {
     const { callsOf } = openPart('prices', aSettingsPart({ draft: aSettingsDraft() }));
     await user.click(await screen.findByLabelText(m.desk_settings_later()));

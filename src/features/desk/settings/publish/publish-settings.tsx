@@ -82,15 +82,24 @@ function useScrolled(shown: string): RefObject<HTMLDivElement | null> {
   return element;
 }
 
-/** The refusal of the service, with its lines: workshops whose seats are taken, or the changes of another person. */
-const Problem = ({ sentence, fields }: { sentence: string; fields: readonly FieldProblem[] }) => (
-  <NoticeBox tone="bad" role="alert" title={sentence}>
-    {fields.length > 0 && (
-      <ul>
-        {fields.map(({ field, message }) => (
-          <li key={field}>{`${field}: ${message}`}</li>
-        ))}
-      </ul>
-    )}
-  </NoticeBox>
-);
+/**
+ * The refusal of the service, with its lines: workshops whose seats are taken, or the changes of another person. Scrolls
+ * to it, because the button may be far below, in the list of versions.
+ */
+function Problem({ sentence, fields }: { sentence: string; fields: readonly FieldProblem[] }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), [sentence, fields]);
+  return (
+    <div ref={alert} className={styles.problem}>
+      <NoticeBox tone="bad" role="alert" title={sentence}>
+        {fields.length > 0 && (
+          <ul>
+            {fields.map(({ field, message }) => (
+              <li key={field}>{`${field}: ${message}`}</li>
+            ))}
+          </ul>
+        )}
+      </NoticeBox>
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { m } from '#messages';
 import { ChangeList } from './change-list.tsx';
@@ -7,9 +7,11 @@ import { ReasonField, reasonOf } from './reason-field.tsx';
 
 /** Shows what an older version changes, and asks before it is published again. */
 export function UndoDialog({ flow, state }: StepProps) {
-  const { undo } = state.context;
+  const { undo, published } = state.context;
   const isBusy = state.matches('restoring');
   const [reason, setReason] = useState('');
+  const publishedVersion = published?.version;
+  useEffect(() => setReason(''), [publishedVersion]); // a refused undo keeps the reason for the next try
   return (
     <ConfirmDialog
       opened={state.matches('undoing') || isBusy}
@@ -18,10 +20,7 @@ export function UndoDialog({ flow, state }: StepProps) {
       confirm={m.desk_settings_undo_confirm()}
       isBusy={isBusy}
       onCancel={() => flow.send({ type: 'undo.closed' })}
-      onConfirm={() => {
-        flow.send({ type: 'undo.confirmed', ...reasonOf(reason) });
-        setReason('');
-      }}
+      onConfirm={() => flow.send({ type: 'undo.confirmed', ...reasonOf(reason) })}
     >
       <div className="stack gap-4">
         <p>{m.desk_settings_undo_text()}</p>

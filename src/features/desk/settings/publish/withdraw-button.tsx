@@ -27,7 +27,6 @@ export function WithdrawButton({ flow, state }: StepProps) {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          setReason('');
           flow.send({ type: 'schedule.withdrawn', ...reasonOf(reason) });
         }}
         isDangerous
