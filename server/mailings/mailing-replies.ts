@@ -13,7 +13,7 @@ import { countDeliveries, listRecipients, sizeOf, type ListedMailing, type Liste
 /** Number of people that the reply about a mailing names. */
 const firstPeople = 10;
 
-/** Describes a mailing to a member of staff, whose name stands in the preview if the list is empty. */
+/** Describes a mailing to a member of staff, whose name stands in the preview if none of the first people gets a mail. */
 export async function mailingReply(
   services: Services,
   mailing: Mailing,
@@ -25,6 +25,7 @@ export async function mailingReply(
   const { id, version, state, audience, filters, subject, body, queued, sendAt, finishedAt } = mailing;
   const waitMs = state === 'held' && sendAt ? sendAt.getTime() - clock.now().getTime() : undefined;
   const named = first.map((recipient) => recipientReply(recipient, role));
+  const reader = named.find(({ left_out: leftOut }) => leftOut === undefined);
   return {
     id,
     version,
@@ -42,7 +43,7 @@ export async function mailingReply(
     digest: size.digest,
     left_out: size.leftOutReasons,
     first: named,
-    preview: previewOf(services, mailing, { name: named[0]?.name ?? name, order: named[0]?.order_code }),
+    preview: previewOf(services, mailing, { name: reader?.name ?? name, order: reader?.order_code }),
     ...(waitMs !== undefined && { seconds_left: Math.max(0, Math.ceil(waitMs / 1000)) }),
     deliveries: await countDeliveries(db, mailing),
     ...(finishedAt && { finished_at: finishedAt.toISOString() }),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { m } from '#messages';
@@ -71,6 +71,23 @@ describe('an act on several orders', () => {
     await user.click(dialog.getByRole('button', { name: m.desk_bulk_close() }));
     await screen.findByText(m.desk_orders_empty());
     expect(screen.queryByRole('button', { name: m.desk_bulk_acts({ count: 3 }) })).toBeNull();
+  });
+
+  it('extends holds to a time in the time zone of the conference', async () => {
+    const act = m.desk_order_extend();
+    const { dialog, callsOf } = await choose(
+      act,
+      Object.fromEntries(rows.map(({ id }) => [`PUT orders/${id}/hold`, {}])),
+    );
+    const field = dialog.getByLabelText(m.desk_order_until());
+    expect(field.getAttribute('aria-describedby')).toBeTruthy();
+    dialog.getByText(/Asia\/Kolkata/);
+    fireEvent.change(field, { target: { value: '2025-08-19T10:00' } });
+    await user.click(dialog.getByRole('button', { name: m.desk_bulk_start({ act, count: 3 }) }));
+    await dialog.findByText(m.desk_bulk_progress({ done: 3, count: 3 }));
+    expect(callsOf('PUT orders/o1/hold').map(({ body }) => body)).toMatchObject([
+      { until: '2025-08-19T04:30:00.000Z' },
+    ]);
   });
 
   it('stops after the present order', async () => {

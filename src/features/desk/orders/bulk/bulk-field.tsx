@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { orderNote } from '#domain/limits.ts';
 import type { BulkAct } from '#domain/staff/order-acts.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { m } from '#messages';
+import { TimeField } from '../../shared/time-field.tsx';
 
 interface BulkFieldProps {
   act: BulkAct;
@@ -14,14 +14,7 @@ interface BulkFieldProps {
 export function BulkField({ act, value, onText }: BulkFieldProps) {
   if (act === 'withdraw') return <p>{m.desk_order_withdraw_text()}</p>;
   if (act === 'extend-hold')
-    return (
-      <TextInput
-        type="datetime-local"
-        label={m.desk_order_until()}
-        value={value}
-        onChange={(event) => onText(event.currentTarget.value)}
-      />
-    );
+    return <TimeField id="bulk-until" label={m.desk_order_until()} value={value} onTime={onText} />;
   return (
     <TextField
       id="bulk-note"

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { orderNote } from '#domain/limits.ts';
@@ -6,6 +5,8 @@ import type { DeskOrder } from '#schemas/api/desk-order.ts';
 import { IconClock, IconPencil, IconReceiptRefund } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { ActDialog } from '../../shared/act-dialog.tsx';
+import { instantOf } from '../../shared/format.ts';
+import { TimeField } from '../../shared/time-field.tsx';
 import { ActButton } from './act-button.tsx';
 import { FieldsDialog } from './fields-dialog.tsx';
 import { correctBilling, correctContact, extendHold, withdraw, writeNote } from './order-api.ts';
@@ -123,7 +124,6 @@ const BillingDialog = ({ order, opened, onClose }: DialogProps) => (
   />
 );
 
-/** A native field for day and time, in the time zone of the computer. */
 function HoldDialog({ order, opened, onClose }: DialogProps) {
   const [until, setUntil] = useState('');
   return (
@@ -133,15 +133,10 @@ function HoldDialog({ order, opened, onClose }: DialogProps) {
       title={m.desk_order_extend()}
       confirm={m.desk_order_save()}
       canConfirm={until !== ''}
-      act={() => extendHold(order, new Date(until).toISOString())}
+      act={() => extendHold(order, instantOf(until))}
       done={() => m.desk_order_saved()}
     >
-      <TextInput
-        type="datetime-local"
-        label={m.desk_order_until()}
-        value={until}
-        onChange={(event) => setUntil(event.currentTarget.value)}
-      />
+      <TimeField id="hold-until" label={m.desk_order_until()} value={until} onTime={setUntil} />
     </ActDialog>
   );
 }

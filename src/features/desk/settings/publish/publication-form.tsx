@@ -1,13 +1,11 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { instantIn } from '#domain/time/dates.ts';
-import event from '#event/event.json' with { type: 'json' };
 import type { PublicationChoice } from '#machines/publish-settings/publish-settings.ts';
 import { RadioField } from '#src/forms/fields/choices.tsx';
-import { wrapperProps } from '#src/forms/fields/wrapper.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
+import { instantOf } from '../../shared/format.ts';
+import { TimeField } from '../../shared/time-field.tsx';
 import { ReasonField, reasonOf } from './reason-field.tsx';
 
 interface PublicationFormProps {
@@ -37,7 +35,17 @@ export function PublicationForm({ canWait, isBusy, isPublishing, onPublish }: Pu
   return (
     <PlainForm isBusy={isBusy} onSubmit={publish} aria-label={m.desk_settings_publication()}>
       {canWait && <WhenField when={when} isBusy={isBusy} onChoice={setWhen} />}
-      {isLater && <TimeField time={time} error={error} isBusy={isBusy} onTime={setTime} />}
+      {isLater && (
+        <TimeField
+          id="settings-time"
+          label={m.desk_settings_time()}
+          value={time}
+          error={error}
+          required
+          readOnly={isBusy}
+          onTime={setTime}
+        />
+      )}
       <ReasonField id="settings-reason" reason={reason} readOnly={isBusy} onReason={setReason} />
       <div>
         <Button type="submit" isBusy={isPublishing} disabled={isBusy && !isPublishing}>
@@ -68,32 +76,3 @@ const WhenField = ({ when, isBusy, onChoice }: WhenFieldProps) => (
     onChoice={onChoice}
   />
 );
-
-interface TimeFieldProps {
-  time: string;
-  error: string | undefined;
-  isBusy: boolean;
-  onTime: (time: string) => void;
-}
-
-function TimeField({ time, error, isBusy, onTime }: TimeFieldProps) {
-  const hint = m.desk_settings_zone({ zone: timeZone });
-  return (
-    <TextInput
-      id="settings-time"
-      type="datetime-local"
-      {...wrapperProps({ label: m.desk_settings_time(), hint, required: true, error })}
-      value={time}
-      readOnly={isBusy}
-      onChange={({ currentTarget: { value } }) => onTime(value)}
-    />
-  );
-}
-
-const { timeZone } = event.dates;
-
-/** Converts a time of the control, such as '2025-09-01T00:00', to ISO 8601. */
-function instantOf(local: string): string {
-  const [day = '', time = ''] = local.split('T');
-  return instantIn(timeZone, day, time.slice(0, 5)).toISOString();
-}
