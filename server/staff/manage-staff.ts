@@ -20,8 +20,9 @@ interface Invitation {
 }
 
 /**
- * Invites a person to the staff. Can be called again, also with another role. A new account gets a mail with a temporary
- * password; a person with an account signs in with its password. Returns the id.
+ * Invites a person to the staff. A program can also call it again, and with another role. A new account gets a mail with a
+ * temporary password; a person with an account signs in with its password. Returns the id. Throws 409 if staff invite a
+ * person who has access already: the role is changed in the list instead.
  */
 export async function inviteStaff(services: StaffServices, actor: Actor, invitation: Invitation): Promise<string> {
   const { db, keys, clock, identity, jobs } = services;
@@ -51,6 +52,8 @@ type Recorder = Parameters<typeof recordEvent>[1];
 async function writeMember(tx: Sql, recorder: Recorder, member: Invitation & { id: string }): Promise<void> {
   const { id, email, name, role } = member;
   const before = await lockedMember(tx, id);
+  if (recorder.actor.kind === 'staff' && before && !before.endedAt)
+    throw new Problem(409, m.desk_invite_has_access({ name: before.name }));
   const former = await endFormerAccount(tx, recorder, member);
   await tx.orm
     .insert(staff)

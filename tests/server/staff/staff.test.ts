@@ -96,6 +96,18 @@ describe('session at the desk', () => {
 });
 
 describe('staff', () => {
+  it('are not invited again while they have access, so an invitation changes no role', async () => {
+    const cookie = await session(server, owner);
+    const office = await aMember(server, 'office');
+    const payload = { email: office.email.toUpperCase(), name: 'Somebody Else', role: 'viewer' };
+    const invite = () => desk(server, 'staff', { method: 'POST', cookie, payload });
+    expect((await invite()).statusCode).toBe(409);
+    expect(await findStaff(server.services, office.email)).toMatchObject({ role: 'office', endedAt: null });
+    await desk(server, `staff/${office.id}/end`, { method: 'POST', cookie });
+    expect((await invite()).statusCode).toBe(200);
+    expect(await findStaff(server.services, office.email)).toMatchObject({ role: 'viewer', endedAt: null });
+  });
+
   it('are invited, get another role at once, and leave; each act is in the audit log', async () => {
     const cookie = await session(server, owner);
     const office = await aMember(server, 'office');

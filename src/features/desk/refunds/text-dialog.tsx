@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { TextField } from '#src/forms/fields/text-field.tsx';
+import { m } from '#messages';
 import { ActDialog } from '../shared/act-dialog.tsx';
 
 interface TextDialogProps<Result> {
@@ -28,6 +29,7 @@ export function TextDialog<Result>({ field, act, children, ...dialog }: TextDial
           id={id}
           name="text"
           label={field.label()}
+          hint={m.desk_text_least({ count: field.least })}
           value={typed}
           rule={{ maxLength: field.most }}
           required
