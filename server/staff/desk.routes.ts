@@ -14,6 +14,7 @@ import { deskAwardRoutes } from '#server/desk/office/awards.routes.ts';
 import { deskEnquiryRoutes } from '#server/desk/office/enquiries.routes.ts';
 import { deskExhibitorRoutes } from '#server/desk/office/exhibitors.routes.ts';
 import { issuedPassRoutes } from '#server/desk/office/passes.routes.ts';
+import { undeliverableMailRoutes } from '#server/desk/office/undeliverable-mails.routes.ts';
 import { deskWorkshopRoutes } from '#server/desk/office/workshops.routes.ts';
 import { orderRoutes } from '#server/desk/order.routes.ts';
 import { orderListRoutes } from '#server/desk/orders.routes.ts';
@@ -48,6 +49,7 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(deskAwardRoutes, { services });
   await app.register(issuedPassRoutes, { services });
   await app.register(deskWorkshopRoutes, { services });
+  await app.register(undeliverableMailRoutes, { services });
   await app.register(settingsRoutes, { services });
   await app.register(mailingRoutes, { services });
   await app.register(deskRefundRoutes, { services });

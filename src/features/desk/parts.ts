@@ -175,6 +175,7 @@ export const parts: readonly DeskPart[] = [
     lazy: async () => ({}),
     children: [
       { index: true, lazy: () => import('./mailings/mailings-route.tsx') },
+      { path: 'undeliverable', lazy: () => import('./mailings/undeliverable-route.tsx') },
       { path: ':mailingId', lazy: () => import('./mailings/mailing-route.tsx') },
       { path: ':mailingId/recipients', lazy: () => import('./mailings/recipients-route.tsx') },
     ],

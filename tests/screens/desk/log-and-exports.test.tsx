@@ -142,6 +142,8 @@ describe('overview of the desk', () => {
     const links = async (name: string) => within(await screen.findByRole('group', { name })).queryAllByRole('link');
     const [approvals] = await links('Refunds to approve');
     expect(approvals?.getAttribute('href')).toBe('/desk/refunds?view=asked');
+    const [mails] = await links('Undeliverable mails');
+    expect(mails?.getAttribute('href')).toBe('/desk/mailings/undeliverable');
     cleanup();
     openDesk('/desk/overview', { 'GET session': aSession('viewer'), 'GET overview': overview });
     expect(await links('Refunds to approve')).toEqual([]);

@@ -67,3 +67,23 @@ it('a new mailing has the filters of the list from which it was begun', async ()
   expect(await screen.findByLabelText('State')).toHaveProperty('value', 'paid');
   expect(screen.getByLabelText('People or contacts')).toHaveProperty('value', 'contacts');
 });
+
+it('mails that could not be delivered lead to their orders, with the reply of the mail server', async () => {
+  openDesk('/desk/mailings/undeliverable', {
+    'GET undeliverable-mails': {
+      mails: [
+        {
+          id: 'm',
+          made_at: '2025-08-17T06:00:00Z',
+          recipient: 'asha@wrong.example',
+          order_code: 'SIMC25-4T2MZ',
+          reply: '550 no such box',
+        },
+      ],
+      next: null,
+    },
+  });
+  await screen.findByText('asha@wrong.example');
+  screen.getByText('550 no such box');
+  expect(screen.getByRole('link', { name: 'SIMC25-4T2MZ' }).getAttribute('href')).toBe('/desk/orders?q=SIMC25-4T2MZ');
+});

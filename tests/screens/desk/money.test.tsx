@@ -94,6 +94,22 @@ describe('the list of transfers', () => {
     ]);
   });
 
+  it('keeps what was typed about a transfer when the service refuses it', async () => {
+    openDesk('/desk/transfers/match', {
+      'GET statement-lines': list([aTransferLine()]),
+      'GET awaited-transfers': awaited,
+      'POST statement-lines/line-1/accept': { status: 400, message: 'There is no order with this code.' },
+    });
+    await user.click(await screen.findByRole('button', { name: m.desk_statement_skip() }));
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: /^Another order/ }));
+      return within(await screen.findByRole('dialog')).getByRole('textbox');
+    };
+    await user.type(await open(), 'SIMC25-WRONG{Enter}');
+    await screen.findByText('There is no order with this code.');
+    expect(await open()).toHaveProperty('value', 'SIMC25-WRONG');
+  });
+
   it('has sentences without amounts for a role that may not see them', async () => {
     const { amount_paise: _, ...line } = aTransferLine();
     const orders = line.proposal!.orders.map(({ total_paise: __, ...order }) => order);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { actInWords } from '#domain/staff/act-names.ts';
 import type { ActorKind } from '#domain/staff/log.ts';
 import type { LogCheck, LogEvent } from '#schemas/api/desk-log.api.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,6 +15,7 @@ import { optionsFrom } from '../shared/list/options-from.ts';
 import { useAct } from '../shared/use-act.ts';
 import { CheckResult } from './check-result.tsx';
 import { EventChange } from './event-change.tsx';
+import { EventSubject } from './event-subject.tsx';
 import { FilterDays } from '../shared/list/filter-days.tsx';
 import { checkLog, filterNames, readLogPage } from './log-api.ts';
 
@@ -54,7 +56,7 @@ export function Component() {
         <FilterChoice
           name="act"
           label={m.desk_log_act()}
-          options={choices.acts.map((act) => ({ value: act, title: act }))}
+          options={choices.acts.map((act) => ({ value: act, title: actInWords(act) }))}
         />
         <FilterText name="subject" label={m.desk_log_subject_id()} />
         <FilterDays />
@@ -66,8 +68,8 @@ export function Component() {
 const columns = (): DeskColumn<LogEvent>[] => [
   { key: 'at', title: m.desk_log_at(), render: ({ at }) => timeInWords(at) },
   { key: 'actor', title: m.desk_log_actor(), render: ({ actor }) => actor.name ?? actor.id },
-  { key: 'act', title: m.desk_log_act(), render: ({ act }) => act },
-  { key: 'subject', title: m.desk_log_subject(), render: ({ subject }) => `${subject.kind} ${subject.id}` },
+  { key: 'act', title: m.desk_log_act(), render: ({ act }) => actInWords(act) },
+  { key: 'subject', title: m.desk_log_subject(), render: (event) => <EventSubject event={event} /> },
   { key: 'change', title: m.desk_log_change(), render: (event) => <EventChange event={event} /> },
   { key: 'place', title: m.desk_log_place(), render: ({ place }) => place ?? '', isNumber: true, isOptional: true },
   { key: 'call', title: m.desk_log_call(), render: (event) => event.request_id ?? '', isOptional: true },

@@ -60,7 +60,6 @@ function Tasks({ tasks }: Pick<DeskOverview, 'tasks'>) {
         {linkedTasks.map(({ task, name, right, path }) => (
           <Figure key={task} name={name()} value={String(tasks[task])} href={may(right) ? path : undefined} />
         ))}
-        <Figure name={m.desk_overview_mails()} value={String(tasks.undeliverable_mails)} />
       </SimpleGrid>
     </section>
   );
@@ -87,6 +86,12 @@ const linkedTasks = [
     name: m.desk_overview_stall_enquiries,
     right: 'see enquiries',
     path: '/desk/enquiries?kind=stall',
+  },
+  {
+    task: 'undeliverable_mails',
+    name: m.desk_overview_mails,
+    right: 'see mails',
+    path: '/desk/mailings/undeliverable',
   },
 ] as const;
 

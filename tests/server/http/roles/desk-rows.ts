@@ -102,6 +102,7 @@ export const deskRows: Record<string, Row> = {
   [`POST ${desk}/mailings/:mailingId/release`]: staffAlone,
   [`POST ${desk}/mailings/:mailingId/stop`]: staffAlone,
   [`POST ${desk}/mailings/:mailingId/resume`]: staffAlone,
+  [`GET ${desk}/undeliverable-mails`]: staffAlone,
   [`GET ${desk}/enquiries`]: staffAlone,
   [`GET ${desk}/enquiries/:enquiryId`]: staffAlone,
   [`POST ${desk}/enquiries/:enquiryId/answer`]: staffAlone,

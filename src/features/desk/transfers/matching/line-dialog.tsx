@@ -35,23 +35,31 @@ const words: Record<DialogAct, Words> = {
   },
 };
 
+/** What was typed about each transfer, by its id and the act. It is still there when an act was refused. */
+export type TypedTexts = Partial<Record<string, string>>;
+
 interface LineDialogProps {
   dialog: OpenDialog | undefined;
+  typed: TypedTexts;
+  onText: (name: string, text: string) => void;
   onSubmit: (text: string) => void;
   onClose: () => void;
 }
 
 /** Asks for the code of an order, or why a transfer pays none. */
-export function LineDialog({ dialog, onSubmit, onClose }: LineDialogProps) {
+export function LineDialog(props: LineDialogProps) {
+  const { dialog, onClose } = props;
   return (
     <Dialog opened={dialog !== undefined} title={dialog ? words[dialog.act].title() : ''} onClose={onClose}>
-      {dialog && <LineForm key={dialog.line.id + dialog.act} dialog={dialog} onSubmit={onSubmit} onClose={onClose} />}
+      {dialog && <LineForm key={nameOf(dialog)} {...props} dialog={dialog} />}
     </Dialog>
   );
 }
 
-function LineForm({ dialog, onSubmit, onClose }: LineDialogProps & { dialog: OpenDialog }) {
-  const [text, setText] = useState('');
+const nameOf = ({ line, act }: OpenDialog): string => line.id + act;
+
+function LineForm({ dialog, typed, onText, onSubmit, onClose }: LineDialogProps & { dialog: OpenDialog }) {
+  const text = typed[nameOf(dialog)] ?? '';
   const [isChecked, setChecked] = useState(false);
   useFirstFocus('transfer-text');
   const { label, hint, confirm } = words[dialog.act];
@@ -72,7 +80,7 @@ function LineForm({ dialog, onSubmit, onClose }: LineDialogProps & { dialog: Ope
         rule={{ maxLength: dialog.act === 'accept' ? 60 : 500 }}
         error={isChecked && isMissing ? m.form_required() : undefined}
         required
-        onText={setText}
+        onText={(changed) => onText(nameOf(dialog), changed)}
       />
       <div className="row gap-2">
         <Button type="submit">{confirm()}</Button>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { AddedStatement } from '#schemas/api/desk-transfers.api.ts';
 import { useFlow } from '#src/lib/flow.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -8,7 +9,7 @@ import { m } from '#messages';
 import { ChooseFile } from './choose-file.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { statementMatchingFlow, type StatementMatchingActor } from './flow.ts';
-import { LineDialog } from './line-dialog.tsx';
+import { LineDialog, type TypedTexts } from './line-dialog.tsx';
 import { OpenLineList } from './open-line-list.tsx';
 
 /** Matching of bank transfers, from the file to a decision about each transfer. */
@@ -16,6 +17,7 @@ export function StatementMatching() {
   const matching = useFlow(statementMatchingFlow);
   const state = useSelector(matching, (snapshot) => snapshot);
   const { added, problem, dialog } = state.context;
+  const [typed, setTyped] = useState<TypedTexts>({});
   const isBusy = state.hasTag('busy') || state.matches('loading');
   const isAtLines = state.hasTag('lines') || state.matches('failed') || state.matches('matched');
   return (
@@ -35,6 +37,8 @@ export function StatementMatching() {
       {isAtLines && <Further matching={matching} />}
       <LineDialog
         dialog={dialog}
+        typed={typed}
+        onText={(name, text) => setTyped((before) => ({ ...before, [name]: text }))}
         onSubmit={(text) => matching.send({ type: 'dialog.submitted', text })}
         onClose={() => matching.send({ type: 'dialog.closed' })}
       />

@@ -1,0 +1,38 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { listUndeliverableMails, type UndeliverableMail } from '#schemas/api/desk-mails.api.ts';
+import { m } from '#messages';
+import { deskCall } from '../shared/desk-call.ts';
+import { DeskPage } from '../shared/desk-page.tsx';
+import { timeInWords } from '../shared/format.ts';
+import type { DeskColumn } from '../shared/list/desk-column.ts';
+import { DeskList } from '../shared/list/desk-list.tsx';
+import { cursorIn } from '../shared/list/pick.ts';
+import { OrderLink } from '../shared/order-link.tsx';
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  deskCall(listUndeliverableMails, { query: cursorIn(new URL(request.url).searchParams), signal: request.signal });
+
+/** Mails that could not be delivered, with their orders, where the email is corrected. */
+export function Component() {
+  const { mails, next } = useLoaderData<typeof loader>();
+  return (
+    <DeskPage title={m.desk_overview_mails()} lede={m.desk_undeliverable_lede()}>
+      <DeskList
+        name="undeliverable-mails"
+        label={m.desk_overview_mails()}
+        columns={columns()}
+        rows={mails}
+        idOf={({ id }) => id}
+        empty={m.desk_undeliverable_empty()}
+        pages={{ next: next ?? undefined }}
+      />
+    </DeskPage>
+  );
+}
+
+const columns = (): DeskColumn<UndeliverableMail>[] => [
+  { key: 'recipient', title: m.desk_orders_email(), render: ({ recipient }) => recipient },
+  { key: 'order', title: m.desk_order_code(), render: (mail) => <OrderLink code={mail.order_code} /> },
+  { key: 'reply', title: m.desk_undeliverable_reply(), render: ({ reply }) => reply },
+  { key: 'at', title: m.desk_undeliverable_at(), render: ({ made_at: at }) => timeInWords(at) },
+];
