@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { m } from '#messages';
 import { ChangeList } from './change-list.tsx';
@@ -9,9 +9,9 @@ import { ReasonField, reasonOf } from './reason-field.tsx';
 export function UndoDialog({ flow, state }: StepProps) {
   const { undo, published } = state.context;
   const isBusy = state.matches('restoring');
-  const [reason, setReason] = useState('');
-  const publishedVersion = published?.version;
-  useEffect(() => setReason(''), [publishedVersion]); // a refused undo keeps the reason for the next try
+  // a refused undo keeps the reason for the next try; a publication makes it out of date
+  const [typed, setTyped] = useState({ reason: '', after: published?.version });
+  const reason = typed.after === published?.version ? typed.reason : '';
   return (
     <ConfirmDialog
       opened={state.matches('undoing') || isBusy}
@@ -25,7 +25,12 @@ export function UndoDialog({ flow, state }: StepProps) {
       <div className="stack gap-4">
         <p>{m.desk_settings_undo_text()}</p>
         {undo && <ChangeList label={m.desk_settings_undo_title()} changes={undo.changes} />}
-        <ReasonField id="undo-reason" reason={reason} readOnly={isBusy} onReason={setReason} />
+        <ReasonField
+          id="undo-reason"
+          reason={reason}
+          readOnly={isBusy}
+          onReason={(text) => setTyped({ reason: text, after: published?.version })}
+        />
       </div>
     </ConfirmDialog>
   );
