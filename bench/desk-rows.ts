@@ -10,7 +10,7 @@ import { readEventFile } from '#server/config/read-event-file.ts';
 import { bringUp } from '#server/db/open-database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
-import type { listDeskOrders } from '#schemas/api/desk-orders.api.ts';
+import type { listDeskOrders } from '#schemas/api/desk/orders.api.ts';
 import { findChromium, launch } from '#tests/support/browser/chromium.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { openDeskAs } from '#tests/support/browser/staff.ts';

@@ -1,4 +1,4 @@
-import type { SettingChange, SettingsDraft, SettingsPartReply } from '#schemas/api/desk-settings.api.ts';
+import type { SettingChange, SettingsDraft, SettingsPartReply } from '#schemas/api/desk/settings.api.ts';
 import { settingsSchema } from '#schemas/settings/settings-schema.ts';
 
 /** Values of the prices, in rupees: one pass, and the award with its price and its struck price. */

@@ -1,5 +1,5 @@
 import type { ChosenFile } from '#domain/uploads.ts';
-import type { AddedStatement, StatementPreview, TransferLine } from '#schemas/api/desk-transfers.api.ts';
+import type { AddedStatement, StatementPreview, TransferLine } from '#schemas/api/desk/transfers.api.ts';
 
 export const aStatementFile = (): ChosenFile => ({ name: 'august.csv', size: 20_000, type: 'text/csv' });
 

@@ -9,7 +9,7 @@ export const endpoints = (): Plugin => ({
   enforce: 'pre',
   async transform(_text, id) {
     const [path = ''] = id.split('?'); // the development server adds a query
-    if (!/\/schemas\/api\/[\w-]+\.api\.ts$/.test(path)) return undefined;
+    if (!/\/schemas\/api\/(desk\/)?[\w-]+\.api\.ts$/.test(path)) return undefined;
     const { module } = await runnerImport<Record<string, unknown>>(path);
     const lines = Object.entries(module).flatMap(([name, value]) => {
       if (!isEndpoint(value)) return []; // skips schemas, so their import fails the build

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { SettingChange, SettingsDraft, SettingsPartReply } from '#schemas/api/desk-settings.api.ts';
+import type { SettingChange, SettingsDraft, SettingsPartReply } from '#schemas/api/desk/settings.api.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { notice, type Notice } from '../notice.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '#domain/errors/api-error.ts';
 import { visitorError, type VisitorError } from '#domain/errors/visitor-error.ts';
 import { isSame, mergeChanges, withChanges, type Change } from '#domain/settings/changes.ts';
-import type { SettingChange, SettingsDraft, SettingsPartReply } from '#schemas/api/desk-settings.api.ts';
+import type { SettingChange, SettingsDraft, SettingsPartReply } from '#schemas/api/desk/settings.api.ts';
 import { m } from '#messages';
 
 /** Id of a version; null for the values of the files. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ChosenFile } from '#domain/uploads.ts';
-import type { AddedStatement, Columns, StatementPreview, TransferLine } from '#schemas/api/desk-transfers.api.ts';
+import type { AddedStatement, Columns, StatementPreview, TransferLine } from '#schemas/api/desk/transfers.api.ts';
 import { deskProblem, isConflict } from '../desk-problem.ts';
 import { effect } from '../effects.ts';
 import {

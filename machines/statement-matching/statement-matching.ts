@@ -1,5 +1,5 @@
 import type { ChosenFile } from '#domain/uploads.ts';
-import type { AddedStatement, Columns, StatementPreview, TransferLine } from '#schemas/api/desk-transfers.api.ts';
+import type { AddedStatement, Columns, StatementPreview, TransferLine } from '#schemas/api/desk/transfers.api.ts';
 
 /** Columns that a person chooses, in the order of the form. */
 export const columnNames = ['date', 'description', 'credit', 'amount', 'direction', 'reference'] as const;

@@ -9,7 +9,7 @@ import {
 } from '#domain/mailings/mailings.ts';
 import { audiences } from '#domain/mailings/segment.ts';
 import { issues, paidHow } from '#domain/staff/order-lists.ts';
-import { Time } from './desk.ts';
+import { Time } from './desk/common.ts';
 
 const day = (description: string) =>
   Type.Optional(Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$`, description }));

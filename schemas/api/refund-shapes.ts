@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { refundReason } from '#domain/limits.ts';
-import { Time } from './desk.ts';
+import { Time } from './desk/common.ts';
 
 /** A text that is one of these names. */
 export const oneOf = <const Name extends string>(names: readonly Name[], description?: string) =>

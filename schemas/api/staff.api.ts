@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { roles, type Role } from '#domain/staff/roles.ts';
 import { Email, ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { Time, needsConfirmation, needsSession } from './desk.ts';
+import { Time, needsConfirmation, needsSession } from './desk/common.ts';
 
 const RoleName = Type.Unsafe<Role>({ type: 'string', enum: [...roles] });
 const Done = Type.Object({ status: Type.Boolean() });

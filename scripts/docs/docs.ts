@@ -47,7 +47,9 @@ async function formattedPage(path: string, text: string): Promise<string> {
 }
 
 async function apiPage(): Promise<string> {
-  const files = readdirSync('schemas/api').filter((name) => name.endsWith('.api.ts'));
+  const files = readdirSync('schemas/api', { encoding: 'utf8', recursive: true })
+    .filter((name) => name.endsWith('.api.ts'))
+    .toSorted();
   const modules = await Promise.all(files.map((name) => import(`#schemas/api/${name}`)));
   const parts = modules.flatMap((module, index) => [
     `## ${titleOf(files[index]!)}\n`,
@@ -57,9 +59,9 @@ async function apiPage(): Promise<string> {
 reply outside 2xx is \`{ message, detail? }\`: the message is readable by the visitor.\n\n${parts.join('\n')}`;
 }
 
-/** Turns 'order-page.api.ts' into 'Order page'. */
+/** Turns 'desk/order-acts.api.ts' into 'Desk order acts'. */
 function titleOf(file: string): string {
-  const words = file.replace('.api.ts', '').replaceAll('-', ' ');
+  const words = file.replace('.api.ts', '').replaceAll(/[-/]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

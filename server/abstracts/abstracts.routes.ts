@@ -16,7 +16,7 @@ import { findDelegate, type Delegate } from './find-delegate.ts';
 import { checkIsOpen } from './check-is-open.ts';
 import { abstractOf, shownAbstract } from './read-abstract.ts';
 import type { Services } from '#server/services.ts';
-import { clientOf } from '#server/http/rate-limits.ts';
+import { clientOf } from '#server/http/limits/rate-limits.ts';
 import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { m } from '#messages';
 import { checkExpo } from '#server/http/check-path-ids.ts';

@@ -15,7 +15,7 @@ import {
   placedEvent,
   staffPayment,
   type StaffBooking,
-} from '#server/orders/staff-booking.ts';
+} from '#server/orders/placing/staff-booking.ts';
 import type { Services } from '#server/services.ts';
 import type { StaffFormWithNote } from '#server/staff/staff-form.ts';
 import { awardRows, type AwardRows } from './award-rows.ts';

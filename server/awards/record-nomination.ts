@@ -7,7 +7,7 @@ import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
-import { buyersToken } from '#server/orders/buyers-token.ts';
+import { buyersToken } from '#server/orders/placing/buyers-token.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { readNomination, type Nomination } from './read-nomination.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#schemas/api/catalogue.api.ts';
 import { Problem } from '#server/http/problems.ts';
 import { mailUnpaidLink } from '#server/order-page/mail-unpaid-link.ts';
-import { isEmailFree, takenEmails } from '#server/orders/email-free.ts';
+import { isEmailFree, takenEmails } from '#server/orders/placing/email-free.ts';
 import { findUnpaidOrder } from '#server/order-page/find-unpaid-order.ts';
 import { sameConference } from './same-conference.ts';
 import { seatsFreshness, workshopsOf } from './list-workshops.ts';

@@ -2,7 +2,7 @@ import { passKeys } from '#domain/booking/passes.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { changesOf } from '#server/db/changes.ts';
 import type { Database } from '#server/db/database.ts';
-import { ordersTokenHash } from '#server/orders/buyers-token.ts';
+import { ordersTokenHash } from '#server/orders/placing/buyers-token.ts';
 import type { Services } from '#server/services.ts';
 
 type Offered = Omit<EventFile['workshops'][number], 'passes'> & { left_count: number };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { previewBulkAct } from '#schemas/api/desk-bulk-acts.api.ts';
+import { previewBulkAct } from '#schemas/api/desk/bulk-acts.api.ts';
 import type { Services } from '#server/services.ts';
 import { bulkOrders } from './order/bulk-orders.ts';
 

@@ -7,7 +7,7 @@ import {
   downloadGstSheet,
   listDocuments as listDocumentsEndpoint,
   readDocumentTotals,
-} from '#schemas/api/desk-documents.api.ts';
+} from '#schemas/api/desk/documents.api.ts';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import { Problem } from '#server/http/problems.ts';
 import { gstSheet } from '#server/invoices/gst-sheet.ts';

@@ -8,7 +8,7 @@ import {
   recordReturned,
   retryRefund,
   type DeskException,
-} from '#schemas/api/desk-exceptions.api.ts';
+} from '#schemas/api/desk/exceptions.api.ts';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import type { Services } from '#server/services.ts';
 import { countOpenExceptions, listExceptions, type ExceptionAct, type ListedException } from './list-exceptions.ts';

@@ -1,4 +1,4 @@
-import type { LogQuery } from '#schemas/api/desk-log.api.ts';
+import type { LogQuery } from '#schemas/api/desk/log.api.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { LogFilter } from '#server/audit/read-log.ts';
 import { daysOf } from './event-days.ts';

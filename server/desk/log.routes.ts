@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { visibleValues } from '#domain/staff/log.ts';
 import type { Role } from '#domain/staff/roles.ts';
-import { checkDeskLog, readDeskLog, readLogChoices, type LogEvent } from '#schemas/api/desk-log.api.ts';
+import { checkDeskLog, readDeskLog, readLogChoices, type LogEvent } from '#schemas/api/desk/log.api.ts';
 import { checkLog } from '#server/audit/check-log.ts';
 import { logChoices, readLog, type LoggedEvent, type LogPosition } from '#server/audit/read-log.ts';
 import { staffOf } from '#server/http/desk-guard.ts';

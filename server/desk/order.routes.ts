@@ -11,14 +11,14 @@ import {
   resendDeskMail,
   sendDeskPass,
   withdrawDeskOrder,
-} from '#schemas/api/desk-order-acts.api.ts';
+} from '#schemas/api/desk/order-acts.api.ts';
 import {
   changeDeskWorkshops,
   exchangeDeskWorkshops,
   orderDeskWorkshops,
   quoteDeskWorkshops,
-} from '#schemas/api/desk-exchange.api.ts';
-import type { DeskOrder } from '#schemas/api/desk-order.ts';
+} from '#schemas/api/desk/exchange.api.ts';
+import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { toPaise } from '#domain/money/money.ts';
 import { m } from '#messages';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';

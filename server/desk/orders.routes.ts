@@ -7,7 +7,7 @@ import {
   removeDeskView,
   saveDeskView,
   searchDesk as searchEndpoint,
-} from '#schemas/api/desk-orders.api.ts';
+} from '#schemas/api/desk/orders.api.ts';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import type { Services } from '#server/services.ts';
 import { listFilters } from './lists/list-filters.ts';

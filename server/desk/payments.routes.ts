@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { hiddenFields, visible, type Role } from '#domain/staff/roles.ts';
-import { listPayments as listPaymentsEndpoint, readPaymentTotals } from '#schemas/api/desk-documents.api.ts';
+import { listPayments as listPaymentsEndpoint, readPaymentTotals } from '#schemas/api/desk/documents.api.ts';
 import { m } from '#messages';
 import { staffOf } from '#server/http/desk-guard.ts';
 import { Problem } from '#server/http/problems.ts';

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { changeWithEvent } from '#server/audit/change-with-event.ts';
 import type { Actor } from '#server/audit/record-event.ts';
-import { newTemporaryPassword } from '#server/identity/temporary-password.ts';
+import { newTemporaryPassword } from '#server/identity/sign-in/temporary-password.ts';
 import type { Services } from '#server/services.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { exhibitorInvitations } from './exhibitors.tables.ts';

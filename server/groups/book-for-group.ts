@@ -3,11 +3,17 @@ import type { AnyOrder } from '#schemas/api/orders.api.ts';
 import { changeWithEvent } from '#server/audit/change-with-event.ts';
 import type { Actor } from '#server/audit/record-event.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { openSale } from '#server/orders/open-sale.ts';
+import { openSale } from '#server/orders/placing/open-sale.ts';
 import { orderCode, orderRows, type OrderRows } from '#server/orders/order-rows.ts';
-import { retriedOnce } from '#server/orders/place-order-errors.ts';
+import { retriedOnce } from '#server/orders/placing/place-order-errors.ts';
 import type { Booking } from '#server/orders/read-order.ts';
-import { bookingOf, earlierBooking, placedEvent, staffHold, type StaffBooking } from '#server/orders/staff-booking.ts';
+import {
+  bookingOf,
+  earlierBooking,
+  placedEvent,
+  staffHold,
+  type StaffBooking,
+} from '#server/orders/placing/staff-booking.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
 import { staffTokenHash, type StaffFormWithNote } from '#server/staff/staff-form.ts';

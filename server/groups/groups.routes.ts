@@ -24,7 +24,7 @@ import { groupList, groupPasses, groupProforma, type GroupFile } from './group-f
 import { hasGroups } from './has-groups.ts';
 import { readGroups } from './read-groups.ts';
 import type { Services } from '#server/services.ts';
-import { clientOf } from '#server/http/rate-limits.ts';
+import { clientOf } from '#server/http/limits/rate-limits.ts';
 import { limitConcurrency } from '#server/uploads/limit-concurrency.ts';
 import { m } from '#messages';
 import { checkExpo } from '#server/http/check-path-ids.ts';

@@ -13,9 +13,9 @@ import { normaliseAnswers } from '#schemas/normalise-answers.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
-import { countOf, readPass, readTickets, tidy } from '#server/orders/read-envelope.ts';
+import { countOf, readPass, readTickets, tidy } from '#server/orders/placing/read-envelope.ts';
 import type { Booking } from '#server/orders/read-order.ts';
-import { choiceRefusal } from '#server/orders/choice-refusal.ts';
+import { choiceRefusal } from '#server/orders/placing/choice-refusal.ts';
 
 type Workshops = EventFile['workshops'];
 

@@ -1,7 +1,7 @@
 import type { Database, Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { batchPerSource, outcomeOf, type Outcome } from '#server/db/batch.ts';
-import { isRolledBack } from '#server/orders/place-order-errors.ts';
+import { isRolledBack } from '#server/orders/placing/place-order-errors.ts';
 
 /** A limit for the calls of one email or one client in a time window. */
 export interface Limit {

@@ -1,10 +1,10 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
-import { answerCode, codeChallenge, firstFactors } from './code-sign-in.ts';
-import { answerPassword, passwordChallenge } from './password-sign-in.ts';
-import { afterPassword, answerAppCode, associateApp, finishSetup, verifyApp } from './second-factor.ts';
+import { answerCode, codeChallenge, firstFactors } from './sign-in/code-sign-in.ts';
+import { answerPassword, passwordChallenge } from './sign-in/password-sign-in.ts';
+import { afterPassword, answerAppCode, associateApp, finishSetup, verifyApp } from './sign-in/second-factor.ts';
 import type { PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
-import { confirmForgotPassword, forgotPassword } from './reset-password.ts';
+import { confirmForgotPassword, forgotPassword } from './sign-in/reset-password.ts';
 import { readSession, openSession, endSession } from './sessions.ts';
 import { refreshedTokens, revokeAll, revokeToken, userOfAccessToken } from './tokens.ts';
 import { checkPassword, findUser, setPassword, userById } from './users.ts';

@@ -6,7 +6,7 @@ import { users } from './identity.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Keys } from '#server/keys.ts';
 import { refusals } from './refusal.ts';
-import { decoyVerifier, makeVerifier, type Verifier } from './srp.ts';
+import { decoyVerifier, makeVerifier, type Verifier } from './sign-in/srp.ts';
 
 export type User = typeof users.$inferSelect;
 

@@ -11,7 +11,7 @@ import { sweepCodes } from '#server/email-codes/one-time-codes.ts';
 import { remindGroups } from '#server/groups/remind-groups.ts';
 import { sweepIdentity } from '#server/identity/sweep-identity.ts';
 import type { Services } from '#server/services.ts';
-import { sweepThrottles } from '#server/http/rate-limits.ts';
+import { sweepThrottles } from '#server/http/limits/rate-limits.ts';
 
 const beatMs = 30_000;
 

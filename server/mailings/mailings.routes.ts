@@ -11,7 +11,7 @@ import {
   resumeMailing as resumeEndpoint,
   stopMailing as stopEndpoint,
   testMailing as testEndpoint,
-} from '#schemas/api/desk-mailings.api.ts';
+} from '#schemas/api/desk/mailings.api.ts';
 import type { Mailing } from '#schemas/api/mailing-shapes.ts';
 import { m } from '#messages';
 import { checkFields } from '#server/desk/lists/conditions.ts';

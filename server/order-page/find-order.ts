@@ -3,7 +3,7 @@ import { orders } from '#server/orders/orders.tables.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
-import { ordersTokenHash } from '#server/orders/buyers-token.ts';
+import { ordersTokenHash } from '#server/orders/placing/buyers-token.ts';
 import { idInToken, opensOrder } from '#server/orders/order-link.ts';
 
 /** Returns the order id of a link token. Throws 404 if the token is invalid. */

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import type { Sql } from '#server/db/database.ts';
-import { ordersTokenHash } from '#server/orders/buyers-token.ts';
+import { ordersTokenHash } from '#server/orders/placing/buyers-token.ts';
 import type { Services } from '#server/services.ts';
 
 interface UnpaidOrder {

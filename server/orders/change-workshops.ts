@@ -10,7 +10,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import type { OrderFacts, OrderPerson } from '#server/order-page/order-facts.ts';
 import type { Services } from '#server/services.ts';
 import { attendees, orderItems, orders } from './orders.tables.ts';
-import { isLeft, workshopChange, type WorkshopChange } from './quote-workshops.ts';
+import { isLeft, workshopChange, type WorkshopChange } from './placing/quote-workshops.ts';
 
 export interface Exchange {
   facts: OrderFacts;

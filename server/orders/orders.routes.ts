@@ -4,9 +4,9 @@ import { AwardCheckout, AwardOrder, type AwardOrderBody } from '#schemas/api/awa
 import { AnyOrder, Checkout, createOrder, GroupPlaced } from '#schemas/api/orders.api.ts';
 import { placeAward } from '#server/awards/place-award.ts';
 import { placeGroup } from '#server/groups/place-group.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder } from './placing/place-order.ts';
 import type { Services } from '#server/services.ts';
-import { clientOf } from '#server/http/rate-limits.ts';
+import { clientOf } from '#server/http/limits/rate-limits.ts';
 import { checkEventCode, checkExpo } from '#server/http/check-path-ids.ts';
 
 const { schema } = createOrder;

@@ -14,8 +14,8 @@ import { normaliseAnswers } from '#schemas/normalise-answers.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
-import { choiceRefusal, groupOf } from './choice-refusal.ts';
-import { countOf, readPass, readTickets, tidy } from './read-envelope.ts';
+import { choiceRefusal, groupOf } from './placing/choice-refusal.ts';
+import { countOf, readPass, readTickets, tidy } from './placing/read-envelope.ts';
 
 /** An order that passed all checks that need no database. Rows: ORDER-01 to ORDER-09, WSMODAL-10 to WSMODAL-12. */
 export interface Booking {

@@ -11,7 +11,7 @@ import { m } from '#messages';
 import { batchPerSource, outcomeOf, type Outcome } from '#server/db/batch.ts';
 import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import { paymentNotOpened } from './payment-not-opened.ts';
-import { isRolledBack } from '#server/orders/place-order-errors.ts';
+import { isRolledBack } from '#server/orders/placing/place-order-errors.ts';
 
 interface Attempt {
   orderId: string;

@@ -14,7 +14,7 @@ import { noteException, openException, type PaymentException } from './payment-e
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { recordRefundDue } from '#server/refunds/start-refund.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
-import { seatOrder } from '#server/orders/seat-order.ts';
+import { seatOrder } from '#server/orders/placing/seat-order.ts';
 import { transferGateway } from './transfer-gateway.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
   deleteExpiredRegistrations,
   deleteExpiredUnpaid,
 } from './delete-expired.ts';
-import { deleteExpiredClientKeys } from '#server/orders/unpaid-seat-limit.ts';
+import { deleteExpiredClientKeys } from '#server/orders/placing/unpaid-seat-limit.ts';
 
 type UsedServices = Pick<Services, 'db' | 'clock' | 'keys' | 'conference' | 'files'>;
 

@@ -10,8 +10,8 @@ import {
   readDeskRefund,
   recordReturnedRefund,
   withdrawDeskRefund,
-} from '#schemas/api/desk-refunds.api.ts';
-import { listRefundRequests, mostRequests, refuseRefundRequest } from '#schemas/api/desk-refund-requests.api.ts';
+} from '#schemas/api/desk/refunds.api.ts';
+import { listRefundRequests, mostRequests, refuseRefundRequest } from '#schemas/api/desk/refund-requests.api.ts';
 import { m } from '#messages';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import { Problem } from '#server/http/problems.ts';

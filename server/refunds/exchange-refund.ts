@@ -9,7 +9,7 @@ import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 import { notePreview, type NotePreview } from '#server/invoices/credit-notes.ts';
 import { exchangeSeats, type Exchange } from '#server/orders/change-workshops.ts';
-import { workshopChange, type WorkshopChange } from '#server/orders/quote-workshops.ts';
+import { workshopChange, type WorkshopChange } from '#server/orders/placing/quote-workshops.ts';
 import type { Services } from '#server/services.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
 import { approveRefund } from './approve-refund.ts';

@@ -1,6 +1,6 @@
 import { toRupees } from '#domain/money/money.ts';
 import { visible, type Role } from '#domain/staff/roles.ts';
-import type { RefundRequest } from '#schemas/api/desk-refund-requests.api.ts';
+import type { RefundRequest } from '#schemas/api/desk/refund-requests.api.ts';
 import type { DeskRefund, RefundPreview as PreviewReply } from '#schemas/api/refund-shapes.ts';
 import type { OpenRequest } from './answer-refund.ts';
 import type { ListedRefund } from './list-refunds.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
-import type { listSettings as listSettingsEndpoint, SettingsPartReply } from '#schemas/api/desk-settings.api.ts';
+import type { listSettings as listSettingsEndpoint, SettingsPartReply } from '#schemas/api/desk/settings.api.ts';
 import { settingsDocument } from '#schemas/settings/settings-document.ts';
 import { m } from '#messages';
 import type { listSettings, PartOfSettings, VersionInWords } from './read-settings.ts';

@@ -8,7 +8,7 @@ import {
   restoreSettings,
   saveSettingsDraft,
   withdrawSettings,
-} from '#schemas/api/desk-settings.api.ts';
+} from '#schemas/api/desk/settings.api.ts';
 import { m } from '#messages';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import { Problem } from '#server/http/problems.ts';

@@ -3,7 +3,7 @@ import { may } from '#domain/staff/roles.ts';
 import { endSession, listSessions, makeRecoveryCodes } from '#schemas/api/staff.api.ts';
 import { m } from '#messages';
 import { Problem } from '#server/http/problems.ts';
-import { newRecoveryCodes } from '#server/identity/second-factor.ts';
+import { newRecoveryCodes } from '#server/identity/sign-in/second-factor.ts';
 import type { Services } from '#server/services.ts';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import type { StaffSession } from './desk-session.ts';

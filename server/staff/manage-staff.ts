@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
-import { newTemporaryPassword } from '#server/identity/temporary-password.ts';
+import { newTemporaryPassword } from '#server/identity/sign-in/temporary-password.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Services } from '#server/services.ts';
 import { deskSessions, staff } from './staff.tables.ts';

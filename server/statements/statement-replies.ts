@@ -1,7 +1,7 @@
 import type { Paise } from '#domain/money/money.ts';
 import type { StatementColumns } from '#domain/money/statements/columns.ts';
 import { visible, type Role } from '#domain/staff/roles.ts';
-import type { Columns, TransferLine } from '#schemas/api/desk-transfers.api.ts';
+import type { Columns, TransferLine } from '#schemas/api/desk/transfers.api.ts';
 import type { ListedLine, ProposedOrder } from './list-lines.ts';
 
 /** Kinds of data of transfers and of the orders that they pay. */

@@ -9,7 +9,7 @@ import {
   reopenTransferLine,
   setTransferLineAside,
   uploadStatement,
-} from '#schemas/api/desk-transfers.api.ts';
+} from '#schemas/api/desk/transfers.api.ts';
 import { m } from '#messages';
 import { bytesOf } from '#server/http/base64.ts';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';

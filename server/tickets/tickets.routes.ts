@@ -15,7 +15,7 @@ import { Problem } from '#server/http/problems.ts';
 import { checkPass } from './check-pass.ts';
 import { findTickets } from './find-tickets.ts';
 import type { Services } from '#server/services.ts';
-import { clientOf } from '#server/http/rate-limits.ts';
+import { clientOf } from '#server/http/limits/rate-limits.ts';
 import { m } from '#messages';
 import { isOurFetch } from './is-our-fetch.ts';
 import { checkExpo } from '#server/http/check-path-ids.ts';

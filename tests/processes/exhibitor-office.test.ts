@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenRules } from '#domain/account/passwords.ts';
-import { newTemporaryPassword } from '#server/identity/temporary-password.ts';
+import { newTemporaryPassword } from '#server/identity/sign-in/temporary-password.ts';
 import { readConfig } from '#server/config/config.ts';
 import { embeddedPool } from '#server/identity/pool.ts';
 import { exhibitorOffice } from '#server/exhibitors/exhibitor-office.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeAlone, placeInBatch } from '#server/orders/place-in-batch.ts';
+import { placeAlone, placeInBatch } from '#server/orders/placing/place-in-batch.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ExportFormat, ExportList } from '#domain/staff/exports.ts';
-import type { ExportFilters } from '#schemas/api/desk-exports.api.ts';
+import type { ExportFilters } from '#schemas/api/desk/exports.api.ts';
 import { instant } from '#server/db/columns.ts';
 
 /** Exports that staff have asked for. Only the maker can fetch one; the row is deleted after an hour. */

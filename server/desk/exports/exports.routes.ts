@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { exportLists, exportMinutes, exportRights } from '#domain/staff/exports.ts';
 import { may, type Role } from '#domain/staff/roles.ts';
 import { minutesAfter } from '#domain/time/dates.ts';
-import { listDeskExports, makeDeskExport, readDeskExport, type DeskExport } from '#schemas/api/desk-exports.api.ts';
+import { listDeskExports, makeDeskExport, readDeskExport, type DeskExport } from '#schemas/api/desk/exports.api.ts';
 import { m } from '#messages';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import { busy, Problem } from '#server/http/problems.ts';

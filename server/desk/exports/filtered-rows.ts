@@ -1,8 +1,8 @@
 import type { ExportList } from '#domain/staff/exports.ts';
 import type { Role } from '#domain/staff/roles.ts';
-import { LogQuery } from '#schemas/api/desk-log.api.ts';
-import { ListFilters } from '#schemas/api/desk-orders.api.ts';
-import type { ExportFilters } from '#schemas/api/desk-exports.api.ts';
+import { LogQuery } from '#schemas/api/desk/log.api.ts';
+import { ListFilters } from '#schemas/api/desk/orders.api.ts';
+import type { ExportFilters } from '#schemas/api/desk/exports.api.ts';
 import { m } from '#messages';
 import type { ManyRows } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';

@@ -4,7 +4,7 @@ import {
   findAbstractDelegate,
   recordEnquiryForSender,
   submitAbstractForDelegate,
-} from '#schemas/api/desk-forms.api.ts';
+} from '#schemas/api/desk/forms.api.ts';
 import { shownAbstract } from '#server/abstracts/read-abstract.ts';
 import { findForStaff, submitForDelegate } from '#server/abstracts/submit-for-delegate.ts';
 import { recordForSender } from '#server/enquiries/record-for-sender.ts';

@@ -6,14 +6,14 @@ import {
   nominateForNominator,
   readFormsOffer,
   type PlacedForBuyer,
-} from '#schemas/api/desk-forms.api.ts';
+} from '#schemas/api/desk/forms.api.ts';
 import { nominateForNominator as placeForNominator } from '#server/awards/nominate-for-nominator.ts';
 import { phasesNow } from '#server/catalogue/phases-now.ts';
 import { bookForGroup as placeForGroup } from '#server/groups/book-for-group.ts';
 import { actorOf } from '#server/http/desk-guard.ts';
-import { bookForBuyer as placeForBuyer } from '#server/orders/book-for-buyer.ts';
+import { bookForBuyer as placeForBuyer } from '#server/orders/placing/book-for-buyer.ts';
 import { orderLink } from '#server/orders/order-link.ts';
-import type { StaffBooking } from '#server/orders/staff-booking.ts';
+import type { StaffBooking } from '#server/orders/placing/staff-booking.ts';
 import type { Services } from '#server/services.ts';
 import type { StaffFormWithNote } from '#server/staff/staff-form.ts';
 import { formsWithoutOrderRoutes } from './forms-without-order.routes.ts';

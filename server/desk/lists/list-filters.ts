@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { readDeskFilters } from '#schemas/api/desk-orders.api.ts';
+import type { readDeskFilters } from '#schemas/api/desk/orders.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { passTypes, workshops } from '#server/catalogue/catalogue.tables.ts';
 import type { Services } from '#server/services.ts';

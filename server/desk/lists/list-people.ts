@@ -1,7 +1,7 @@
 import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
 import type { PeopleSort } from '#domain/staff/order-lists.ts';
 import { visible, type Role } from '#domain/staff/roles.ts';
-import type { listDeskPeople, PersonRow } from '#schemas/api/desk-orders.api.ts';
+import type { listDeskPeople, PersonRow } from '#schemas/api/desk/orders.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { parameters, type Parameters } from '#server/desk/parameters.ts';
 import { hasWord, matches, numberMatches } from '#server/desk/search/matches.ts';

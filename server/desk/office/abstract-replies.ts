@@ -1,7 +1,7 @@
 import { textParts, wordsOf, type TextPart } from '#domain/abstracts.ts';
 import { visible, type FieldsOf, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
-import type { AbstractPage, DeskAbstract } from '#schemas/api/desk-abstracts.api.ts';
+import type { AbstractPage, DeskAbstract } from '#schemas/api/desk/abstracts.api.ts';
 import { abstractForm } from '#schemas/forms/abstract.form.ts';
 import { optionsOf, titleOf } from '#schemas/options.ts';
 import type { ListedAbstract } from './list-abstracts.ts';

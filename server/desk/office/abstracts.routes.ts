@@ -6,7 +6,7 @@ import {
   readDeskAbstract,
   readDeskAbstractFile,
   zipDeskAbstracts,
-} from '#schemas/api/desk-abstracts.api.ts';
+} from '#schemas/api/desk/abstracts.api.ts';
 import { m } from '#messages';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import { busy, Problem } from '#server/http/problems.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { listDeskNominations, markDeskNomination, readDeskNomination } from '#schemas/api/desk-awards.api.ts';
+import { listDeskNominations, markDeskNomination, readDeskNomination } from '#schemas/api/desk/awards.api.ts';
 import { markNomination } from '#server/awards/mark-nomination.ts';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import type { Services } from '#server/services.ts';

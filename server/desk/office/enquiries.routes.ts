@@ -6,7 +6,7 @@ import {
   listDeskEnquiries,
   readDeskEnquiry,
   type DeskEnquiry,
-} from '#schemas/api/desk-enquiries.api.ts';
+} from '#schemas/api/desk/enquiries.api.ts';
 import { m } from '#messages';
 import { decideEnquiry } from '#server/enquiries/answer-enquiry.ts';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';

@@ -8,7 +8,7 @@ import {
   readExhibitorFile,
   removeDeskExhibitorFile,
   type DeskExhibitor,
-} from '#schemas/api/desk-exhibitors.api.ts';
+} from '#schemas/api/desk/exhibitors.api.ts';
 import { m } from '#messages';
 import { bytesOf } from '#server/http/base64.ts';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';

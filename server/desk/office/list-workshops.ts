@@ -1,4 +1,4 @@
-import type { WorkshopSeats } from '#schemas/api/desk-workshops.api.ts';
+import type { WorkshopSeats } from '#schemas/api/desk/workshops.api.ts';
 import type { Sql } from '#server/db/database.ts';
 
 /** Lists all workshops with their seats, in the order of the event. */

@@ -1,6 +1,6 @@
 import { visible, type FieldsOf, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
-import type { DeskNomination, NominationPage } from '#schemas/api/desk-awards.api.ts';
+import type { DeskNomination, NominationPage } from '#schemas/api/desk/awards.api.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';

@@ -7,7 +7,7 @@ import {
   previewPasses as previewEndpoint,
   revokeIssuedPass as revokeEndpoint,
   type IssuedPass,
-} from '#schemas/api/desk-passes.api.ts';
+} from '#schemas/api/desk/passes.api.ts';
 import { m } from '#messages';
 import { bytesOf } from '#server/http/base64.ts';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';

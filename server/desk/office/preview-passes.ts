@@ -4,7 +4,7 @@ import { decodeText } from '#domain/text/delimited-text.ts';
 import { isEmail } from '#domain/text/formats.ts';
 import type { PreviewOutcome } from '#domain/tickets/issued-passes.ts';
 import { m } from '#messages';
-import type { PreviewRow } from '#schemas/api/desk-passes.api.ts';
+import type { PreviewRow } from '#schemas/api/desk/passes.api.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Holder, IssuedKind } from '#server/tickets/issue-pass.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, sql as text } from 'drizzle-orm';
 import { visible, type FieldsOf, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
-import type { EnquiryPage } from '#schemas/api/desk-enquiries.api.ts';
+import type { EnquiryPage } from '#schemas/api/desk/enquiries.api.ts';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { enquiries } from '#server/enquiries/enquiries.tables.ts';

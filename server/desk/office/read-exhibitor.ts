@@ -1,6 +1,6 @@
 import { visible, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
-import type { ExhibitorPage } from '#schemas/api/desk-exhibitors.api.ts';
+import type { ExhibitorPage } from '#schemas/api/desk/exhibitors.api.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { visible, type Role } from '#domain/staff/roles.ts';
-import { listUndeliverableMails as listEndpoint, type UndeliverableMail } from '#schemas/api/desk-mails.api.ts';
+import { listUndeliverableMails as listEndpoint, type UndeliverableMail } from '#schemas/api/desk/mails.api.ts';
 import { staffOf } from '#server/http/desk-guard.ts';
 import type { Services } from '#server/services.ts';
 import { listUndeliverableMails, type ListedMail } from './list-undeliverable-mails.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { listDeskWorkshops } from '#schemas/api/desk-workshops.api.ts';
+import { listDeskWorkshops } from '#schemas/api/desk/workshops.api.ts';
 import type { Services } from '#server/services.ts';
 import { listWorkshops } from './list-workshops.ts';
 

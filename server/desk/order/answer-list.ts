@@ -1,5 +1,5 @@
 import type { OrderKind } from '#domain/booking/orders.ts';
-import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { delegateFormWithPresentation } from '#schemas/forms/booking/delegate.form.ts';
 import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
 import { optionsOf } from '#schemas/options.ts';

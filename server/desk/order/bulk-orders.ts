@@ -1,5 +1,5 @@
 import { whyNotOrder, type BulkAct } from '#domain/staff/order-acts.ts';
-import type { BulkOrder } from '#schemas/api/desk-bulk-acts.api.ts';
+import type { BulkOrder } from '#schemas/api/desk/bulk-acts.api.ts';
 import { orderFacts } from '#server/order-page/order-facts.ts';
 import type { Services } from '#server/services.ts';
 import { actFacts, allRights } from './act-facts.ts';

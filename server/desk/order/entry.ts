@@ -1,5 +1,5 @@
 import { toRupees, type Paise } from '#domain/money/money.ts';
-import type { Happened } from '#schemas/api/desk-order.ts';
+import type { Happened } from '#schemas/api/desk/order.ts';
 
 /** Returns an entry of the timeline. */
 export const entry = (what: Happened['what'], at: Date, more: Omit<Happened, 'what' | 'at'> = {}): Happened => ({

@@ -4,7 +4,7 @@ import type { Paise } from '#domain/money/money.ts';
 import { m } from '#messages';
 import { placeExchange } from '#server/exchanges/place-exchange.ts';
 import { Problem } from '#server/http/problems.ts';
-import { retriedOnce } from '#server/orders/place-order-errors.ts';
+import { retriedOnce } from '#server/orders/placing/place-order-errors.ts';
 import { askExchange } from '#server/refunds/exchange-refund.ts';
 import type { Services } from '#server/services.ts';
 import { changeOrder } from './change-order.ts';

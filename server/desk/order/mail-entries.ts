@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Happened } from '#schemas/api/desk-order.ts';
+import type { Happened } from '#schemas/api/desk/order.ts';
 import type { Sql } from '#server/db/database.ts';
 import { outboxEmails } from '#server/mail/mail.tables.ts';
 import { entry } from './entry.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Happened } from '#schemas/api/desk-order.ts';
+import type { Happened } from '#schemas/api/desk/order.ts';
 import type { Sql } from '#server/db/database.ts';
 import { documentsOf } from '#server/invoices/list-invoices.ts';
 import type { OrderFacts } from '#server/order-page/order-facts.ts';

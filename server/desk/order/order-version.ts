@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { happeningInWords } from '#domain/staff/happenings.ts';
 import { ago } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
-import type { Happened } from '#schemas/api/desk-order.ts';
+import type { Happened } from '#schemas/api/desk/order.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { OrderFacts } from '#server/order-page/order-facts.ts';

@@ -1,15 +1,15 @@
 import { toRupees } from '#domain/money/money.ts';
 import { hiddenFields, may, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
-import type { quoteDeskWorkshops } from '#schemas/api/desk-exchange.api.ts';
+import type { quoteDeskWorkshops } from '#schemas/api/desk/exchange.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import type { Sql } from '#server/db/database.ts';
 import { payerOf } from '#server/exchanges/place-exchange.ts';
 import { Problem } from '#server/http/problems.ts';
 import { orderFacts } from '#server/order-page/order-facts.ts';
 import type { Exchange } from '#server/orders/change-workshops.ts';
-import { offeredWorkshops, workshopChange, type WorkshopChange } from '#server/orders/quote-workshops.ts';
-import { staffHold } from '#server/orders/staff-booking.ts';
+import { offeredWorkshops, workshopChange, type WorkshopChange } from '#server/orders/placing/quote-workshops.ts';
+import { staffHold } from '#server/orders/placing/staff-booking.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import { exchangeNote, planExchange } from '#server/refunds/exchange-refund.ts';
 import { wireNote } from '#server/refunds/refund-replies.ts';

@@ -1,7 +1,7 @@
 import { may, type Role } from '#domain/staff/roles.ts';
 import { personActs, orderActs, whyNotOrder, whyNotPerson, type ActFacts } from '#domain/staff/order-acts.ts';
 import { toRupees } from '#domain/money/money.ts';
-import type { DeskOrder, Happened } from '#schemas/api/desk-order.ts';
+import type { DeskOrder, Happened } from '#schemas/api/desk/order.ts';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { subjectOf, type MailKind } from '#server/mail/mail-kinds.ts';

@@ -1,4 +1,4 @@
-import type { Happened } from '#schemas/api/desk-order.ts';
+import type { Happened } from '#schemas/api/desk/order.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { OrderFacts } from '#server/order-page/order-facts.ts';
 import { auditEntries } from './audit-entries.ts';

@@ -1,5 +1,5 @@
 import { hiddenFields, visible, type Field, type FieldsOf, type Role } from '#domain/staff/roles.ts';
-import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import type { DeskOrder } from '#schemas/api/desk/order.ts';
 
 type Contact = DeskOrder['contact'];
 type Person = DeskOrder['people'][number];

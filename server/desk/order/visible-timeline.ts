@@ -1,6 +1,6 @@
 import { isValueVisible } from '#domain/staff/log.ts';
 import { hiddenFields, type Field, type Role } from '#domain/staff/roles.ts';
-import type { Happened } from '#schemas/api/desk-order.ts';
+import type { Happened } from '#schemas/api/desk/order.ts';
 
 /** Entries that a role without these fields does not see at all. */
 const needs: Partial<Record<Happened['what'], Field>> = {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { readDeskOverview } from '#schemas/api/desk-overview.api.ts';
+import { readDeskOverview } from '#schemas/api/desk/overview.api.ts';
 import type { Services } from '#server/services.ts';
 import { readOverview } from './read-overview.ts';
 

@@ -1,5 +1,5 @@
 import type { EventFile } from '#schemas/compiled/types.ts';
-import type { DeskOverview } from '#schemas/api/desk-overview.api.ts';
+import type { DeskOverview } from '#schemas/api/desk/overview.api.ts';
 import type { Sql } from '#server/db/database.ts';
 import { freeGateway, transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
 import { visible, type Role } from '#domain/staff/roles.ts';
-import { foundBy, type searchDesk as searchEndpoint } from '#schemas/api/desk-orders.api.ts';
+import { foundBy, type searchDesk as searchEndpoint } from '#schemas/api/desk/orders.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import type { Sql } from '#server/db/database.ts';
 import { parameters, type Parameters } from '#server/desk/parameters.ts';

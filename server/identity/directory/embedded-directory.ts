@@ -1,7 +1,7 @@
 import type { AccountDirectory, Made, NewAccount } from './account-directory.ts';
 import type { PoolContext } from '#server/identity/pool.ts';
 import { Refusal } from '#server/identity/refusal.ts';
-import { forgetApp, hasApp } from '#server/identity/second-factor.ts';
+import { forgetApp, hasApp } from '#server/identity/sign-in/second-factor.ts';
 import { revokeAll } from '#server/identity/tokens.ts';
 import { checkPassword, findUser, insertUser, renewTemporary, userById, type User } from '#server/identity/users.ts';
 

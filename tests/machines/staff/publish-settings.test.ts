@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SettingsPartReply } from '#schemas/api/desk-settings.api.ts';
+import type { SettingsPartReply } from '#schemas/api/desk/settings.api.ts';
 import { publishSettingsMachine } from '#machines/publish-settings/publish-settings.machine.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { aPassChange, aSettingsDraft, aSettingsPart, aVersion, somePrices } from '#machines/settings-samples.ts';

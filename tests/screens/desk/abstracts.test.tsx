@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AbstractPage } from '#schemas/api/desk-abstracts.api.ts';
+import type { AbstractPage } from '#schemas/api/desk/abstracts.api.ts';
 import { m } from '#messages';
 import { aSession, openDesk } from './desk-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { NominationPage } from '#schemas/api/desk-awards.api.ts';
+import type { NominationPage } from '#schemas/api/desk/awards.api.ts';
 import { m } from '#messages';
 import { aSession, openDesk } from './desk-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { EnquiryPage } from '#schemas/api/desk-enquiries.api.ts';
+import type { EnquiryPage } from '#schemas/api/desk/enquiries.api.ts';
 import { m } from '#messages';
 import { aSession, openDesk } from './desk-screen.tsx';
 

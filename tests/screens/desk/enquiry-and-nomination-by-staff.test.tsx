@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
-import type { NominatedForNominator } from '#schemas/api/desk-forms.api.ts';
+import type { NominatedForNominator } from '#schemas/api/desk/forms.api.ts';
 import { m } from '#messages';
 import { nominee } from '#tests/support/samples/nominee.ts';
 import { aSession, type Reply } from './desk-screen.tsx';

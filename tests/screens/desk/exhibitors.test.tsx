@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DeskExhibitor, ExhibitorPage } from '#schemas/api/desk-exhibitors.api.ts';
+import type { DeskExhibitor, ExhibitorPage } from '#schemas/api/desk/exhibitors.api.ts';
 import { m } from '#messages';
 import { aSession, openDesk } from './desk-screen.tsx';
 

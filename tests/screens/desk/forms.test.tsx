@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
 import { formatInrExactly } from '#domain/money/money.ts';
-import type { PlacedForBuyer } from '#schemas/api/desk-forms.api.ts';
+import type { PlacedForBuyer } from '#schemas/api/desk/forms.api.ts';
 import { m } from '#messages';
 import { formList } from '#src/features/desk/forms/form-list.ts';
 import { aSession, openDesk, type Reply } from './desk-screen.tsx';

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aTransferLine, anUnknownTransfer } from '#machines/statement-samples.ts';
-import type { DeskPayment } from '#schemas/api/desk-documents.api.ts';
-import type { DeskException } from '#schemas/api/desk-exceptions.api.ts';
-import type { TransferLine } from '#schemas/api/desk-transfers.api.ts';
+import type { DeskPayment } from '#schemas/api/desk/documents.api.ts';
+import type { DeskException } from '#schemas/api/desk/exceptions.api.ts';
+import type { TransferLine } from '#schemas/api/desk/transfers.api.ts';
 import { m } from '#messages';
 import { aSession, openDesk } from './desk-screen.tsx';
 

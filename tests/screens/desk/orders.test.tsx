@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { rightsOf, type Role } from '#domain/staff/roles.ts';
-import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { deskRoutes } from '#src/features/desk/index.ts';
 
 const at = '2025-08-17T06:00:00.000Z';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aDeskRefund, aRefundPreview } from '#machines/refund-samples.ts';
 import { m } from '#messages';
-import type { RefundRequest } from '#schemas/api/desk-refund-requests.api.ts';
+import type { RefundRequest } from '#schemas/api/desk/refund-requests.api.ts';
 import type { DeskRefund } from '#schemas/api/refund-shapes.ts';
 import { aSession, openDesk, type DeskCall, type Reply } from './desk-screen.tsx';
 

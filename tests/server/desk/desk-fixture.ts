@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { InjectOptions } from 'fastify';
 import type { Role } from '#domain/staff/roles.ts';
-import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
 import { aMember, desk, session, type Member } from '#tests/server/staff/staff-fixture.ts';
 import { aPaidOrder } from '#tests/support/samples/order-page.ts';

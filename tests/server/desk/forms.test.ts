@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { PlacedForBuyer } from '#schemas/api/desk-forms.api.ts';
+import type { PlacedForBuyer } from '#schemas/api/desk/forms.api.ts';
 import { awaitedTransfers, transferReceived } from '#server/payments/transfers.ts';
 import { rowCounts } from '#tests/support/database/database.ts';
 import { program } from '#tests/support/program.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRow, PersonRow } from '#schemas/api/desk-orders.api.ts';
+import type { OrderRow, PersonRow } from '#schemas/api/desk/orders.api.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { desk } from '#tests/server/staff/staff-fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LogEvent } from '#schemas/api/desk-log.api.ts';
+import type { LogEvent } from '#schemas/api/desk/log.api.ts';
 import { sealLog } from '#server/audit/log-chain.ts';
 import { mailLogRoot } from '#server/audit/mail-log-root.ts';
 import { recordEvent, type Actor, type AuditEvent } from '#server/audit/record-event.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { placeGroup } from '#tests/support/samples/groups.ts';
 import { anOpenOrder } from '#tests/support/samples/order-page.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';

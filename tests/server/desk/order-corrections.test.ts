@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { placeGroup } from '#tests/support/samples/groups.ts';
 import { anOpenOrder, aPaidOrder, requestOrderPage } from '#tests/support/samples/order-page.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';

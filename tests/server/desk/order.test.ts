@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roles, type Role } from '#domain/staff/roles.ts';
-import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskOverview } from '#schemas/api/desk-overview.api.ts';
+import type { DeskOverview } from '#schemas/api/desk/overview.api.ts';
 import { roles, may } from '#domain/staff/roles.ts';
 import { sumUpFigures } from '#server/desk/overview/sum-up-figures.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';

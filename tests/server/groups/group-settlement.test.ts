@@ -6,7 +6,7 @@ import { orders } from '#server/orders/orders.tables.ts';
 import { settlements } from '#server/payments/payments.tables.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
 import { refund } from '#server/refunds/refund-job.ts';
-import { isEmailFree } from '#server/orders/email-free.ts';
+import { isEmailFree } from '#server/orders/placing/email-free.ts';
 import { rowCounts } from '#tests/support/database/database.ts';
 import { ask, readGroups, mailsSent, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';

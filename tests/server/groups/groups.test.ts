@@ -3,7 +3,7 @@ import { createBulkOrder, createOrder } from '#schemas/api/orders.api.ts';
 import { attendees, orderItems, orders } from '#server/orders/orders.tables.ts';
 import { payments } from '#server/payments/payments.tables.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
-import { isEmailFree } from '#server/orders/email-free.ts';
+import { isEmailFree } from '#server/orders/placing/email-free.ts';
 import { rowCounts } from '#tests/support/database/database.ts';
 import { aGroup, mailedKey, mailsSent, placeGroup } from '#tests/support/samples/groups.ts';
 import { anOrder, send, someAnswers } from '#tests/support/samples/orders.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '#server/http/server-limits.ts';
+import { limits } from '#server/http/limits/server-limits.ts';
 import { OpenBodies } from '#tests/support/network/open-bodies.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 

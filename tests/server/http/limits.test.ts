@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#server/http/server-limits.ts';
+import { limits } from '#server/http/limits/server-limits.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 import { aGroup } from '#tests/support/samples/groups.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';

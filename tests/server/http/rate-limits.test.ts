@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addThrottles, sweepThrottles } from '#server/http/rate-limits.ts';
+import { addThrottles, sweepThrottles } from '#server/http/limits/rate-limits.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

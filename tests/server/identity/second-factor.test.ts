@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeJwt } from 'jose';
 import { users } from '#server/identity/identity.tables.ts';
-import { newRecoveryCodes } from '#server/identity/second-factor.ts';
+import { newRecoveryCodes } from '#server/identity/sign-in/second-factor.ts';
 import { call, mailedCodes, signInByHand, type Answer } from '#tests/support/identity/accounts.ts';
 import { byCode, email, id, respond, server, useServer } from './protocol-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { placeInBatch } from '#server/orders/place-in-batch.ts';
+import { placeInBatch } from '#server/orders/placing/place-in-batch.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
 import { allRows, begin, playBoth, rowsOf } from '#tests/support/races/batch-rounds.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hoarding } from '#domain/limits.ts';
-import { deleteExpiredClientKeys } from '#server/orders/unpaid-seat-limit.ts';
+import { deleteExpiredClientKeys } from '#server/orders/placing/unpaid-seat-limit.ts';
 import { aGroup, ask, mailedKey, placeGroup } from '#tests/support/samples/groups.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';

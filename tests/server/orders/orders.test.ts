@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isEmailFree } from '#server/orders/email-free.ts';
+import { isEmailFree } from '#server/orders/placing/email-free.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import { attendees, orderItems, orders } from '#server/orders/orders.tables.ts';
 import { payments } from '#server/payments/payments.tables.ts';

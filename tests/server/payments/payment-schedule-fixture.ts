@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { expireOrders } from '#server/orders/expire-orders.ts';
-import { placeOrder } from '#server/orders/place-order.ts';
+import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { settlePayment, type Settlement } from '#server/payments/settle-payment.ts';
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';

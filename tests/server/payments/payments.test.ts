@@ -4,7 +4,7 @@ import { processPaymentEvent } from '#server/payments/receive-payment-event.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { paymentEvents, payments } from '#server/payments/payments.tables.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
-import { isEmailFree } from '#server/orders/email-free.ts';
+import { isEmailFree } from '#server/orders/placing/email-free.ts';
 import { signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
 import { sandboxOrderId } from '#server/payments/sandbox/sandbox-order.ts';
 import { rowCounts } from '#tests/support/database/database.ts';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { settlePayment, type Settlement } from '#server/payments/settle-payment.ts';
 import { placeGroup } from '#tests/support/samples/groups.ts';

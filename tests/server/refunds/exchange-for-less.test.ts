@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { desk } from '#tests/server/staff/staff-fixture.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderFacts } from '#server/order-page/order-facts.ts';
-import { workshopChange } from '#server/orders/quote-workshops.ts';
+import { workshopChange } from '#server/orders/placing/quote-workshops.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declareCancelled } from '#server/refunds/cancel-event.ts';
 import { closeByHand, exceptionsPerPage, openExceptions, returnedByHand } from '#server/payments/resolve-exceptions.ts';
 import { openException } from '#server/payments/payment-exceptions.ts';
-import { placeOrder } from '#server/orders/place-order.ts';
+import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { receivePaymentEvent, processPaymentEvent } from '#server/payments/receive-payment-event.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';

@@ -1,4 +1,4 @@
-import type { SettingsPartReply } from '#schemas/api/desk-settings.api.ts';
+import type { SettingsPartReply } from '#schemas/api/desk/settings.api.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { aMember, desk, session } from '../staff/staff-fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TransferLines } from '#schemas/api/desk-transfers.api.ts';
+import type { TransferLines } from '#schemas/api/desk/transfers.api.ts';
 import { addSampleOrders } from '#server/dev/add-sample-orders.ts';
 import { auditMoney } from '#server/money-audit/audit-money.ts';
 import { aMember, desk, session } from '#tests/server/staff/staff-fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Columns, TransferLine } from '#schemas/api/desk-transfers.api.ts';
+import type { Columns, TransferLine } from '#schemas/api/desk/transfers.api.ts';
 import { aMember, desk, session } from '#tests/server/staff/staff-fixture.ts';
 import { placeGroup } from '#tests/support/samples/groups.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';

@@ -1,4 +1,4 @@
-import { placeAlone, placeInBatch } from '#server/orders/place-in-batch.ts';
+import { placeAlone, placeInBatch } from '#server/orders/placing/place-in-batch.ts';
 import { orderRows, type OrderRows } from '#server/orders/order-rows.ts';
 import { readOrder } from '#server/orders/read-order.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
-import { placeOrder } from '#server/orders/place-order.ts';
+import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { receivePaymentEvent, processPaymentEvent } from '#server/payments/receive-payment-event.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';

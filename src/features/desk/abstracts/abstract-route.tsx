@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import type { AbstractPage } from '#schemas/api/desk-abstracts.api.ts';
+import type { AbstractPage } from '#schemas/api/desk/abstracts.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconArrowLeft, IconDownload } from '#src/ui/icons.ts';
 import { m } from '#messages';

@@ -4,7 +4,7 @@ import {
   readDeskAbstractFile,
   zipDeskAbstracts,
   type AbstractPage,
-} from '#schemas/api/desk-abstracts.api.ts';
+} from '#schemas/api/desk/abstracts.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { deskCall, deskDownload } from '../shared/desk-call.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { DeskAbstract } from '#schemas/api/desk-abstracts.api.ts';
+import type { DeskAbstract } from '#schemas/api/desk/abstracts.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
 import { m } from '#messages';

@@ -1,4 +1,4 @@
-import type { DeskAbstract } from '#schemas/api/desk-abstracts.api.ts';
+import type { DeskAbstract } from '#schemas/api/desk/abstracts.api.ts';
 import { m } from '#messages';
 
 /** Whether the delegate of an abstract has a valid pass. */

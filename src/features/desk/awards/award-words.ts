@@ -1,6 +1,6 @@
 import type { NominationMark } from '#domain/awards.ts';
 import { stateNames } from '#domain/staff/order-words.ts';
-import type { DeskNomination } from '#schemas/api/desk-awards.api.ts';
+import type { DeskNomination } from '#schemas/api/desk/awards.api.ts';
 import { m } from '#messages';
 
 export const markNames: Record<NominationMark | 'none', () => string> = {

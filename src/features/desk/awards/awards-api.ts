@@ -3,7 +3,7 @@ import {
   markDeskNomination,
   readDeskNomination,
   type NominationPage,
-} from '#schemas/api/desk-awards.api.ts';
+} from '#schemas/api/desk/awards.api.ts';
 import type { NominationMark } from '#domain/awards.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { deskCall } from '../shared/desk-call.ts';

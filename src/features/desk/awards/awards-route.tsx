@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import type { DeskNomination } from '#schemas/api/desk-awards.api.ts';
+import type { DeskNomination } from '#schemas/api/desk/awards.api.ts';
 import { m } from '#messages';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { dayInWords } from '../shared/format.ts';

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { nominationMarks } from '#domain/awards.ts';
 import { markNote } from '#domain/limits.ts';
-import type { NominationPage } from '#schemas/api/desk-awards.api.ts';
+import type { NominationPage } from '#schemas/api/desk/awards.api.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { IconChevronDown } from '#src/ui/icons.ts';
 import { m } from '#messages';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import type { NominationPage } from '#schemas/api/desk-awards.api.ts';
+import type { NominationPage } from '#schemas/api/desk/awards.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconArrowLeft, IconAward } from '#src/ui/icons.ts';
 import { m } from '#messages';

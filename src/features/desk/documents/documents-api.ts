@@ -4,7 +4,7 @@ import {
   listDocuments,
   readDocumentTotals,
   type DeskDocument,
-} from '#schemas/api/desk-documents.api.ts';
+} from '#schemas/api/desk/documents.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { deskCall, deskDownload } from '../shared/desk-call.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import type { DeskDocument } from '#schemas/api/desk-documents.api.ts';
+import type { DeskDocument } from '#schemas/api/desk/documents.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
 import { m } from '#messages';

@@ -4,7 +4,7 @@ import {
   listDeskEnquiries,
   readDeskEnquiry,
   type EnquiryPage,
-} from '#schemas/api/desk-enquiries.api.ts';
+} from '#schemas/api/desk/enquiries.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { deskCall } from '../shared/desk-call.ts';
 import { cursorIn, pick } from '../shared/list/pick.ts';

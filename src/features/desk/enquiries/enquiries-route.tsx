@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { DeskEnquiry } from '#schemas/api/desk-enquiries.api.ts';
+import type { DeskEnquiry } from '#schemas/api/desk/enquiries.api.ts';
 import { m } from '#messages';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { timeInWords } from '../shared/format.ts';

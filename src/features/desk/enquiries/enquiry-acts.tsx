@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { enquiryAnswer } from '#domain/limits.ts';
-import type { EnquiryPage } from '#schemas/api/desk-enquiries.api.ts';
+import type { EnquiryPage } from '#schemas/api/desk/enquiries.api.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconCheck, IconSend2 } from '#src/ui/icons.ts';

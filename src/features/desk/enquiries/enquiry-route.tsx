@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { sentenceCase } from '#domain/time/time-in-words.ts';
-import type { EnquiryPage } from '#schemas/api/desk-enquiries.api.ts';
+import type { EnquiryPage } from '#schemas/api/desk/enquiries.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconArrowLeft } from '#src/ui/icons.ts';
 import { Link } from '#src/ui/link.tsx';

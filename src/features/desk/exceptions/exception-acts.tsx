@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskException } from '#schemas/api/desk-exceptions.api.ts';
+import type { DeskException } from '#schemas/api/desk/exceptions.api.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';

@@ -4,7 +4,7 @@ import {
   recordReturned,
   retryRefund,
   type DeskException,
-} from '#schemas/api/desk-exceptions.api.ts';
+} from '#schemas/api/desk/exceptions.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { deskCall } from '../shared/desk-call.ts';
 import { cursorIn, pick } from '../shared/list/pick.ts';

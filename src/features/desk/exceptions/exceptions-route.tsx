@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import type { DeskException } from '#schemas/api/desk-exceptions.api.ts';
+import type { DeskException } from '#schemas/api/desk/exceptions.api.ts';
 import { m } from '#messages';
 import { paymentInWords } from '../orders/order-words.ts';
 import { useMay } from '../session/use-session.ts';

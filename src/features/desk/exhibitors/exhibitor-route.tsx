@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import type { ExhibitorPage } from '#schemas/api/desk-exhibitors.api.ts';
+import type { ExhibitorPage } from '#schemas/api/desk/exhibitors.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconArrowLeft } from '#src/ui/icons.ts';
 import { m } from '#messages';

@@ -1,5 +1,5 @@
 import type { AccountOrigin, DocumentKind } from '#domain/exhibitors/documents.ts';
-import type { DeskExhibitor } from '#schemas/api/desk-exhibitors.api.ts';
+import type { DeskExhibitor } from '#schemas/api/desk/exhibitors.api.ts';
 import { m } from '#messages';
 
 export const stateNames: Record<DeskExhibitor['state'], () => string> = {

@@ -6,7 +6,7 @@ import {
   readExhibitorFile,
   removeDeskExhibitorFile,
   type ExhibitorPage,
-} from '#schemas/api/desk-exhibitors.api.ts';
+} from '#schemas/api/desk/exhibitors.api.ts';
 import type { DocumentKind } from '#domain/exhibitors/documents.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { saveFile } from '#src/lib/save-file.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import type { DeskExhibitor } from '#schemas/api/desk-exhibitors.api.ts';
+import type { DeskExhibitor } from '#schemas/api/desk/exhibitors.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconUserPlus } from '#src/ui/icons.ts';
 import { m } from '#messages';

@@ -5,7 +5,7 @@ import {
   readDeskExport,
   type DeskExport,
   type ExportFilters,
-} from '#schemas/api/desk-exports.api.ts';
+} from '#schemas/api/desk/exports.api.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { deskCall, deskDownload } from '../shared/desk-call.ts';
 

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { exportFormats, type ExportFormat, type ExportList } from '#domain/staff/exports.ts';
-import type { DeskExport } from '#schemas/api/desk-exports.api.ts';
+import type { DeskExport } from '#schemas/api/desk/exports.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 import { DeskPage } from '../shared/desk-page.tsx';

@@ -15,7 +15,7 @@ import {
   type NominatedForNominator,
   type PlacedForBuyer,
   type SubmittedAbstract,
-} from '#schemas/api/desk-forms.api.ts';
+} from '#schemas/api/desk/forms.api.ts';
 import type { AwardAnswers } from '#schemas/compiled/types.ts';
 import { orderBody } from '#src/features/booking/index.ts';
 import { groupBody } from '#src/features/group-booking/index.ts';

@@ -1,6 +1,6 @@
 import { formatInrExactly } from '#domain/money/money.ts';
 import type { Right } from '#domain/staff/roles.ts';
-import type { NominatedForNominator, PlacedForBuyer, SubmittedAbstract } from '#schemas/api/desk-forms.api.ts';
+import type { NominatedForNominator, PlacedForBuyer, SubmittedAbstract } from '#schemas/api/desk/forms.api.ts';
 import { m } from '#messages';
 import { timeInWords } from '../shared/format.ts';
 

@@ -1,4 +1,4 @@
-import type { LogCheck } from '#schemas/api/desk-log.api.ts';
+import type { LogCheck } from '#schemas/api/desk/log.api.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 

@@ -1,4 +1,4 @@
-import type { LogEvent } from '#schemas/api/desk-log.api.ts';
+import type { LogEvent } from '#schemas/api/desk/log.api.ts';
 import { m } from '#messages';
 import { changeInWords } from '../shared/change-in-words.ts';
 

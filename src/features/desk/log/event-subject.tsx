@@ -1,5 +1,5 @@
 import type { Right } from '#domain/staff/roles.ts';
-import type { LogEvent } from '#schemas/api/desk-log.api.ts';
+import type { LogEvent } from '#schemas/api/desk/log.api.ts';
 import { Link } from '#src/ui/link.tsx';
 import { useMay } from '../session/use-session.ts';
 

@@ -5,7 +5,7 @@ import {
   type LogCheck,
   type LogChoices,
   type LogEvent,
-} from '#schemas/api/desk-log.api.ts';
+} from '#schemas/api/desk/log.api.ts';
 import { deskCall } from '../shared/desk-call.ts';
 import { pick } from '../shared/list/pick.ts';
 

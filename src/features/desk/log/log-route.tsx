@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { actInWords } from '#domain/staff/act-names.ts';
 import type { ActorKind } from '#domain/staff/log.ts';
-import type { LogCheck, LogEvent } from '#schemas/api/desk-log.api.ts';
+import type { LogCheck, LogEvent } from '#schemas/api/desk/log.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 import { FilteredExport } from '../exports/export-button.tsx';

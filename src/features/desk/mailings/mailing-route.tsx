@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { segmentOf } from '#domain/mailings/segment.ts';
-import { readDeskFilters } from '#schemas/api/desk-orders.api.ts';
+import { readDeskFilters } from '#schemas/api/desk/orders.api.ts';
 import { m } from '#messages';
 import { deskCall } from '../shared/desk-call.ts';
 import { DeskPage } from '../shared/desk-page.tsx';

@@ -11,7 +11,7 @@ import {
   resumeMailing,
   stopMailing,
   testMailing,
-} from '#schemas/api/desk-mailings.api.ts';
+} from '#schemas/api/desk/mailings.api.ts';
 import type { Mailing } from '#schemas/api/mailing-shapes.ts';
 import { deskCall } from '../shared/desk-call.ts';
 import { cursorIn, pick } from '../shared/list/pick.ts';

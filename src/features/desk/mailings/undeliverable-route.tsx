@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { listUndeliverableMails, type UndeliverableMail } from '#schemas/api/desk-mails.api.ts';
+import { listUndeliverableMails, type UndeliverableMail } from '#schemas/api/desk/mails.api.ts';
 import { m } from '#messages';
 import { deskCall } from '../shared/desk-call.ts';
 import { DeskPage } from '../shared/desk-page.tsx';

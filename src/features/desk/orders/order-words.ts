@@ -1,5 +1,5 @@
 import type { TicketState } from '#domain/tickets/upgrades.ts';
-import type { DeskPayment } from '#schemas/api/desk-documents.api.ts';
+import type { DeskPayment } from '#schemas/api/desk/documents.api.ts';
 import type { PaidHow } from '#domain/staff/order-lists.ts';
 import { paidNames } from '#domain/staff/order-words.ts';
 import { m } from '#messages';

@@ -8,7 +8,7 @@ import {
   removeDeskView,
   saveDeskView,
   searchDesk,
-} from '#schemas/api/desk-orders.api.ts';
+} from '#schemas/api/desk/orders.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { deskCall } from '../shared/desk-call.ts';
 

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { hiddenFields } from '#domain/staff/roles.ts';
 import { formatInrExactly } from '#domain/money/money.ts';
 import { issueNames, kindNames, stateNames } from '#domain/staff/order-words.ts';
-import type { OrderRow } from '#schemas/api/desk-orders.api.ts';
+import type { OrderRow } from '#schemas/api/desk/orders.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconPlus } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';

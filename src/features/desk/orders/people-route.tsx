@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { hiddenFields } from '#domain/staff/roles.ts';
 import { kindNames, stateNames } from '#domain/staff/order-words.ts';
-import type { PersonRow } from '#schemas/api/desk-orders.api.ts';
+import type { PersonRow } from '#schemas/api/desk/orders.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';

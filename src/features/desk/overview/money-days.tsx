@@ -1,4 +1,4 @@
-import type { DeskOverview } from '#schemas/api/desk-overview.api.ts';
+import type { DeskOverview } from '#schemas/api/desk/overview.api.ts';
 import { m } from '#messages';
 import { paidInWords } from '../orders/order-words.ts';
 import { dayInWords, money } from '../shared/format.ts';

@@ -1,6 +1,6 @@
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
-import type { DeskOverview } from '#schemas/api/desk-overview.api.ts';
+import type { DeskOverview } from '#schemas/api/desk/overview.api.ts';
 import { toPaise, toRupees } from '#domain/money/money.ts';
 import { m } from '#messages';
 import { dayInWords, money } from '../shared/format.ts';

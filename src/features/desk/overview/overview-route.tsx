@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
-import { readDeskOverview, type DeskOverview } from '#schemas/api/desk-overview.api.ts';
+import { readDeskOverview, type DeskOverview } from '#schemas/api/desk/overview.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 import { useMay } from '../session/use-session.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isEmail } from '#domain/text/formats.ts';
-import type { PassPerson } from '#schemas/api/desk-passes.api.ts';
+import type { PassPerson } from '#schemas/api/desk/passes.api.ts';
 import type { TextKind } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { m } from '#messages';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PreviewOutcome } from '#domain/tickets/issued-passes.ts';
-import type { PreviewRow } from '#schemas/api/desk-passes.api.ts';
+import type { PreviewRow } from '#schemas/api/desk/passes.api.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { ActDialog } from '../shared/act-dialog.tsx';

@@ -8,7 +8,7 @@ import {
   type IssuedPass,
   type PassPerson,
   type PreviewRow,
-} from '#schemas/api/desk-passes.api.ts';
+} from '#schemas/api/desk/passes.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { base64Of } from '../shared/base64-of.ts';
 import { deskCall } from '../shared/desk-call.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import type { IssuedPass } from '#schemas/api/desk-passes.api.ts';
+import type { IssuedPass } from '#schemas/api/desk/passes.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconFileSpreadsheet, IconPlus } from '#src/ui/icons.ts';
 import { m } from '#messages';

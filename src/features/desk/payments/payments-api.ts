@@ -1,4 +1,4 @@
-import { listPayments, readPaymentTotals } from '#schemas/api/desk-documents.api.ts';
+import { listPayments, readPaymentTotals } from '#schemas/api/desk/documents.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { deskCall } from '../shared/desk-call.ts';
 import { cursorIn, pick } from '../shared/list/pick.ts';

@@ -3,7 +3,7 @@ import {
   listRefundRequests,
   refuseRefundRequest,
   type RefundRequest as BuyerRequest,
-} from '#schemas/api/desk-refund-requests.api.ts';
+} from '#schemas/api/desk/refund-requests.api.ts';
 import {
   approveDeskRefund,
   askDeskRefund,
@@ -12,7 +12,7 @@ import {
   previewDeskRefund,
   recordReturnedRefund,
   withdrawDeskRefund,
-} from '#schemas/api/desk-refunds.api.ts';
+} from '#schemas/api/desk/refunds.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import type { DeskRefund } from '#schemas/api/refund-shapes.ts';
 import { Cancelled } from '../session/prompts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import refunds from '#event/refunds.json' with { type: 'json' };
 import { refundReason } from '#domain/limits.ts';
-import type { RefundRequest } from '#schemas/api/desk-refund-requests.api.ts';
+import type { RefundRequest } from '#schemas/api/desk/refund-requests.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 import { useMay } from '../session/use-session.ts';

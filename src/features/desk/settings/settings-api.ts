@@ -11,7 +11,7 @@ import {
   type SettingChange,
   type SettingsDraft,
   type SettingsPartReply,
-} from '#schemas/api/desk-settings.api.ts';
+} from '#schemas/api/desk/settings.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { deskCall } from '../shared/desk-call.ts';
 

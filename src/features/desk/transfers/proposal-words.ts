@@ -1,4 +1,4 @@
-import type { TransferLine } from '#schemas/api/desk-transfers.api.ts';
+import type { TransferLine } from '#schemas/api/desk/transfers.api.ts';
 import { m } from '#messages';
 import { money } from '../shared/format.ts';
 

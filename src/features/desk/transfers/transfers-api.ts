@@ -11,7 +11,7 @@ import {
   type StatementPreview,
   type TransferLine,
   type TransferLines,
-} from '#schemas/api/desk-transfers.api.ts';
+} from '#schemas/api/desk/transfers.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import type { ChosenFile } from '#domain/uploads.ts';
 import { base64Of } from '../shared/base64-of.ts';

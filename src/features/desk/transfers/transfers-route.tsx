@@ -1,6 +1,6 @@
 import { useLoaderData, useOutlet, type LoaderFunctionArgs } from 'react-router-dom';
 import { fullDate } from '#domain/time/dates.ts';
-import type { TransferLine, TransferLines } from '#schemas/api/desk-transfers.api.ts';
+import type { TransferLine, TransferLines } from '#schemas/api/desk/transfers.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 import { useMay } from '../session/use-session.ts';

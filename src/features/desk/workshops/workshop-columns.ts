@@ -1,4 +1,4 @@
-import type { WorkshopSeats } from '#schemas/api/desk-workshops.api.ts';
+import type { WorkshopSeats } from '#schemas/api/desk/workshops.api.ts';
 import { m } from '#messages';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 

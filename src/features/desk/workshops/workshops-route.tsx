@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { listDeskWorkshops, type WorkshopSeats } from '#schemas/api/desk-workshops.api.ts';
+import { listDeskWorkshops, type WorkshopSeats } from '#schemas/api/desk/workshops.api.ts';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
 import { useMay } from '../session/use-session.ts';

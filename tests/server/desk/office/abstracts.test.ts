@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AbstractPage, DeskAbstract } from '#schemas/api/desk-abstracts.api.ts';
+import type { AbstractPage, DeskAbstract } from '#schemas/api/desk/abstracts.api.ts';
 import { anAbstractBody, submitBody, uploadFile, verifyDelegate } from '#tests/support/samples/abstracts.ts';
 import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';

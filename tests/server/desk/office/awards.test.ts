@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DeskNomination, NominationPage } from '#schemas/api/desk-awards.api.ts';
+import type { DeskNomination, NominationPage } from '#schemas/api/desk/awards.api.ts';
 import { call, events, get, post, server, useOffice } from './office-fixture.ts';
 
 useOffice();

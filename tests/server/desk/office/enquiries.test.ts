@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskEnquiry, EnquiryPage } from '#schemas/api/desk-enquiries.api.ts';
+import type { DeskEnquiry, EnquiryPage } from '#schemas/api/desk/enquiries.api.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { findMail } from '#server/mail/outbox.ts';
 import { anEnquiryBody, sendEnquiry } from '#tests/support/samples/enquiries.ts';

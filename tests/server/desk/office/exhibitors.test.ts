@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskExhibitor, ExhibitorPage } from '#schemas/api/desk-exhibitors.api.ts';
+import type { DeskExhibitor, ExhibitorPage } from '#schemas/api/desk/exhibitors.api.ts';
 import { aSignUp } from '#tests/support/identity/accounts.ts';
 import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
 import { call, events, get, post, server, useOffice } from './office-fixture.ts';

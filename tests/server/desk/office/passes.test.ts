@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IssuedPass, PreviewRow } from '#schemas/api/desk-passes.api.ts';
+import type { IssuedPass, PreviewRow } from '#schemas/api/desk/passes.api.ts';
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
 import { anUpgrade, aVisitor, aVisitorPass, verifyEmail } from '#tests/support/samples/upgrades.ts';
 import { call, events, get, post, server, useOffice } from './office-fixture.ts';

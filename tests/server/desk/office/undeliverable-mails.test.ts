@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { UndeliverableMail } from '#schemas/api/desk-mails.api.ts';
+import type { UndeliverableMail } from '#schemas/api/desk/mails.api.ts';
 import { aPaidOrder } from '#tests/support/samples/order-page.ts';
 import { call, get, server, useOffice } from './office-fixture.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WorkshopSeats } from '#schemas/api/desk-workshops.api.ts';
+import type { WorkshopSeats } from '#schemas/api/desk/workshops.api.ts';
 import { call, get, server, useOffice } from './office-fixture.ts';
 
 useOffice();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { submissionState } from '#domain/abstracts.ts';
 import { ApiError } from '#domain/errors/api-error.ts';
-import type { AbstractDelegate } from '#schemas/api/desk-forms.api.ts';
+import type { AbstractDelegate } from '#schemas/api/desk/forms.api.ts';
 import { AbstractFields, entriesOf } from '#src/features/abstracts/index.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';

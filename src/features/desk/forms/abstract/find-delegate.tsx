@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AbstractDelegate } from '#schemas/api/desk-forms.api.ts';
+import type { AbstractDelegate } from '#schemas/api/desk/forms.api.ts';
 import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import group from '#event/group.json' with { type: 'json' };
-import type { PlacedForBuyer } from '#schemas/api/desk-forms.api.ts';
+import type { PlacedForBuyer } from '#schemas/api/desk/forms.api.ts';
 import {
   bulkBookingFlow,
   GroupLayout,

@@ -1,5 +1,5 @@
 import type { BulkAct } from '#domain/staff/order-acts.ts';
-import { previewBulkAct, type BulkOrder } from '#schemas/api/desk-bulk-acts.api.ts';
+import { previewBulkAct, type BulkOrder } from '#schemas/api/desk/bulk-acts.api.ts';
 import { deskCall } from '../../shared/desk-call.ts';
 import { instantOf } from '../../shared/format.ts';
 import { extendHold, withdraw, writeNote } from '../order/order-api.ts';

@@ -1,4 +1,4 @@
-import type { BulkOrder } from '#schemas/api/desk-bulk-acts.api.ts';
+import type { BulkOrder } from '#schemas/api/desk/bulk-acts.api.ts';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
 import type { BulkResult } from './use-bulk-run.ts';

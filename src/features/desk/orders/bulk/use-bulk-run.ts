@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { BulkOrder } from '#schemas/api/desk-bulk-acts.api.ts';
+import type { BulkOrder } from '#schemas/api/desk/bulk-acts.api.ts';
 import { problemOf } from '../../shared/problem-of.ts';
 
 /** 'done', or the sentence of the failure. */

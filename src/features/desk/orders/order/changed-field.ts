@@ -2,7 +2,7 @@ import { exceptionNames } from '#domain/staff/exception-words.ts';
 import { stateNames } from '#domain/staff/order-words.ts';
 import { sourceNames } from '#domain/staff/filled-forms.ts';
 import { m } from '#messages';
-import type { Happened } from '#schemas/api/desk-order.ts';
+import type { Happened } from '#schemas/api/desk/order.ts';
 import { changeInWords } from '../../shared/change-in-words.ts';
 import { money, timeInWords } from '../../shared/format.ts';
 import { paymentNames } from '../order-words.ts';

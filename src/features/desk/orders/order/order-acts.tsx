@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { orderNote } from '#domain/limits.ts';
-import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { IconClock, IconPencil, IconReceiptRefund } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { ActDialog } from '../../shared/act-dialog.tsx';

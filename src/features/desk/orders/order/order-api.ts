@@ -10,14 +10,14 @@ import {
   resendDeskMail,
   sendDeskPass,
   withdrawDeskOrder,
-} from '#schemas/api/desk-order-acts.api.ts';
+} from '#schemas/api/desk/order-acts.api.ts';
 import {
   changeDeskWorkshops,
   exchangeDeskWorkshops,
   orderDeskWorkshops,
   quoteDeskWorkshops,
-} from '#schemas/api/desk-exchange.api.ts';
-import type { DeskOrder } from '#schemas/api/desk-order.ts';
+} from '#schemas/api/desk/exchange.api.ts';
+import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { deskCall, deskDownload } from '../../shared/desk-call.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatInrExactly } from '#domain/money/money.ts';
-import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
 import { m } from '#messages';

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { kindNames, stateNames } from '#domain/staff/order-words.ts';
-import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconArrowLeft } from '#src/ui/icons.ts';
 import { m } from '#messages';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TicketState } from '#domain/tickets/upgrades.ts';
-import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { IconMail, IconPencil, IconPresentation } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { useAct } from '../../shared/use-act.ts';

@@ -1,7 +1,7 @@
 import { Timeline } from '@mantine/core';
 import { formatInrExactly } from '#domain/money/money.ts';
 import { happeningInWords } from '#domain/staff/happenings.ts';
-import type { DeskOrder, Happened } from '#schemas/api/desk-order.ts';
+import type { DeskOrder, Happened } from '#schemas/api/desk/order.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';

@@ -2,7 +2,7 @@ import { exceptionNames } from '#domain/staff/exception-words.ts';
 import type { Happening } from '#domain/staff/happenings.ts';
 import { stateNames } from '#domain/staff/order-words.ts';
 import { m } from '#messages';
-import type { Happened } from '#schemas/api/desk-order.ts';
+import type { Happened } from '#schemas/api/desk/order.ts';
 import { documentNames } from '../../shared/document-names.ts';
 import { mailStateNames } from '../../shared/mail-state-names.ts';
 import { passStateNames, paymentNames } from '../order-words.ts';

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatInrExactly } from '#domain/money/money.ts';
 import type { PaymentWay } from '#domain/staff/filled-forms.ts';
-import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { ActDialog } from '../../shared/act-dialog.tsx';

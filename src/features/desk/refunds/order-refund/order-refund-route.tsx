@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import type { DeskOrder } from '#schemas/api/desk-order.ts';
+import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconArrowLeft } from '#src/ui/icons.ts';
 import { m } from '#messages';

@@ -1,4 +1,4 @@
-import type { SettingChange } from '#schemas/api/desk-settings.api.ts';
+import type { SettingChange } from '#schemas/api/desk/settings.api.ts';
 import { m } from '#messages';
 import styles from './publish.module.css';
 

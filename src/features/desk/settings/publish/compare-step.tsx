@@ -1,4 +1,4 @@
-import type { SettingsPartReply } from '#schemas/api/desk-settings.api.ts';
+import type { SettingsPartReply } from '#schemas/api/desk/settings.api.ts';
 import { describeChanges } from '#schemas/settings/describe-changes.ts';
 import type { SettingsSchema } from '#schemas/settings/settings-schema.ts';
 import { Button } from '#src/ui/button.tsx';

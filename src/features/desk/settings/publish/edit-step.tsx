@@ -1,6 +1,6 @@
 import { isScheduled, type SettingsEdit } from '#machines/publish-settings/publish-settings.ts';
 import { withChanges } from '#domain/settings/changes.ts';
-import type { SettingsPartReply } from '#schemas/api/desk-settings.api.ts';
+import type { SettingsPartReply } from '#schemas/api/desk/settings.api.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import { describeChanges } from '#schemas/settings/describe-changes.ts';
 import { isSettingsPart } from '#schemas/settings/settings-document.ts';

@@ -1,4 +1,4 @@
-import type { SettingsDraft } from '#schemas/api/desk-settings.api.ts';
+import type { SettingsDraft } from '#schemas/api/desk/settings.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconExternalLink } from '#src/ui/icons.ts';
 import { Link } from '#src/ui/link.tsx';

@@ -1,5 +1,5 @@
 import { isScheduled, type VersionId } from '#machines/publish-settings/publish-settings.ts';
-import type { SettingsPartReply } from '#schemas/api/desk-settings.api.ts';
+import type { SettingsPartReply } from '#schemas/api/desk/settings.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 import { timeInWords } from '../../shared/format.ts';

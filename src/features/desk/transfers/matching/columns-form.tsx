@@ -1,7 +1,7 @@
 import { NativeSelect, Table } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { columnNames, type ColumnName } from '#machines/statement-matching/statement-matching.ts';
-import type { StatementPreview } from '#schemas/api/desk-transfers.api.ts';
+import type { StatementPreview } from '#schemas/api/desk/transfers.api.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { Button } from '#src/ui/button.tsx';

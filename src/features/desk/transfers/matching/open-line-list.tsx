@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { acceptable } from '#domain/money/statements/match-lines.ts';
 import { fullDate } from '#domain/time/dates.ts';
 import type { DialogAct } from '#machines/statement-matching/statement-matching.ts';
-import type { TransferLine } from '#schemas/api/desk-transfers.api.ts';
+import type { TransferLine } from '#schemas/api/desk/transfers.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 import { money } from '../../shared/format.ts';

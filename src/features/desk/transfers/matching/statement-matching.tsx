@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { AddedStatement } from '#schemas/api/desk-transfers.api.ts';
+import type { AddedStatement } from '#schemas/api/desk/transfers.api.ts';
 import { useFlow } from '#src/lib/flow.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';

@@ -1,0 +1,28 @@
+import Type from 'typebox';
+import { ExpoParams, ProblemReply } from '#schemas/api/common.ts';
+import { Cursor, Next, Time, needsSession } from './common.ts';
+import { endpoint } from '#schemas/api/endpoint.ts';
+
+/** A mail that no mail server accepted. */
+const UndeliverableMail = Type.Object({
+  id: Type.String(),
+  made_at: Time,
+  recipient: Type.Optional(Type.String()),
+  order_code: Type.Optional(Type.String()),
+  reply: Type.Optional(Type.String({ description: 'last reply of the mail server' })),
+});
+export type UndeliverableMail = Type.Static<typeof UndeliverableMail>;
+
+export const listUndeliverableMails = endpoint({
+  method: 'GET',
+  url: '/v1/expo/:expoId/desk/undeliverable-mails',
+  schema: {
+    operationId: 'listUndeliverableMails',
+    summary: 'Mails that could not be delivered, the newest first',
+    description: needsSession,
+    tags: ['desk'],
+    params: ExpoParams,
+    querystring: Type.Object({ cursor: Cursor }),
+    response: { 200: Type.Object({ mails: Type.Array(UndeliverableMail), next: Next }), default: ProblemReply },
+  },
+});

@@ -1,0 +1,77 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { oneTimeCodes } from '#server/email-codes/email-codes.tables.ts';
+import { issueCode, redeemCode } from '#server/email-codes/one-time-codes.ts';
+import type { Sql } from '#server/db/database.ts';
+import { signInSessions } from '#server/identity/identity.tables.ts';
+import { takeCode } from '#server/identity/limits.ts';
+import { clearFailures } from './lockout.ts';
+import type { PoolContext } from '#server/identity/pool.ts';
+import { refusals } from '#server/identity/refusal.ts';
+import { revokeAll } from '#server/identity/tokens.ts';
+import { checkPassword, findUser, setPassword, type User } from '#server/identity/users.ts';
+import { masked, requiredText, type Fields } from '#server/identity/request-fields.ts';
+
+const purpose = 'password-reset';
+
+/**
+ * Mails a code for a new password. Of each client, only the newest code is valid. After too many codes for an email
+ * in a day, one code is mailed every half hour. Earlier codes stay valid.
+ */
+export async function forgotPassword(context: PoolContext, body: Fields) {
+  const email = normaliseEmail(requiredText(body, 'Username'));
+  const user = await userToReset(context, email);
+  await takeCode(context, { what: 'reset', email });
+  const isReal = user !== undefined;
+  await issueCode(context, { purpose, email, client: context.client, now: context.clock.now(), isReal });
+  return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: masked(email) } };
+}
+
+export async function confirmForgotPassword(context: PoolContext, body: Fields): Promise<object> {
+  const email = normaliseEmail(requiredText(body, 'Username'));
+  const user = await userToReset(context, email);
+  const password = requiredText(body, 'Password');
+  checkPassword(password); // checked first, so a weak password does not use up a try of the code
+  await checkCode(context, { email, code: requiredText(body, 'ConfirmationCode').trim() });
+  if (!user) throw refusals.wrongResetCode();
+
+  await context.db.transaction((tx) => reset(tx, context, { user, password }));
+  return {};
+}
+
+/** Returns the user if they may reset the password. Invited users may not: they have the temporary password. */
+async function userToReset({ db, pool }: PoolContext, email: string): Promise<User | undefined> {
+  const user = await findUser(db, email);
+  const isInvited = user?.state === 'must-change-password';
+  if (pool.hidesAccounts) return user?.disabledAt || isInvited ? undefined : user;
+  if (!user) throw refusals.unknownUserAtReset();
+  if (user.disabledAt) throw refusals.disabled();
+  if (isInvited) throw refusals.notResettable();
+  return user;
+}
+
+async function checkCode(context: PoolContext, attempt: { email: string; code: string }): Promise<void> {
+  const { pool, clock, client } = context;
+  const result = await redeemCode(context, { purpose, ...attempt, client, now: clock.now() });
+  if (result.outcome === 'spent' || result.outcome === 'limited') throw refusals.tooMany(result.waitSeconds);
+  if (result.outcome === 'none' && !pool.hidesAccounts) throw refusals.expiredCode();
+  if (result.outcome !== 'right') throw refusals.wrongResetCode();
+}
+
+/** Sets the new password. Ends all codes, sign-ins and locks of the account. */
+async function reset(
+  tx: Sql,
+  { keys, pool, clock }: PoolContext,
+  { user, password }: { user: User; password: string },
+): Promise<void> {
+  const now = clock.now();
+  const ofUser = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.email, user.email));
+  await tx.orm
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(and(ofUser, isNull(oneTimeCodes.usedAt)));
+  await setPassword(tx, { keys, poolName: pool.poolName, now }, { id: user.id, password });
+  await revokeAll(tx, { userId: user.id, now });
+  await clearFailures(tx, user.id);
+  await tx.orm.delete(signInSessions).where(eq(signInSessions.userId, user.id));
+}

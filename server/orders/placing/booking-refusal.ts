@@ -1,0 +1,34 @@
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { m } from '#messages';
+import { Problem } from '#server/http/problems.ts';
+import { missingSeats } from './place-order-errors.ts';
+import type { SingleBooking } from '#server/orders/read-order.ts';
+import { hoardingProblem } from './unpaid-seat-limit.ts';
+
+/** Converts an error of place_order to the Problem for the visitor. Returns undefined for other errors. */
+export function bookingRefusal(error: unknown, booking: SingleBooking): Problem | undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'SY001') return takenProblem(error, booking);
+  const hoarding = hoardingProblem(error);
+  if (hoarding) return hoarding;
+  const missing = missingSeats(error);
+  if (!missing) return undefined;
+  return new Problem(
+    409,
+    m.refusals_seats_gone({ missing: missing.map(({ name }) => name).join(', ') }),
+    missing.map(({ id, name, left }) => ({ field: id, message: `${name}: ${left} left` })),
+  );
+}
+
+/** Returns the Problem for a registered email. It names the field and, if there are several, the attendee. */
+function takenProblem(error: Error, { attendees }: SingleBooking): Problem {
+  const emailTaken = m.booking_email_taken();
+  const taken: unknown = 'detail' in error ? JSON.parse(String(error.detail)) : undefined;
+  const place = attendees.findIndex(({ email }) => normaliseEmail(email) === taken);
+  if (place < 0) return new Problem(409, emailTaken);
+  const detail = [{ field: `attendee${place + 1}.email`, message: emailTaken }];
+  return new Problem(
+    409,
+    attendees.length === 1 ? emailTaken : m.refusals_attendee_taken({ number: place + 1 }),
+    detail,
+  );
+}
