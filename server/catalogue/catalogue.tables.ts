@@ -1,24 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { fact } from '#server/db/column-class.ts';
 import { paise } from '#server/db/columns.ts';
 
 /** The passes on sale, one row per category. */
 export const passTypes = pgTable('pass_types', {
-  id: text('id').primaryKey(),
-  key: text('key').notNull(),
-  name: text('name').notNull(),
+  id: fact(text('id').primaryKey()),
+  key: fact(text('key').notNull()),
+  name: fact(text('name').notNull()),
   slot: smallint('slot').notNull(),
   pricePaise: paise('price_paise').notNull(),
-  conferenceId: text('conference_id').notNull(),
+  conferenceId: fact(text('conference_id').notNull()),
   position: integer('position').notNull(),
 });
 
 /** Workshops with their seats. A CHECK keeps sold + held <= max_count. */
 export const workshops = pgTable('workshops', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  groupName: text('group_name'),
-  dateTime: text('date_time').notNull(),
+  id: fact(text('id').primaryKey()),
+  name: fact(text('name').notNull()),
+  groupName: fact(text('group_name')),
+  dateTime: fact(text('date_time').notNull()),
   amountPaise: paise('amount_paise').notNull(),
   maxCount: integer('max_count').notNull(),
   sold: integer('sold').notNull().default(0),
@@ -26,6 +27,6 @@ export const workshops = pgTable('workshops', {
   freeSeats: integer('free_seats')
     .notNull()
     .generatedAlwaysAs(sql`max_count - sold - held`),
-  conferenceIds: text('conference_ids').array().notNull(),
+  conferenceIds: fact(text('conference_ids').array().notNull()),
   position: integer('position').notNull(),
 });

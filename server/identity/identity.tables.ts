@@ -1,16 +1,19 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { fact, link, person, secret } from '#server/db/column-class.ts';
 import { instant } from '#server/db/columns.ts';
 
 /** Accounts of the embedded identity service. */
 export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  email: text('email').notNull().unique(),
-  state: text('state').$type<'confirmed' | 'unconfirmed' | 'must-change-password' | 'must-reset-password'>().notNull(),
+  id: link(text('id').primaryKey()),
+  email: person(text('email').notNull().unique()),
+  state: fact(
+    text('state').$type<'confirmed' | 'unconfirmed' | 'must-change-password' | 'must-reset-password'>().notNull(),
+  ),
   disabledAt: instant('disabled_at'),
-  salt: text('salt').notNull(),
-  sealedVerifier: text('sealed_verifier').notNull(),
+  salt: secret(text('salt').notNull()),
+  sealedVerifier: secret(text('sealed_verifier').notNull()),
   /** groups of the account, as in a user pool; the token names them */
-  groups: text('groups').array().notNull().default([]),
+  groups: fact(text('groups').array().notNull().default([])),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
@@ -19,14 +22,14 @@ type Challenge = 'EMAIL_OTP' | 'SELECT_CHALLENGE' | 'NEW_PASSWORD_REQUIRED' | 'M
 
 /** Sign-ins in progress. */
 export const signInSessions = pgTable('sign_in_sessions', {
-  sessionHash: text('session_hash').primaryKey(),
-  challenge: text('challenge').$type<Challenge>().notNull(),
+  sessionHash: secret(text('session_hash').primaryKey()),
+  challenge: fact(text('challenge').$type<Challenge>().notNull()),
   /** null if the email has no account */
-  userId: text('user_id'),
-  username: text('username').notNull(),
-  codeHash: text('code_hash'),
+  userId: link(text('user_id')),
+  username: person(text('username').notNull()),
+  codeHash: secret(text('code_hash')),
   /** hash of the session for which the code was created; null if this session */
-  codeSession: text('code_session'),
+  codeSession: secret(text('code_session')),
   tries: integer('tries').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -34,7 +37,7 @@ export const signInSessions = pgTable('sign_in_sessions', {
 
 /** Hashes of password challenges that were answered. Each challenge can be answered once. */
 export const spentSecretBlocks = pgTable('spent_secret_blocks', {
-  blockHash: text('block_hash').primaryKey(),
+  blockHash: secret(text('block_hash').primaryKey()),
   expiresAt: instant('expires_at').notNull(),
 });
 
@@ -42,8 +45,8 @@ export const spentSecretBlocks = pgTable('spent_secret_blocks', {
 export const passwordFailures = pgTable(
   'password_failures',
   {
-    account: text('account').notNull(),
-    client: text('client').notNull(),
+    account: link(text('account').notNull()),
+    client: secret(text('client').notNull()),
     failures: integer('failures').notNull(),
     failedAt: instant('failed_at').notNull(),
     lockedUntil: instant('locked_until'),
@@ -53,10 +56,10 @@ export const passwordFailures = pgTable(
 
 /** Refresh tokens, as hashes. */
 export const refreshTokens = pgTable('refresh_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: text('user_id').notNull(),
-  originJti: text('origin_jti').notNull().unique(),
-  eventId: text('event_id').notNull(),
+  tokenHash: secret(text('token_hash').primaryKey()),
+  userId: link(text('user_id').notNull()),
+  originJti: link(text('origin_jti').notNull().unique()),
+  eventId: link(text('event_id').notNull()),
   signedInAt: instant('signed_in_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),

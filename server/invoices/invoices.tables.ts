@@ -1,13 +1,14 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { TaxDocument } from '#domain/money/tax-documents.ts';
+import { fact, link, person } from '#server/db/column-class.ts';
 import { instant, paise } from '#server/db/columns.ts';
 
 /** The last serial number of each series and financial year. */
 export const documentSerials = pgTable(
   'document_serials',
   {
-    series: text('series').notNull(),
-    financialYear: text('financial_year').notNull(),
+    series: fact(text('series').notNull()),
+    financialYear: fact(text('financial_year').notNull()),
     lastNumber: integer('last_number').notNull(),
   },
   (table) => [primaryKey({ columns: [table.series, table.financialYear] })],
@@ -15,15 +16,16 @@ export const documentSerials = pgTable(
 
 /** Issued invoices and credit notes. */
 export const taxDocuments = pgTable('tax_documents', {
-  id: text('id').primaryKey(),
-  orderId: text('order_id').notNull(),
-  kind: text('kind').$type<TaxDocument['kind']>().notNull(),
+  id: link(text('id').primaryKey()),
+  orderId: link(text('order_id').notNull()),
+  kind: fact(text('kind').$type<TaxDocument['kind']>().notNull()),
   revision: integer('revision').notNull(),
-  serial: text('serial').notNull().unique(),
-  series: text('series').notNull(),
-  financialYear: text('financial_year').notNull(),
+  serial: link(text('serial').notNull().unique()),
+  series: fact(text('series').notNull()),
+  financialYear: fact(text('financial_year').notNull()),
   number: integer('number').notNull(),
   totalPaise: paise('total_paise').notNull(),
-  content: jsonb('content').$type<TaxDocument>().notNull(),
+  /** the law requires it; the buyer is removed when the legal period ends */
+  content: person(jsonb('content').$type<TaxDocument>().notNull()),
   issuedAt: instant('issued_at').notNull(),
 });

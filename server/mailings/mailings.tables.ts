@@ -1,22 +1,23 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { LeftOutReason, MailingState } from '#domain/mailings/mailings.ts';
 import type { Audience, SegmentFilters } from '#domain/mailings/segment.ts';
+import { fact, link, person } from '#server/db/column-class.ts';
 import { instant } from '#server/db/columns.ts';
 
 /** Mails of the office to a segment. Only a draft can be edited. */
 export const mailings = pgTable('mailings', {
-  id: text('id').primaryKey(),
-  audience: text('audience').$type<Audience>().notNull(),
-  filters: jsonb('filters').$type<SegmentFilters>().notNull(),
-  subject: text('subject').notNull(),
+  id: link(text('id').primaryKey()),
+  audience: fact(text('audience').$type<Audience>().notNull()),
+  filters: fact(jsonb('filters').$type<SegmentFilters>().notNull()),
+  subject: fact(text('subject').notNull()),
   /** Markdown */
-  body: text('body').notNull(),
-  state: text('state').$type<MailingState>().notNull(),
+  body: fact(text('body').notNull()),
+  state: fact(text('state').$type<MailingState>().notNull()),
   /** rises with each change by a person */
   version: integer('version').notNull(),
   madeAt: instant('made_at').notNull(),
   changedAt: instant('changed_at').notNull(),
-  changedBy: text('changed_by').notNull(),
+  changedBy: link(text('changed_by').notNull()),
   /** when the first mail may leave; null for a draft */
   sendAt: instant('send_at'),
   finishedAt: instant('finished_at'),
@@ -32,17 +33,17 @@ export type Mailing = typeof mailings.$inferSelect;
 export const mailingRecipients = pgTable(
   'mailing_recipients',
   {
-    mailingId: text('mailing_id').notNull(),
+    mailingId: link(text('mailing_id').notNull()),
     position: integer('position').notNull(),
-    name: text('name').notNull(),
+    name: person(text('name').notNull()),
     /** lower case; '' without an email or after an erasure */
-    email: text('email').notNull(),
-    orderId: text('order_id').notNull(),
-    orderCode: text('order_code').notNull(),
+    email: person(text('email').notNull()),
+    orderId: link(text('order_id').notNull()),
+    orderCode: link(text('order_code').notNull()),
     /** null for the contact of the order */
-    attendeeId: text('attendee_id'),
-    leftOut: text('left_out').$type<LeftOutReason>(),
-    outboxId: text('outbox_id'),
+    attendeeId: link(text('attendee_id')),
+    leftOut: fact(text('left_out').$type<LeftOutReason>()),
+    outboxId: link(text('outbox_id')),
   },
   (table) => [primaryKey({ columns: [table.mailingId, table.position] })],
 );

@@ -1,11 +1,12 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AuditLine } from '#domain/money/payment-schedule.ts';
+import { fact } from '#server/db/column-class.ts';
 import { instant } from '#server/db/columns.ts';
 
 /** Results of the daily money audit. */
 export const moneyAudits = pgTable('money_audits', {
-  id: text('id').primaryKey(),
+  id: fact(text('id').primaryKey()),
   madeAt: instant('made_at').notNull(),
   breaches: integer('breaches').notNull(),
-  lines: jsonb('lines').$type<AuditLine[]>().notNull(),
+  lines: fact(jsonb('lines').$type<AuditLine[]>().notNull()),
 });

@@ -1,14 +1,15 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
+import { link, person } from '#server/db/column-class.ts';
 import { instant } from '#server/db/columns.ts';
 
 /** Corrections that buyers made to names and emails of attendees. */
 export const corrections = pgTable('corrections', {
-  id: text('id').primaryKey(),
-  orderId: text('order_id').notNull(),
-  attendeeId: text('attendee_id').notNull(),
-  nameBefore: text('name_before').notNull(),
-  nameAfter: text('name_after').notNull(),
-  emailBefore: text('email_before').notNull(),
-  emailAfter: text('email_after').notNull(),
+  id: link(text('id').primaryKey()),
+  orderId: link(text('order_id').notNull()),
+  attendeeId: link(text('attendee_id').notNull()),
+  nameBefore: person(text('name_before').notNull()),
+  nameAfter: person(text('name_after').notNull()),
+  emailBefore: person(text('email_before').notNull()),
+  emailAfter: person(text('email_after').notNull()),
   correctedAt: instant('corrected_at').notNull(),
 });

@@ -1,9 +1,10 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { fact } from '#server/db/column-class.ts';
 import { instant } from '#server/db/columns.ts';
 
 /** Runs of the daily deletion of expired data, with the number of deleted rows per kind. Decision 42. */
 export const retentionRuns = pgTable('retention_runs', {
-  id: text('id').primaryKey(),
+  id: fact(text('id').primaryKey()),
   madeAt: instant('made_at').notNull(),
-  counts: jsonb('counts').$type<Record<string, number>>().notNull(),
+  counts: fact(jsonb('counts').$type<Record<string, number>>().notNull()),
 });

@@ -1,23 +1,24 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RefundReason } from '#domain/money/payment-schedule.ts';
+import { fact, link, person } from '#server/db/column-class.ts';
 import { instant, paise } from '#server/db/columns.ts';
 
 /** Requests of buyers for a refund, and their answers. */
 export const refundRequests = pgTable('refund_requests', {
-  id: text('id').primaryKey(),
-  orderId: text('order_id').notNull(),
-  ground: text('ground').notNull(),
-  message: text('message').notNull(),
-  state: text('state').$type<'asked' | 'accepted' | 'refused'>().notNull(),
+  id: link(text('id').primaryKey()),
+  orderId: link(text('order_id').notNull()),
+  ground: fact(text('ground').notNull()),
+  message: person(text('message').notNull()),
+  state: fact(text('state').$type<'asked' | 'accepted' | 'refused'>().notNull()),
   askedAt: instant('asked_at').notNull(),
   answeredAt: instant('answered_at'),
-  reason: text('reason'),
+  reason: person(text('reason')),
 });
 
 /** Has a row if the organiser has cancelled the event. */
 export const eventCancellations = pgTable('event_cancellations', {
-  expoId: text('expo_id').primaryKey(),
-  reason: text('reason').notNull(),
+  expoId: fact(text('expo_id').primaryKey()),
+  reason: fact(text('reason').notNull()),
   declaredAt: instant('declared_at').notNull(),
 });
 
@@ -26,48 +27,48 @@ export const eventCancellations = pgTable('event_cancellations', {
  * another person approves it. Refunds that the service or a program starts are approved at once.
  */
 export const orderRefunds = pgTable('order_refunds', {
-  id: text('id').primaryKey(),
-  orderId: text('order_id').notNull(),
+  id: link(text('id').primaryKey()),
+  orderId: link(text('order_id').notNull()),
   /** chosen by the caller, so that a repeated call asks once */
-  key: text('key').notNull().unique(),
+  key: link(text('key').notNull().unique()),
   /** 'exchange': the difference in price of an exchange of workshops of one person */
-  scope: text('scope').$type<'order' | 'people' | 'exchange'>().notNull(),
-  terms: text('terms').$type<'full' | 'slab'>().notNull(),
+  scope: fact(text('scope').$type<'order' | 'people' | 'exchange'>().notNull()),
+  terms: fact(text('terms').$type<'full' | 'slab'>().notNull()),
   /** the terms as they were when the refund was asked for */
   percent: integer('percent').notNull(),
   feePerPassPaise: paise('fee_per_pass_paise').notNull(),
   /** the people whose passes end; for an exchange, the person who changes workshops */
-  attendeeIds: text('attendee_ids').array().notNull(),
+  attendeeIds: link(text('attendee_ids').array().notNull()),
   /** all workshops that this person will have; null for other refunds */
-  workshopIds: text('workshop_ids').array(),
+  workshopIds: link(text('workshop_ids').array()),
   amountPaise: paise('amount_paise').notNull(),
   /** amount refunded at the same time from the payments of exchanges of these people; each exchange has its own refund */
   exchangesPaise: paise('exchanges_paise').notNull().default(0),
   /** what is kept of the price of the ended parts */
   feePaise: paise('fee_paise').notNull(),
   /** the payment that goes back; null for a free order */
-  gateway: text('gateway'),
-  providerPaymentId: text('provider_payment_id'),
-  state: text('state').$type<'asked' | 'approved' | 'declined' | 'withdrawn'>().notNull(),
+  gateway: fact(text('gateway')),
+  providerPaymentId: link(text('provider_payment_id')),
+  state: fact(text('state').$type<'asked' | 'approved' | 'declined' | 'withdrawn'>().notNull()),
   needsApproval: boolean('needs_approval').notNull(),
-  reason: text('reason').notNull(),
+  reason: person(text('reason').notNull()),
   /** id of a member of staff, or name of a program or task */
-  askedBy: text('asked_by').notNull(),
+  askedBy: link(text('asked_by').notNull()),
   askedAt: instant('asked_at').notNull(),
-  decidedBy: text('decided_by'),
+  decidedBy: link(text('decided_by')),
   decidedAt: instant('decided_at'),
   /** why it was declined or withdrawn */
-  decision: text('decision'),
+  decision: person(text('decision')),
 });
 
 /** What approved refunds took back of the items of their orders. */
 export const refundLines = pgTable('refund_lines', {
-  refundId: text('refund_id').notNull(),
-  orderId: text('order_id').notNull(),
+  refundId: link(text('refund_id').notNull()),
+  orderId: link(text('order_id').notNull()),
   /** of the item */
   position: integer('position').notNull(),
   /** null: all that was left of the item */
-  attendeeId: text('attendee_id'),
+  attendeeId: link(text('attendee_id')),
   quantity: integer('quantity').notNull(),
   pricePaise: paise('price_paise').notNull(),
   refundPaise: paise('refund_paise').notNull(),
@@ -76,26 +77,26 @@ export const refundLines = pgTable('refund_lines', {
 /** Refunds of payments: at most one of all that is left of a payment, and any number of parts before it. */
 export const refunds = pgTable('refunds', {
   /** also used as idempotency key at the provider */
-  id: text('id').primaryKey(),
-  gateway: text('gateway').notNull(),
-  providerPaymentId: text('provider_payment_id').notNull(),
-  orderId: text('order_id').notNull(),
+  id: link(text('id').primaryKey()),
+  gateway: fact(text('gateway').notNull()),
+  providerPaymentId: link(text('provider_payment_id').notNull()),
+  orderId: link(text('order_id').notNull()),
   amountPaise: paise('amount_paise').notNull(),
-  reason: text('reason').$type<RefundReason>().notNull(),
+  reason: fact(text('reason').$type<RefundReason>().notNull()),
   /**
    * 'due': to be requested; 'asked': accepted by the provider; 'done': money returned; 'failed': an exception is open
    */
-  state: text('state').$type<'due' | 'asked' | 'done' | 'failed'>().notNull(),
+  state: fact(text('state').$type<'due' | 'asked' | 'done' | 'failed'>().notNull()),
   createdAt: instant('created_at').notNull(),
   askedAt: instant('asked_at'),
   nextAskAt: instant('next_ask_at'),
   doneAt: instant('done_at'),
   /** the refund of the order; null if the payment never paid for its order, as late money */
-  orderRefundId: text('order_refund_id'),
+  orderRefundId: link(text('order_refund_id')),
   /** true if the rest of the payment still pays for the order */
   isPart: boolean('is_part').notNull().default(false),
   /** 'balance': the provider refused for now, because the organiser's balance there is too small */
-  waitsFor: text('waits_for').$type<'balance'>(),
+  waitsFor: fact(text('waits_for').$type<'balance'>()),
   /** the bank's number of a transfer by hand */
-  returnedReference: text('returned_reference'),
+  returnedReference: link(text('returned_reference')),
 });

@@ -1,12 +1,13 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
+import { fact, link } from '#server/db/column-class.ts';
 
 /** Passes that were replaced by upgrades, and passes of unpaid upgrades. Decision 39. */
 export const passUpgrades = pgTable('pass_upgrades', {
   /** id of the attendee of the new pass */
-  attendeeId: text('attendee_id').primaryKey(),
-  orderId: text('order_id').notNull(),
+  attendeeId: link(text('attendee_id').primaryKey()),
+  orderId: link(text('order_id').notNull()),
   /** id of the old pass */
-  passId: text('pass_id').notNull(),
-  fromName: text('from_name').notNull(),
-  toName: text('to_name').notNull(),
+  passId: link(text('pass_id').notNull()),
+  fromName: fact(text('from_name').notNull()),
+  toName: fact(text('to_name').notNull()),
 });

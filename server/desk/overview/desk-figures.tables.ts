@@ -1,4 +1,5 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import { fact } from '#server/db/column-class.ts';
 import { instant, paise } from '#server/db/columns.ts';
 
 /**
@@ -6,9 +7,9 @@ import { instant, paise } from '#server/db/columns.ts';
  * 0036_desk_exports_and_figures explains the columns.
  */
 export const deskFigures = pgTable('desk_figures', {
-  figure: text('figure').$type<'orders' | 'places' | 'passes' | 'received' | 'refunds'>().notNull(),
-  ref: text('ref').notNull(),
-  state: text('state').notNull(),
+  figure: fact(text('figure').$type<'orders' | 'places' | 'passes' | 'received' | 'refunds'>().notNull()),
+  ref: fact(text('ref').notNull()),
+  state: fact(text('state').notNull()),
   slot: instant('slot'),
   count: bigint('count', { mode: 'number' }).notNull(),
   amountPaise: paise('amount_paise').notNull(),

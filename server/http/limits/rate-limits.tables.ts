@@ -1,11 +1,13 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { link } from '#server/db/column-class.ts';
 import { instant } from '#server/db/columns.ts';
 
 /** Number of calls per limit and time window. */
 export const throttles = pgTable(
   'throttles',
   {
-    bucket: text('bucket').notNull(),
+    /** keyed hash of an email or a client; the row is deleted after a day */
+    bucket: link(text('bucket').notNull()),
     windowStart: instant('window_start').notNull(),
     hits: integer('hits').notNull(),
   },
