@@ -26,15 +26,24 @@ export const exchangesOfPeople = (
     .orderBy(asc(orders.createdAt), asc(orders.id));
 
 /**
- * Locks the exchanges of an order, and then the order. Refunds and payments of exchanges lock in this order too, so they do not
- * deadlock.
+ * Locks the exchanges of an order, and then the order. Payments of exchanges lock in this order too, so they do not deadlock. An
+ * exchange that was placed while this waited for the order is not locked yet; then all locks are released and taken again.
  */
 export async function lockWithExchanges(tx: Sql, orderId: string): Promise<LockedOrder | undefined> {
-  await tx.query(
-    `SELECT 1 FROM orders WHERE id IN (SELECT order_id FROM order_exchanges WHERE first_order_id = $1) ORDER BY id FOR UPDATE`,
-    [orderId],
-  );
-  return lockOrder(tx, orderId);
+  for (;;) {
+    await tx.query('SAVEPOINT before_locks');
+    const exchanges = await tx.query(
+      `SELECT 1 FROM orders WHERE id IN (SELECT order_id FROM order_exchanges WHERE first_order_id = $1) ORDER BY id FOR UPDATE`,
+      [orderId],
+    );
+    const order = await lockOrder(tx, orderId);
+    const placed = await tx.query('SELECT 1 FROM order_exchanges WHERE first_order_id = $1', [orderId]);
+    if (placed.length === exchanges.length) {
+      await tx.query('RELEASE SAVEPOINT before_locks');
+      return order;
+    }
+    await tx.query('ROLLBACK TO SAVEPOINT before_locks');
+  }
 }
 
 /** Locks the workshops of the items and holds of some orders, by id, before a command changes seats of several of them. */

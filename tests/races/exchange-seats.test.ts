@@ -3,8 +3,10 @@ import type { Actor } from '#server/audit/record-event.ts';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { orderWorkshopsOf } from '#server/desk/order/exchange-act.ts';
+import { lockWithExchanges } from '#server/exchanges/find-exchanges.ts';
 import { Problem } from '#server/http/problems.ts';
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
 import type { Services } from '#server/services.ts';
@@ -161,6 +163,30 @@ describe('two exchanges whose holds have expired, paid at the same time for the 
     expect(await breaches()).toEqual([]);
   });
 });
+
+describe('a refund that waits for an order while an exchange of it is placed', () => {
+  it('locks the exchange too, as its payment does, so they do not deadlock', async () => {
+    const [orderId = ''] = await paidOrders(1, seats);
+    const [placed, isLocked] = await db
+      .transaction(async (tx) => {
+        await lockOrder(tx, orderId);
+        const placing = exchange(serverOf(0), orderId);
+        await expect.poll(waiting).toBe(1);
+        const locking = db.transaction(async (refund) => {
+          await lockWithExchanges(refund, orderId);
+          const free = await db.query(`SELECT 1 FROM orders WHERE kind = 'exchange' FOR UPDATE SKIP LOCKED`);
+          return free.length === 0;
+        });
+        await expect.poll(waiting).toBe(2);
+        return [placing, locking] as const;
+      })
+      .then((started) => Promise.all(started));
+    expect([placed, isLocked]).toEqual([true, true]);
+  });
+});
+
+/** Number of transactions that wait for a lock. */
+const waiting = async () => (await db.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).length;
 
 /** Opens the payment of the newest exchange, which is possible until its hold expires. */
 async function openNewest({ services }: TestServer, { gateway }: FakeProvider): Promise<void> {
