@@ -38,6 +38,7 @@ export const actNames: Record<string, () => string> = {
   'order.hold-extended': m.desk_orders_did_hold_extended,
   'order.withdrawn': m.desk_orders_did_withdrawn,
   'order.placed': m.desk_orders_did_placed,
+  'order.placed-for-exchange': m.desk_orders_did_placed_for_exchange,
   'order.noted': m.desk_orders_did_noted,
   'order.refunded': m.desk_orders_did_refunded,
   'pass.issued': m.desk_orders_did_pass_issued,

@@ -124,7 +124,7 @@ const seatsGone = (missing: { id: string; name: string }[]): Problem =>
 
 /** The event of the order of the exchange. */
 const placedEvent = ({ order }: ExchangeRows, firstCode: string): AuditEvent => ({
-  act: 'order.placed',
+  act: 'order.placed-for-exchange',
   subject: { kind: 'order', id: order.id },
   after: { exchangeFor: firstCode, totalPaise: order.total_paise, holdUntil: order.hold_until },
 });

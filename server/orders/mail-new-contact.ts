@@ -6,6 +6,7 @@ import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { orderLink } from './order-link.ts';
+import { toPayMailOf } from './order-to-pay.mail.ts';
 
 /**
  * Mails the link of an order to its new contact, with the invoice if it is paid, and tells the previous email that it
@@ -32,14 +33,14 @@ async function mailOf(tx: Sql, keys: Services['keys'], order: LockedOrder): Prom
   const link = orderLink(keys, order);
   if (isPaid) return { kind: 'order-paid', payload: { link, invoice: true } };
   const way = await wayOfStaffBooking(tx, order.id);
-  return way ? { kind: 'order-to-pay', payload: { link, way } } : { kind: 'order-unpaid', payload: { link } };
+  return way ? { kind: toPayMailOf(order), payload: { link, way } } : { kind: 'order-unpaid', payload: { link } };
 }
 
 /** Returns how an order that staff placed is to be paid; undefined if the buyer placed it. */
 async function wayOfStaffBooking(tx: Sql, orderId: string): Promise<PaymentWay | undefined> {
   const [found] = await tx.query<{ byTransfer: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM payments WHERE order_id = $1 AND gateway = $2) AS "byTransfer"
-     FROM audit_events WHERE subject_kind = 'order' AND subject_id = $1 AND act = 'order.placed' LIMIT 1`,
+     FROM audit_events WHERE subject_kind = 'order' AND subject_id = $1 AND act IN ('order.placed', 'order.placed-for-exchange') LIMIT 1`,
     [orderId, transferGateway],
   );
   return found && (found.byTransfer ? 'transfer' : 'link');

@@ -3,6 +3,7 @@ import type { Sql } from '#server/db/database.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Services } from '#server/services.ts';
 import { orderLink } from './order-link.ts';
+import { toPayMailOf } from './order-to-pay.mail.ts';
 
 interface ToPay {
   order: { id: string; kind: string; code: string; contact_email: string };
@@ -17,7 +18,7 @@ export async function mailOrderToPay(
 ): Promise<void> {
   const link = orderLink(keys, { ...order, linkVersion: null });
   await queueMail(tx, jobs, {
-    kind: 'order-to-pay',
+    kind: toPayMailOf(order),
     recipient: order.contact_email,
     payload: { link, way },
     orderId: order.id,

@@ -9,7 +9,7 @@ import { transferAccount } from '#server/payments/transfer-account.ts';
 import { loadOrder, renderOrderMail, type OrderLetter } from './order-letter.ts';
 import { orderItems, orders } from './orders.tables.ts';
 
-/** Mail to the buyer of an order that the office has placed: the order with its link to pay. */
+/** Mails to the buyer of an order that the office has placed: the order, or the exchange of workshops, with its link to pay. */
 export const orderToPayMails = {
   'order-to-pay': mailKind({
     subject: m.mail_subjects_order_to_pay,
@@ -17,7 +17,17 @@ export const orderToPayMails = {
     render: toPayMail,
     retention: 'order',
   }),
+  'exchange-to-pay': mailKind({
+    subject: m.mail_subjects_exchange_to_pay,
+    load: loadToPay,
+    render: toPayMail,
+    retention: 'order',
+  }),
 };
+
+/** The kind of mail for an order that the office has placed. */
+export const toPayMailOf = (order: { kind: string }): keyof typeof orderToPayMails =>
+  order.kind === 'exchange' ? 'exchange-to-pay' : 'order-to-pay';
 
 interface ToPayContent {
   order: OrderLetter;

@@ -15,6 +15,7 @@ it('each kind of mail has its subject, which names the event and contains no sec
     invitation: 'Your invitation to exhibit at SIMC 2025',
     'late-payment': 'Your payment is being refunded: SIMC 2025',
     'order-to-pay': 'Please pay for your booking: SIMC 2025',
+    'exchange-to-pay': 'Please pay the difference for your workshops: SIMC 2025',
     'order-unpaid': 'You have an unpaid booking: SIMC 2025',
     'order-moved': 'The email of your registration was changed: SIMC 2025',
     'order-paid': 'Your order is paid: SIMC 2025',

@@ -148,7 +148,7 @@ export const mails: MailContent[] = [
   { kind: 'order-unpaid', orderCode: 'K4D9Q', link },
   { kind: 'order-to-pay', order, workshops: [], due: issuedAt, byTransfer: false, link },
   { kind: 'order-to-pay', order, workshops: [], due: issuedAt, byTransfer: true },
-  { kind: 'order-to-pay', order: exchange, workshops: ['Airway'], due: issuedAt, byTransfer: false, link },
+  { kind: 'exchange-to-pay', order: exchange, workshops: ['Airway'], due: issuedAt, byTransfer: false, link },
   { kind: 'order-refund', order: exchange, link, amountPaise: 150000, feePaise: 0 },
   { kind: 'order-paid', order: exchange, people: [], link },
   {

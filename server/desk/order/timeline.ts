@@ -11,17 +11,26 @@ import { moneyEntries } from './money-entries.ts';
 export async function timeline(sql: Sql, facts: OrderFacts): Promise<Happened[]> {
   const { row } = facts;
   const acts = await auditEntries(sql, facts);
-  const placed =
-    acts.find(({ act }) => act === 'order.placed') ?? // by staff for the buyer
-    entry('placed', row.createdAt, { by: { kind: row.kind === 'issued' ? 'program' : 'buyer' } });
+  const changes = await changeEntries(sql, facts);
+  const byStaff = acts.find(({ act = '' }) => placedByStaff.includes(act));
   const entries = [
-    placed,
-    ...(await changeEntries(sql, facts)),
+    byStaff
+      ? { ...byStaff, ...(row.kind === 'exchange' && exchangedPerson(changes)) }
+      : entry('placed', row.createdAt, { by: { kind: row.kind === 'issued' ? 'program' : 'buyer' } }),
+    ...changes,
     ...(await moneyEntries(sql, facts)),
     ...(await mailEntries(sql, row.id)),
-    ...acts.filter((act) => act !== placed),
+    ...acts.filter((act) => act !== byStaff),
     ...(row.state === 'expired' ? [entry('expired', row.holdUntil, { by: { kind: 'task' } })] : []),
     ...(row.state === 'cancelled' ? [entry('cancelled', row.updatedAt)] : []),
   ];
   return entries.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
+}
+
+const placedByStaff = ['order.placed', 'order.placed-for-exchange'];
+
+/** The person of an exchange, and the order of the person. */
+function exchangedPerson(changes: readonly Happened[]): Pick<Happened, 'person' | 'order'> {
+  const { person, order } = changes.find(({ what }) => what === 'exchanged') ?? {};
+  return { ...(person !== undefined && { person }), ...(order && { order }) };
 }

@@ -56,7 +56,7 @@ describe.skipIf(!chromium)('an exchange for a dearer workshop at the desk', () =
   async function mailedLink(email: string): Promise<string> {
     const read = async () => {
       const mails: Listed[] = await (await fetch(`${site.origin}/dev/mailbox.json`)).json();
-      const mail = mails.find(({ kind, recipient }) => kind === 'order-to-pay' && recipient === email);
+      const mail = mails.find(({ kind, recipient }) => kind === 'exchange-to-pay' && recipient === email);
       const text = mail ? await (await fetch(`${site.origin}/dev/mailbox/${mail.id}/body`)).text() : '';
       return /https?:\/\/[^"'\s<]+\/orders\/[^"'\s<]+/.exec(text)?.[0] ?? '';
     };

@@ -144,3 +144,12 @@ it('shows why an order for dearer workshops was not placed, and scrolls to it', 
   expect(alert.textContent).toContain('No seat is free in Surgery.');
   expect(scrolled.mock.contexts.some((element) => (element as Element).contains(alert))).toBe(true);
 });
+
+it('the order of an exchange has no headings of people and answers, because it has none', async () => {
+  openDesk('/desk/orders/o2', {
+    'GET orders/o2': { ...order, id: 'o2', kind: 'exchange', people: [], answers: [] },
+  });
+  await screen.findByRole('heading', { name: 'Items' });
+  expect(screen.queryByRole('heading', { name: 'People' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Answers of the form' })).toBeNull();
+});

@@ -60,7 +60,7 @@ describe('an order for dearer workshops', () => {
   it('holds the seat, and after its payment by the link changes the workshops, with an invoice of its own', async () => {
     expect((await place(office, [1, ['writing']])).status).toBe(200);
     expect(await seats('airway', 'writing')).toEqual(['airway 0 held 2 sold', 'writing 1 held 0 sold']);
-    expect([await workshopsOf(1), await mailed('order-to-pay'), await breaches()]).toEqual([
+    expect([await workshopsOf(1), await mailed('exchange-to-pay'), await breaches()]).toEqual([
       ['airway'],
       [(await firstOrder(office)).people[0]!.email],
       [],
@@ -105,7 +105,11 @@ describe('an order for dearer workshops', () => {
     );
     expect(second.timeline.find(({ what }: { what: string }) => what === 'exchanged')).toMatchObject(entry);
     expect(first.timeline.map(({ act }) => act)).toContain('order.exchange-placed');
-    expect(second.timeline.map(({ act }: { act?: string }) => act)).toContain('order.placed');
+    expect(second.timeline[0]).toMatchObject({
+      act: 'order.placed-for-exchange',
+      person: first.people[0]!.name,
+      order: { id: first.id, code: first.code },
+    });
   });
 
   it('frees its seat when it expires or is cancelled, and changes nothing else', async () => {
@@ -121,7 +125,7 @@ describe('an order for dearer workshops', () => {
       ['expired', 'cancelled'],
       ['airway 0 held 2 sold', 'writing 0 held 0 sold'],
     ]);
-    expect([await workshopsOf(1), await mailed('order-to-pay'), await breaches()]).toEqual([
+    expect([await workshopsOf(1), await mailed('exchange-to-pay'), await breaches()]).toEqual([
       ['airway'],
       [expect.any(String)],
       [],
@@ -167,7 +171,7 @@ describe('an order for dearer workshops', () => {
     await ask(office, { order: code });
     const body = { version, workshops: ['writing'], expected_amount: 500, way: 'link' };
     expect((await call(office, `orders/${id}/people/1/workshops/order`, body)).status).toBe(409);
-    expect([await exchangeOrders(), await mailed('order-to-pay')]).toEqual([[], []]);
+    expect([await exchangeOrders(), await mailed('exchange-to-pay')]).toEqual([[], []]);
   });
 
   it('for the last seat is placed for one of two people of different orders', async () => {

@@ -35,14 +35,14 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => (
         ))}
       />
     )}
-    {order.answers && (
-      <Facts
-        title={m.desk_order_answers()}
-        lines={order.answers.filter(({ value }) => value !== '').map(({ title, value }) => `${title}: ${value}`)}
-      />
-    )}
+    <Answers answers={order.answers} />
   </>
 );
+
+function Answers({ answers = [] }: Pick<DeskOrder, 'answers'>) {
+  const lines = answers.filter(({ value }) => value !== '').map(({ title, value }) => `${title}: ${value}`);
+  return lines.length > 0 && <Facts title={m.desk_order_answers()} lines={lines} />;
+}
 
 /** A heading with lines. Empty lines are left out. */
 const Facts = ({ title, lines }: { title: string; lines: readonly ReactNode[] }) => (

@@ -35,7 +35,7 @@ export function Component() {
     >
       <div className={styles.order} key={order.id}>
         <div className="stack gap-6">
-          <PeopleList order={order} />
+          {order.people.length > 0 && <PeopleList order={order} />}
           <OrderActs order={order} />
           <OrderFacts order={order} />
         </div>
