@@ -67,6 +67,7 @@ export const aSlabPreview = (): RefundPreview => {
 export const aDeskRefund = (own: Partial<DeskRefund> = {}): DeskRefund => ({
   id: 'refund-1',
   order_code: code,
+  order_kind: 'bulk',
   contact_name: 'Asha Raman',
   contact_email: 'asha@hospital.example',
   scope: 'people',

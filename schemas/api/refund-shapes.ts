@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { orderKinds } from '#domain/booking/orders.ts';
 import { refundReason } from '#domain/limits.ts';
 import { Time } from './desk/common.ts';
 
@@ -32,6 +33,7 @@ const State = oneOf(
 export const DeskRefund = Type.Object({
   id: Type.String(),
   order_code: Type.String(),
+  order_kind: Type.Enum([...orderKinds]),
   contact_name: Type.Optional(Type.String()),
   contact_email: Type.Optional(Type.String()),
   scope: RecordedScope,

@@ -1,3 +1,4 @@
+import type { OrderKind } from '#domain/booking/orders.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { shownState, type ShownRefundState } from '#domain/refunds/refund-plan.ts';
 import { m } from '#messages';
@@ -17,6 +18,7 @@ export type RefundView = 'asked' | 'waiting' | 'done' | 'all';
 export interface ListedRefund {
   id: string;
   orderCode: string;
+  orderKind: OrderKind;
   contactName: string;
   contactEmail: string;
   scope: 'order' | 'people' | 'exchange';
@@ -91,7 +93,8 @@ const conditions: Record<RefundView, string> = {
   all: 'true',
 };
 
-const select = `SELECT f.id, f.order_id AS "orderId", o.code AS "orderCode", o.contact_name AS "contactName", o.contact_email AS "contactEmail",
+const select = `SELECT f.id, f.order_id AS "orderId", o.code AS "orderCode", o.kind AS "orderKind",
+    o.contact_name AS "contactName", o.contact_email AS "contactEmail",
     f.scope, f.terms,
     (f.amount_paise + CASE f.state WHEN 'approved' THEN 0 ELSE f.exchanges_paise END)::float8 AS "amountPaise", f.fee_paise::float8 AS "feePaise", f.state AS decided, r.state AS money,
     r.waits_for AS "waitsFor", f.needs_approval AS "needsApproval", f.gateway, f.provider_payment_id AS payment, f.reason,

@@ -25,6 +25,7 @@ type Hideable = Partial<Pick<DeskRefund, keyof typeof kinds>>;
 export const wireRefund = (refund: ListedRefund, role: Role): DeskRefund => ({
   id: refund.id,
   order_code: refund.orderCode,
+  order_kind: refund.orderKind,
   scope: refund.scope,
   terms: refund.terms,
   state: refund.state,

@@ -50,6 +50,17 @@ describe('the list of refunds', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading)); // the button is gone
   });
 
+  it.each([
+    { order_kind: 'exchange', scope: 'order', sentence: m.desk_refunds_approve_exchange_back },
+    { order_kind: 'bulk', scope: 'exchange', sentence: m.desk_refunds_approve_exchange },
+    { order_kind: 'award', scope: 'order', sentence: m.desk_refunds_approve_nomination },
+    { order_kind: 'bulk', scope: 'people', sentence: m.desk_refunds_approve_text },
+  ] as const)('says what the approval of the $scope of the kind $order_kind does', async ({ sentence, ...facts }) => {
+    openDesk('/desk/refunds', listed([aDeskRefund(facts)]));
+    await press(actOn(m.desk_refunds_approve()));
+    (await dialog()).getByText(sentence({ name: 'Ravi Kumar', reason: 'cannot come' }));
+  });
+
   it('lets the person who requested a refund only withdraw it, with a reason', async () => {
     const { callsOf } = openDesk('/desk/refunds', {
       ...listed([aDeskRefund({ asked_by: 'asha' })]),

@@ -48,14 +48,18 @@ const titles = {
 };
 
 const texts: Record<RefundAct, (refund: DeskRefund) => string> = {
-  approve: ({ scope, asked_by_name: name, reason = '' }) =>
-    scope === 'exchange'
-      ? m.desk_refunds_approve_exchange({ name, reason })
-      : m.desk_refunds_approve_text({ name, reason }),
+  approve: (refund) => approveText(refund)({ name: refund.asked_by_name, reason: refund.reason ?? '' }),
   decline: ({ asked_by_name: name }) => m.desk_refunds_decline_text({ name }),
   withdraw: () => m.desk_refunds_withdraw_text(),
   returned: ({ amount }) => m.desk_refunds_returned_text({ amount: rupeesInWords(amount) }),
 };
+
+/** A refund of an exchange for cheaper workshops, or of the order of one for dearer workshops, ends no pass. A nomination has none. */
+function approveText({ scope, order_kind: kind }: DeskRefund) {
+  if (scope === 'exchange') return m.desk_refunds_approve_exchange;
+  if (kind === 'exchange') return m.desk_refunds_approve_exchange_back;
+  return kind === 'award' ? m.desk_refunds_approve_nomination : m.desk_refunds_approve_text;
+}
 
 const doneWords = {
   approve: m.desk_refunds_approve_done,
