@@ -77,17 +77,22 @@ describe('the list of transfers', () => {
     expect(callsOf('GET statement-lines')[0]?.query).toBe('?state=exception&cursor=abc');
   });
 
-  it('leads to the matching, where a transfer is accepted with one press', async () => {
+  it.each([
+    { outcome: 'settled', sentence: m.desk_transfer_accepted },
+    { outcome: 'paid-twice', sentence: m.desk_transfer_not_needed },
+  ] as const)('leads to the matching, where one press accepts a transfer: $outcome', async ({ outcome, sentence }) => {
     let lines = [aTransferLine()];
+    const line = aTransferLine({ state: 'accepted', order_code: 'SIMC25-4T2MZ-8QK1C', outcome });
     const { callsOf } = openDesk('/desk/transfers', {
       'GET statement-lines': () => list(lines),
       'GET awaited-transfers': awaited,
-      'POST statement-lines/line-1/accept': () => ((lines = []), { outcome: 'settled', line: aTransferLine() }),
+      'POST statement-lines/line-1/accept': () => ((lines = []), { outcome, line }),
     });
     await user.click(await screen.findByRole('link', { name: m.desk_matching_start({ count: 1 }) }));
     await user.click(await screen.findByRole('button', { name: m.desk_statement_skip() }));
     const accept = m.desk_transfer_accept_of({ code: 'SIMC25-4T2MZ-8QK1C', name: 'Asha Raman' });
     await user.click(await screen.findByRole('button', { name: accept }));
+    await screen.findByText(sentence({ code: 'SIMC25-4T2MZ-8QK1C' }));
     await screen.findByText(m.desk_matching_done());
     expect(callsOf('POST statement-lines/line-1/accept')).toMatchObject([
       { body: { version: 1, order_code: 'SIMC25-4T2MZ-8QK1C' } },

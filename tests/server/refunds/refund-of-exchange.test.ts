@@ -102,7 +102,10 @@ describe('after an exchange for dearer workshops', () => {
       ['airway 0 held 1 sold', 'writing 0 held 1 sold'],
       ['writing'],
     ]);
-    expect(await ask(office, { order: exchange!.code })).toMatchObject({ status: 200, body: { order_kind: 'exchange' } });
+    expect(await ask(office, { order: exchange!.code })).toMatchObject({
+      status: 200,
+      body: { order_kind: 'exchange' },
+    });
     await workDue(server, 'refund');
     expect(await seats('airway', 'writing')).toEqual(['airway 0 held 2 sold', 'writing 0 held 0 sold']);
     expect([await workshopsOf(1), await states(), await breaches()]).toEqual([['airway'], ['refunded'], []]);
