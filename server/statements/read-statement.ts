@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import {
+  countTransfers,
   findHeader,
   suggestColumns,
   type StatementColumns,
@@ -45,6 +46,7 @@ export interface StatementPreview {
   header: string[];
   /** the first rows below the header, with short cells */
   sample: string[][];
+  /** number of transfers, in and out */
   rows: number;
   columns: Partial<StatementColumns>;
   /** name of the bank account; '' if there was no such statement before */
@@ -59,11 +61,12 @@ export async function previewStatement(sql: Sql, content: Uint8Array<ArrayBuffer
     [header],
   );
   const sample = rows.slice(0, 8).map((row) => header.map((_, at) => (row[at] ?? '').slice(0, 200)));
+  const columns = last?.columns ?? suggestColumns(header, rows);
   return {
     header,
     sample,
-    rows: rows.length,
-    columns: last?.columns ?? suggestColumns(header, rows),
+    rows: countTransfers(rows, columns),
+    columns,
     account: last?.account ?? '',
   };
 }

@@ -123,6 +123,18 @@ export function readLines(
   return { lines, skipped };
 }
 
+/**
+ * Number of transfers below the header, in and out. Counts the rows with at least three cells if the columns are not
+ * enough to read them.
+ */
+export function countTransfers(rows: StatementTable, columns: Partial<StatementColumns>): number {
+  const { date, description, credit, amount, dateOrder } = columns;
+  if (date === undefined || description === undefined || !dateOrder || (credit ?? amount) === undefined)
+    return rows.filter((row) => filled(row) >= 3).length;
+  const { lines, skipped } = readLines(rows, { ...columns, date, description, dateOrder });
+  return lines.length + skipped.moneyOut + skipped.unreadable;
+}
+
 /** The amount that came in. 'out' if money went out, undefined if the cell has no amount. */
 function amountOf(row: readonly string[], columns: StatementColumns): { paise: number } | 'out' | undefined {
   if (columns.credit !== undefined) {

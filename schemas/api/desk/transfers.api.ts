@@ -31,7 +31,7 @@ const StatementFile = {
 export const StatementPreview = Type.Object({
   header: Type.Array(Type.String()),
   sample: Type.Array(Type.Array(Type.String()), { description: 'the first rows' }),
-  rows: Type.Integer(),
+  rows: Type.Integer({ description: 'number of transfers, in and out' }),
   columns: Type.Partial(Columns),
   account: Type.String({ description: "account of the last statement with the same columns; '' if there was none" }),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findHeader, readLines, suggestColumns } from '#domain/money/statements/columns.ts';
+import { countTransfers, findHeader, readLines, suggestColumns } from '#domain/money/statements/columns.ts';
 import { readAmount } from '#domain/money/statements/read-amount.ts';
 import { readDate } from '#domain/money/statements/read-date.ts';
 
@@ -124,6 +124,12 @@ describe('lines of a statement', () => {
       { date: '2025-08-17', amountPaise: 900_000, description: 'NEFT ASHA', reference: 'UTR000001' },
     ]);
     expect(skipped).toEqual({ moneyOut: 1, unreadable: 1 });
+  });
+
+  it('are counted in and out, without the text around the table; by their cells while no columns are known', () => {
+    const rows = [row('17/08/2025', 'ASHA', '9,000.00'), row('17/08/2025', 'RENT', ''), ['Page 1 of 1'], [''], []];
+    expect(countTransfers(rows, columns)).toBe(2);
+    expect(countTransfers(rows, { dateOrder: 'day-first' })).toBe(2);
   });
 
   it('take the direction from a separate column', () => {
