@@ -56,7 +56,7 @@ export const listDeskExports = endpoint({
   schema: {
     operationId: 'listDeskExports',
     summary: 'The exports that the caller can still fetch, the newest first',
-    description: needsSession,
+    description: `${needsSession} Returns 403 for a role that can export no list.`,
     tags: ['desk'],
     params: ExpoParams,
     response: {

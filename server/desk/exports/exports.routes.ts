@@ -38,6 +38,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     handler: async (request) => {
       const { role, staffId } = staffOf(request);
       const lists = exportLists.filter((list) => may(role, exportRights[list]));
+      if (lists.length === 0) throw new Problem(403, m.desk_no_right());
       return { exports: (await listExports(services, staffId)).map(shown), lists };
     },
   });

@@ -210,7 +210,8 @@ describe('export', () => {
   it.each(roles)('of each list needs its right: role %s', async (role) => {
     const { cookie: theirs } = await quickSession(server, role, `one-${role}`);
     const allowed = exportLists.filter((list) => may(role, exportRights[list]));
-    expect((await desk(server, 'exports', { cookie: theirs })).json().lists).toEqual(allowed);
+    const listed = await desk(server, 'exports', { cookie: theirs });
+    expect([listed.statusCode, listed.json().lists]).toEqual(allowed.length > 0 ? [200, allowed] : [403, undefined]);
     for (const list of exportLists) {
       const { statusCode } = await make({ list, format: 'csv' }, theirs);
       expect([list, statusCode]).toEqual([list, allowed.includes(list) ? 200 : 403]);

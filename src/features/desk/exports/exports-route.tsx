@@ -26,7 +26,7 @@ export function Component() {
         ]}
         rows={lists}
         idOf={(list) => list}
-        empty={m.desk_exports_none()}
+        empty=""
       />
       {exports.length > 0 && <MadeExports exports={exports} />}
     </DeskPage>
