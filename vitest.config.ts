@@ -7,7 +7,8 @@ import { WaitingFirst } from './tests/support/run/waiting-first.ts';
 import { policies } from './vite/policies.ts';
 
 /**
- * `npm test` sets 'quick' and leaves out the slow tests: load, attacks, and every page or every state of every flow.
+ * `npm test` sets 'quick' and leaves out the slow tests: journeys, races, load, attacks, every page or every state of every flow, and
+ * the screens of the desk.
  * `npm run test:slow` sets 'slow' and runs only those; in CI, without those that rest at this commit. Without it all run, also the
  * walks of the models.
  */
@@ -133,6 +134,9 @@ export default defineConfig({
           exclude: isolatedServerTests,
           slow: [
             'tests/server/jobs.test.ts',
+            'tests/server/personal-data/personal-data.test.ts',
+            'tests/server/uploads/uploads.test.ts',
+            'tests/server/{db/many-rows,http/security-headers}.test.ts',
             'tests/server/identity/{journeys,password-reset-journeys}.test.ts',
             'tests/server/orders/batches-of-orders.test.ts',
             'tests/server/uploads/pdf-check.test.ts',
@@ -156,7 +160,7 @@ export default defineConfig({
         { ...inPages, ...sharing },
       ),
       // screens of the desk do the same; a worker that has shown other screens would give them another router
-      project('desk', { include: [deskScreenTests] }, { ...inPages, ...sharing }),
+      project('desk', { include: [deskScreenTests], slow: [deskScreenTests] }, { ...inPages, ...sharing }),
       // screens on the walks of the models, in every state and with replaced modules, each file with modules of its own
       project(
         'isolated screens',
@@ -189,7 +193,7 @@ export default defineConfig({
         {
           include: ['tests/{races,processes}/*.test.ts'],
           exclude: [isolatedRaces],
-          slow: ['tests/races/!(last-seats|money|partial-refunds).test.ts', 'tests/processes/*.test.ts'],
+          slow: ['tests/races/!(money|partial-refunds).test.ts', 'tests/processes/*.test.ts'],
         },
         {
           ...sharing,

@@ -16,7 +16,7 @@ const patterns = [
 
 /**
  * Slow test files that do not run in CI at this commit. A file always runs if it, or what it is named after, changed in
- * the last three hours. All slow files run outside CI, and with TEST_ALL=1.
+ * the last three hours; a screen also if shared elements of screens changed. All slow files run outside CI, and with TEST_ALL=1.
  */
 export function restingFiles(): string[] {
   if (isExhaustive || process.env.CI !== 'true') return [];
@@ -25,7 +25,10 @@ export function restingFiles(): string[] {
       ?.trim()
       .split('\n') ?? [];
   const changes = git('log', '--since=3.hours.ago', '--name-only', '--format=') ?? '';
-  const isChanged = (file: string) => changes.includes(`${file}\n`) || changes.includes(subjectOf(file));
+  const isChanged = (file: string) =>
+    [`${file}\n`, subjectOf(file), ...(file.startsWith('tests/screens/') ? ['src/ui/'] : [])].some((path) =>
+      changes.includes(path),
+    );
   return files.filter((file) => !isChanged(file)).filter((_, index) => (index + commits) % oneOf !== 0);
 }
 
