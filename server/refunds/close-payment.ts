@@ -13,8 +13,8 @@ interface RefundedPayment {
 }
 
 /**
- * Marks a payment as refunded, when it pays for nothing any more and all its refunds are done. Then marks its attempt,
- * and the order if all its payments are refunded.
+ * Marks a payment that is to be refunded ('refund-due') as refunded when all its refunds are done. Then marks its attempt, and the
+ * order if all its payments are refunded.
  */
 export async function closePayment(tx: Sql, payment: RefundedPayment, now: Date): Promise<void> {
   const ofPayment = { gateway: payment.gateway, providerPaymentId: payment.providerPaymentId };

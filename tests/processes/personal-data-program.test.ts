@@ -44,7 +44,7 @@ it('writes a copy readable only by its owner, overwrites no file, and erases the
 
   const erased = await run('erase', address);
   expect(erased).toMatchObject({ code: 0, errors: '' });
-  expect(erased.output).toBe('enquiries: 1\nauditValues: 2\nTax documents kept, because the law requires them: 0\n');
+  expect(erased.output).toBe('auditValues: 2\nenquiries: 1\nTax documents kept, because the law requires them: 0\n');
   expect((await run('erase', address)).output).toBe('Tax documents kept, because the law requires them: 0\n');
   expect(JSON.parse((await run('export', address)).output).stored).toEqual({});
 });

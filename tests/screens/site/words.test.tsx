@@ -210,7 +210,10 @@ const samples = stringsIn([
   someSpeakers(),
 ]);
 
-/** Texts from the events of a path, also without markup and spaces around them, and error messages of external services. */
+/**
+ * Texts from the events of a path, also without markup and spaces around them; keys of authenticator apps in groups of four, as they
+ * are shown; and error messages of external services.
+ */
 const inputTexts = ({
   start,
   steps,
@@ -223,5 +226,8 @@ const inputTexts = ({
     'error' in event && event.error instanceof Error ? event.error.message : [],
   );
   const texts = stringsIn([start.input, events]);
-  return [...texts, ...texts.map((text) => text.replaceAll(/<[^>]*>/g, '').trim()), ...refusals];
+  const keys = texts
+    .filter((text) => /^[A-Z2-7]{16,}$/.test(text))
+    .map((key) => key.replaceAll(/(?<=.)(?=(.{4})+$)/g, ' '));
+  return [...texts, ...texts.map((text) => text.replaceAll(/<[^>]*>/g, '').trim()), ...keys, ...refusals];
 };

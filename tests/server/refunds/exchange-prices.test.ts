@@ -35,7 +35,7 @@ const story = fc.record({
   ends: fc.constantFrom(1, 2, 3),
 });
 
-/** Exchanges workshops for cheaper or dearer ones, whichever they are. Prices decide. */
+/** Exchanges workshops of a person. Their prices decide if the difference is refunded or ordered. */
 async function exchange(cookie: string, { number, wanted, then }: { number: number; wanted: string[]; then: string }) {
   const { order } = await quote(cookie, number, wanted);
   if (!order) return giveBack(cookie, [number, wanted]);

@@ -88,7 +88,9 @@ function useScrolled(shown: string): RefObject<HTMLDivElement | null> {
  */
 function Problem({ sentence, fields }: { sentence: string; fields: readonly FieldProblem[] }) {
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), [sentence, fields]);
+  useEffect(() => {
+    alert.current?.scrollIntoView({ block: 'nearest' }); // returns a promise in new browsers, so it must not be the result
+  }, [sentence, fields]);
   return (
     <div ref={alert} className={styles.problem}>
       <NoticeBox tone="bad" role="alert" title={sentence}>
