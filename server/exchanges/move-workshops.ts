@@ -93,7 +93,7 @@ export async function returnWorkshops(
   await mailPassOf(tx, services, exchange);
 }
 
-/** What `returnWorkshops` does to the person of an exchange. */
+/** Workshops that `returnWorkshops` gives back to the person of an exchange and takes away. */
 export interface ReturnedWorkshops {
   /** name of the person, and the email of their pass */
   person: string;

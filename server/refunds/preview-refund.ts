@@ -30,7 +30,7 @@ export interface RefundPreview {
   money: { gateway: string; payment: string; amountPaise: Paise; isByHand: boolean }[];
   /** the credit note that will be issued; undefined if there is none */
   note: NotePreview | undefined;
-  /** what the refund of an exchange alone does to its person; undefined for other orders */
+  /** workshops that the person of an exchange gets back and loses; undefined for other orders */
   returned: ReturnedWorkshops | undefined;
   /** seats that become free, by workshop */
   seats: { workshop: string; seats: number; people: string[] }[];

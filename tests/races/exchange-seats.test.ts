@@ -25,7 +25,7 @@ const seats = 5;
 /** Number of apps, each with its own connections. A single app would handle simultaneous orders in one batch. */
 const processes = 6;
 
-/** What the workshop of the race costs more than the one that each person has. */
+/** Price of the workshop of the race, minus the price of the one that each person has. */
 const differencePaise = 700_00;
 const holdMinutes = 48 * 60;
 

@@ -35,7 +35,7 @@ const words: Record<DialogAct, Words> = {
   },
 };
 
-/** What was typed about each transfer, by its id and the act. It is still there when an act was refused. */
+/** Texts typed about each transfer, by its id and the act. They are kept when an act is refused. */
 export type TypedTexts = Partial<Record<string, string>>;
 
 interface LineDialogProps {
