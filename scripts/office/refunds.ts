@@ -2,13 +2,18 @@
  * Refund requests. `npm run refunds` lists them. `-- accept {order}` refunds the order and voids its passes. `--
  * refuse {order} {reason}` refuses the request. The service mails the buyer and sends the money within a minute.
  */
-import { acceptRefund, openRequests, refuseRefund, type Answered } from '#server/refunds/answer-refund.ts';
+import {
+  acceptBuyerRequest,
+  openBuyerRequests,
+  refuseBuyerRequest,
+  type RequestAnswer,
+} from '#server/refunds/answer-buyer-request.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
 import { print, printError } from './terminal.ts';
 
-const outcomes: Record<Answered, string> = {
+const outcomes: Record<RequestAnswer, string> = {
   accepted: 'Accepted: all that was not refunded before goes back, and the passes are void.',
   refused: 'Refused. The buyer is told why.',
   none: 'No refund is asked for this order.',
@@ -24,7 +29,7 @@ try {
   await resources.close();
 }
 
-async function run(services: Parameters<typeof acceptRefund>[0]): Promise<number> {
+async function run(services: Parameters<typeof acceptBuyerRequest>[0]): Promise<number> {
   if (command === undefined) return list(services);
   const text = reason.join(' ').trim();
   const isKnown = code !== '' && (command === 'accept' || (command === 'refuse' && text !== ''));
@@ -34,14 +39,14 @@ async function run(services: Parameters<typeof acceptRefund>[0]): Promise<number
   }
   const outcome =
     command === 'accept'
-      ? await acceptRefund(services, actor, code)
-      : await refuseRefund(services, actor, { code, reason: text });
+      ? await acceptBuyerRequest(services, actor, code)
+      : await refuseBuyerRequest(services, actor, { code, reason: text });
   print(outcomes[outcome]);
   return outcome === 'accepted' || outcome === 'refused' ? 0 : 1;
 }
 
-async function list(services: Parameters<typeof acceptRefund>[0]): Promise<number> {
-  const open = await openRequests(services);
+async function list(services: Parameters<typeof acceptBuyerRequest>[0]): Promise<number> {
+  const open = await openBuyerRequests(services);
   for (const { code: order, rupees, ground, contact, askedAt, message } of open)
     print(`${order}  ${rupees}  ${ground}  ${contact}  asked ${askedAt}`, `    ${message || '(no message)'}`);
   if (open.length === 0) print('No refund is asked for.');

@@ -15,7 +15,7 @@ import { placeAlone } from '#server/orders/placing/place-in-batch.ts';
 import { missingSeats } from '#server/orders/placing/place-order-errors.ts';
 import { workshopChange, type WorkshopChange } from '#server/orders/placing/quote-workshops.ts';
 import { staffHold } from '#server/orders/placing/staff-booking.ts';
-import { checkNothingWaits } from '#server/refunds/ask-refund.ts';
+import { checkNothingWaits } from '#server/refunds/ask-for-staff-refund.ts';
 import { settledPayment } from '#server/refunds/refundable-order.ts';
 import type { Services } from '#server/services.ts';
 import { orderExchanges } from './exchanges.tables.ts';

@@ -10,7 +10,7 @@ import { orderLink } from '#server/orders/order-link.ts';
 import { withdrawInTransaction } from '#server/orders/withdraw-order.ts';
 import { insertApprovedRefund } from '#server/refunds/insert-approved-refund.ts';
 import { refundableOrder, settledPayment, type Settled } from '#server/refunds/refundable-order.ts';
-import { startRefund } from '#server/refunds/start-refund.ts';
+import { startApprovedRefund } from '#server/refunds/start-approved-refund.ts';
 import type { Services } from '#server/services.ts';
 import { exchangesOfPeople, lockWorkshops } from './find-exchanges.ts';
 import { returnWorkshops } from './move-workshops.ts';
@@ -90,7 +90,7 @@ async function refundWithPerson(tx: Sql, services: UsedServices, ending: RefundW
   const { keys, jobs, clock } = services;
   const approved = { order, settled, plan, terms, termsName, reason, actor };
   const refundId = await insertApprovedRefund(tx, services, approved);
-  await startRefund(tx, services, { refundId, order, settled, plan, reason });
+  await startApprovedRefund(tx, services, { refundId, order, settled, plan, reason });
   await queueMail(tx, jobs, {
     kind: 'order-refund',
     recipient: order.contactEmail,

@@ -7,7 +7,7 @@ import {
   readOrderPage as readOrderPageEndpoint,
   type OrderPageData,
 } from '#schemas/api/order-page.api.ts';
-import { requestRefund } from '#server/refunds/request-refund.ts';
+import { submitBuyerRequest } from '#server/refunds/submit-buyer-request.ts';
 import { correctPerson } from './correct-person.ts';
 import { orderOfBrowser, orderOfLink } from './find-order.ts';
 import { payOrder } from './pay-order.ts';
@@ -77,7 +77,7 @@ const changingRoutes: FastifyPluginAsyncTypebox<OrderPageOptions> = async (app, 
     config,
     handler: async ({ headers, body }) => {
       const orderId = await orderOfLink(services, headers['x-order-link']);
-      await requestRefund(services, { orderId, ground: body.ground, message: body.message.trim() });
+      await submitBuyerRequest(services, { orderId, ground: body.ground, message: body.message.trim() });
       return readOrThrow(services, orderId);
     },
   });

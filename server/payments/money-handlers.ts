@@ -3,7 +3,7 @@ import { askPayment } from './ask-payment.ts';
 import type { JobHandlers } from '#server/jobs/start-jobs.ts';
 import { paymentEvent, type Log } from './payment-event-job.ts';
 import { refundEvent } from '#server/refunds/refund-event-job.ts';
-import { refund } from '#server/refunds/refund-job.ts';
+import { providerRefund } from '#server/refunds/provider-refund-job.ts';
 
 type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'gateways' | 'conference'>;
 
@@ -22,7 +22,7 @@ export function moneyHandlers(dependencies: Dependencies, log?: Log) {
     ...(log && { log }),
   };
   return {
-    refund: refund(parts),
+    refund: providerRefund(parts),
     'refund-event': refundEvent({ db, clock, keys }),
     'payment-event': paymentEvent(parts),
     'ask-payment': askPayment(parts),

@@ -6,8 +6,13 @@ import type { Sql } from '#server/db/database.ts';
 import { paymentExceptions } from './payments.tables.ts';
 import { refunds } from '#server/refunds/refunds.tables.ts';
 import type { Services } from '#server/services.ts';
-import { ofReference, recordRefund, refundByReference, type Refund } from '#server/refunds/record-refund.ts';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import {
+  ofReference,
+  recordRefundPaid,
+  refundByReference,
+  type Refund,
+} from '#server/refunds/record-refund-outcome.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import type { Settling } from './settle-payment.ts';
 
 /** Commands for staff who resolve payment exceptions. See docs/operations.md. */
@@ -54,7 +59,7 @@ export function returnedByHand(services: Settling, actor: Actor, reference: stri
     await acceptReturn(tx, services, { reference, actor });
     const due = await refundByReference(tx, reference);
     if (!due) return { result: false, event: undefined };
-    const isFirst = await recordRefund(tx, services, { due, by: 'sent back by hand' });
+    const isFirst = await recordRefundPaid(tx, services, { due, by: 'sent back by hand' });
     return { result: isFirst, event: isFirst ? refundEvent('refund.returned-by-hand', due) : undefined };
   });
 }
@@ -70,7 +75,7 @@ async function acceptReturn(
     .select({ orderId: paymentExceptions.orderId })
     .from(paymentExceptions)
     .where(and(isReturned, isNull(paymentExceptions.closedAt)));
-  if (known?.orderId) await refundOrder(tx, services, { orderId: known.orderId, reason: 'requested', actor });
+  if (known?.orderId) await refundWholeOrder(tx, services, { orderId: known.orderId, reason: 'requested', actor });
 }
 
 /**

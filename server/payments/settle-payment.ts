@@ -12,7 +12,7 @@ import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { noteException, openException, type PaymentException } from './payment-exceptions.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { recordRefundDue } from '#server/refunds/start-refund.ts';
+import { queueRefund } from '#server/refunds/start-approved-refund.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { seatOrder } from '#server/orders/placing/seat-order.ts';
 import { transferGateway } from './transfer-gateway.ts';
@@ -154,7 +154,7 @@ async function refundAtOnce(
     await tx.orm.update(orders).set({ state, updatedAt: now }).where(eq(orders.id, order.id));
   }
   await openException(tx, exceptionOf(order, payment, reason), now);
-  await recordRefundDue(tx, services, { money: { ...payment, orderId: order.id }, reason });
+  await queueRefund(tx, services, { money: { ...payment, orderId: order.id }, reason });
   await queueMail(tx, services.jobs, {
     kind: 'late-payment',
     recipient: order.contactEmail,

@@ -5,7 +5,7 @@ import type { Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import type { Services } from '#server/services.ts';
-import { findDueRefund, recordRefund } from '#server/refunds/record-refund.ts';
+import { findDueRefund, recordRefundPaid } from '#server/refunds/record-refund-outcome.ts';
 import { payments, settlements } from './payments.tables.ts';
 import { settleInTransaction, type Settlement } from './settle-payment.ts';
 import { transferGateway } from './transfer-gateway.ts';
@@ -77,7 +77,7 @@ export function transferReturned(services: UsedServices, actor: Actor, bankRefer
   return changeWithEvent(services, actor, async (tx) => {
     const due = await findDueRefund(tx, { gateway: transferGateway, providerPaymentId: payment });
     if (!due) return { result: false, event: undefined };
-    const isFirst = await recordRefund(tx, services, { due, by: 'sent back by hand' });
+    const isFirst = await recordRefundPaid(tx, services, { due, by: 'sent back by hand' });
     if (!isFirst) return { result: false, event: undefined };
     const { orderId: id, amountPaise } = due;
     return {

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { refundOrder } from './refund-order.ts';
+import { refundWholeOrder } from './refund-whole-order.ts';
 
 /** Records that the event is cancelled. A job then refunds the orders. Returns false if it was already recorded. */
 export function declareCancelled(
@@ -51,8 +51,8 @@ export async function refundCancelled(
   const { db, clock, jobs, keys } = services;
   const actor: Actor = { kind: 'task', id: 'refund-event' };
   return db.transaction(async (tx) => {
-    if ((await refundOrder(tx, services, { orderId, reason: 'event-cancelled', actor })) !== 'due') return false;
-    const order = (await lockOrder(tx, orderId))!; // refundOrder has already locked the row
+    if ((await refundWholeOrder(tx, services, { orderId, reason: 'event-cancelled', actor })) !== 'due') return false;
+    const order = (await lockOrder(tx, orderId))!; // refundWholeOrder has already locked the row
     await queueMail(tx, jobs, {
       kind: 'event-cancelled',
       recipient: order.contactEmail,

@@ -16,12 +16,12 @@ import { m } from '#messages';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
-import { openRequests, refuseRefund } from './answer-refund.ts';
-import { askRefund } from './ask-refund.ts';
-import { allowRefund, closeRefund } from './decide-refund.ts';
+import { openBuyerRequests, refuseBuyerRequest } from './answer-buyer-request.ts';
+import { askForStaffRefund } from './ask-for-staff-refund.ts';
+import { approveStaffRefund, closeStaffRefund } from './decide-staff-refund.ts';
 import { listRefunds, readRefund } from './list-refunds.ts';
 import { previewRefund } from './preview-refund.ts';
-import { recordReturned } from './record-returned.ts';
+import { recordRefundByTransfer } from './record-refund-by-transfer.ts';
 import { wirePreview, wireRefund, wireRequest } from './refund-replies.ts';
 
 const throttle = { perClient: 600 };
@@ -61,7 +61,7 @@ const readingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
   });
 };
 
-const wishOf = ({ order, people, terms }: { order: string; people?: string[]; terms: 'full' | 'slab' }) => ({
+const staffRefundOf = ({ order, people, terms }: { order: string; people?: string[]; terms: 'full' | 'slab' }) => ({
   code: order,
   terms,
   choice: people ? ({ scope: 'people', attendeeIds: people } as const) : ({ scope: 'order' } as const),
@@ -71,16 +71,17 @@ const askingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
   app.route({
     ...previewDeskRefund,
     config: { desk: 'change money', throttle },
-    handler: async (request) => wirePreview(await previewRefund(services, actorOf(request), wishOf(request.body))),
+    handler: async (request) =>
+      wirePreview(await previewRefund(services, actorOf(request), staffRefundOf(request.body))),
   });
 
   app.route({
     ...askDeskRefund,
     config: { desk: 'change money', confirmed: true, throttle },
     handler: async (request) => {
-      const { key, reason, expected_amount: expected, ...wish } = request.body;
-      const asked = { ...wishOf(wish), key, reason, expectedPaise: toPaise(expected) };
-      return replyWith(services, request, await askRefund(services, actorOf(request), asked));
+      const { key, reason, expected_amount: expected, ...chosen } = request.body;
+      const asked = { ...staffRefundOf(chosen), key, reason, expectedPaise: toPaise(expected) };
+      return replyWith(services, request, await askForStaffRefund(services, actorOf(request), asked));
     },
   });
 
@@ -89,7 +90,7 @@ const askingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
     config: { desk: 'change money', throttle },
     handler: async (request) => {
       const { refundId: id } = request.params;
-      await closeRefund(services, actorOf(request), { id, state: 'withdrawn', reason: request.body.reason });
+      await closeStaffRefund(services, actorOf(request), { id, state: 'withdrawn', reason: request.body.reason });
       return replyWith(services, request, id);
     },
   });
@@ -99,7 +100,7 @@ const askingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
     config: { desk: 'change money', confirmed: true, throttle },
     handler: async (request) => {
       const { refundId: id } = request.params;
-      await recordReturned(services, actorOf(request), { id, bankReference: request.body.bank_reference });
+      await recordRefundByTransfer(services, actorOf(request), { id, bankReference: request.body.bank_reference });
       return replyWith(services, request, id);
     },
   });
@@ -111,7 +112,7 @@ const decidingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async 
     config: { desk: 'approve money', confirmed: true, throttle },
     handler: async (request) => {
       const { refundId: id } = request.params;
-      await allowRefund(services, actorOf(request), id);
+      await approveStaffRefund(services, actorOf(request), id);
       return replyWith(services, request, id);
     },
   });
@@ -121,7 +122,7 @@ const decidingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async 
     config: { desk: 'approve money', throttle },
     handler: async (request) => {
       const { refundId: id } = request.params;
-      await closeRefund(services, actorOf(request), { id, state: 'declined', reason: request.body.reason });
+      await closeStaffRefund(services, actorOf(request), { id, state: 'declined', reason: request.body.reason });
       return replyWith(services, request, id);
     },
   });
@@ -134,7 +135,7 @@ const requestRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
     config: { desk: 'see money' },
     handler: async (request) => {
       const { role } = staffOf(request);
-      const found = await openRequests(services, mostRequests + 1);
+      const found = await openBuyerRequests(services, mostRequests + 1);
       return {
         requests: found.slice(0, mostRequests).map((each) => wireRequest(each, role)),
         is_cut: found.length > mostRequests,
@@ -147,7 +148,7 @@ const requestRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
     config: { desk: 'change money', throttle },
     handler: async (request) => {
       const { order: code, reason } = request.body;
-      const answered = await refuseRefund(services, actorOf(request), { code, reason });
+      const answered = await refuseBuyerRequest(services, actorOf(request), { code, reason });
       if (answered !== 'refused') throw new Problem(409, m.refund_refusals_no_request());
       return { status: true };
     },

@@ -12,11 +12,11 @@ import { exchangeSeats, type Exchange } from '#server/orders/change-workshops.ts
 import { workshopChange, type WorkshopChange } from '#server/orders/placing/quote-workshops.ts';
 import type { Services } from '#server/services.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
-import { approveRefund } from './approve-refund.ts';
-import { changed, checkNothingWaits } from './ask-refund.ts';
+import { startStaffRefund } from './start-staff-refund.ts';
+import { changed, checkNothingWaits } from './ask-for-staff-refund.ts';
 import { settledPayment, type Settled } from './refundable-order.ts';
 import { orderRefunds } from './refunds.tables.ts';
-import { mustBeApproved } from './wish-refund.ts';
+import { mustBeApproved } from './plan-staff-refund.ts';
 
 type UsedServices = Pick<Services, 'clock' | 'keys' | 'jobs' | 'conference'>;
 
@@ -64,7 +64,7 @@ export const exchangeNote = (
     })),
   });
 
-export interface AskedExchange {
+export interface NewExchangeRefund {
   actor: Actor;
   /** the difference that the quote showed */
   expectedPaise: Paise;
@@ -73,15 +73,15 @@ export interface AskedExchange {
 }
 
 /**
- * Exchanges workshops of a person for cheaper ones and refunds the difference, or asks another person to approve it; until
+ * A member of staff exchanges workshops of a person for cheaper ones. Refunds the difference, or asks another person to approve it; until
  * then neither happens. The caller has locked the order. Returns the event of the exchange, or undefined if it waits.
  * Throws 409 if it is impossible, if the difference is no longer the expected one, or while a refund of this person
  * waits for approval.
  */
-export async function askExchange(
+export async function askForExchange(
   tx: Sql,
   services: UsedServices,
-  { exchange, actor, expectedPaise, reason }: AskedExchange & { exchange: Exchange },
+  { exchange, actor, expectedPaise, reason }: NewExchangeRefund & { exchange: Exchange },
 ): Promise<AuditEvent | undefined> {
   const { facts, person, wanted } = exchange;
   const planned = await planExchange(tx, services, exchange);
@@ -112,7 +112,7 @@ export async function askExchange(
   const after = { refund: id, scope: 'exchange', attendeeIds: [person.attendeeId], amountPaise, needsApproval };
   const event = { act: 'refund.asked', subject: { kind: 'order', id: facts.row.id }, after, reason };
   await recordEvent(tx, { keys: services.keys, now, actor }, event);
-  return needsApproval ? undefined : approveExchange(tx, services, { id, exchange, planned, actor });
+  return needsApproval ? undefined : startExchange(tx, services, { id, exchange, planned, actor });
 }
 
 interface ExchangeApproval {
@@ -124,7 +124,7 @@ interface ExchangeApproval {
 }
 
 /** Exchanges the workshops, and starts the refund of the difference. Returns the event of the exchange. */
-export async function approveExchange(
+export async function startExchange(
   tx: Sql,
   services: UsedServices,
   { id, exchange, planned, actor }: ExchangeApproval,
@@ -140,7 +140,7 @@ export async function approveExchange(
   }));
   // a part of the order; it ends no pass
   const plan: RefundPlan = { scope: 'people', attendeeIds: [], lines, amountPaise, feePaise: 0 };
-  await approveRefund(tx, services, {
+  await startStaffRefund(tx, services, {
     id,
     order: exchange.facts.row,
     planned: { plan, settled, terms: fullTerms, ended: [] },

@@ -8,7 +8,7 @@ import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/desk/list-
 import { Problem } from '#server/http/problems.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
-import type { Refund } from './record-refund.ts';
+import type { Refund } from './record-refund-outcome.ts';
 import type { orderRefunds } from './refunds.tables.ts';
 
 /** Lists of refunds: those that wait for approval, those whose money is under way or failed, and those that ended. */

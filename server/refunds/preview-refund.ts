@@ -12,7 +12,7 @@ import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
 import { findOrderByCode } from './find-order-by-code.ts';
 import type { RefundableOrder, Settled } from './refundable-order.ts';
-import { planWish, termsOf, type RefundWish } from './wish-refund.ts';
+import { planStaffRefund, termsToday, type StaffRefund } from './plan-staff-refund.ts';
 
 export interface RefundPreview {
   order: { id: string; code: string; contactName: string };
@@ -50,7 +50,7 @@ type UsedServices = Pick<Services, 'db' | 'keys' | 'clock' | 'conference'>;
 export const previewRefund = (
   services: UsedServices,
   actor: Actor,
-  { code, ...wish }: RefundWish & { code: string },
+  { code, ...chosen }: StaffRefund & { code: string },
 ): Promise<RefundPreview> =>
   services.db.transaction(async (tx) => {
     const order = await findOrderByCode(tx, code);
@@ -58,16 +58,16 @@ export const previewRefund = (
     const { keys, clock } = services;
     const subject = { kind: 'order', id: order.id };
     await recordEvent(tx, { keys, now: clock.now(), actor }, { act: 'refund.previewed', subject });
-    return describeRefund(tx, services, { order, wish });
+    return describeRefund(tx, services, { order, chosen });
   });
 
 async function describeRefund(
   tx: Sql,
   services: UsedServices,
-  { order, wish }: { order: LockedOrder; wish: RefundWish },
+  { order, chosen }: { order: LockedOrder; chosen: StaffRefund },
 ): Promise<RefundPreview> {
-  const terms = termsOf(services, wish.terms);
-  const planned = await planWish(tx, services, { order, choice: wish.choice, terms });
+  const terms = termsToday(services, chosen.terms);
+  const planned = await planStaffRefund(tx, services, { order, choice: chosen.choice, terms });
   const { plan, settled, facts, needsApproval } = planned;
   const paid = planned.ended.flatMap(({ order: exchange, refund }) => (refund ? [{ exchange, ...refund }] : []));
   const everyones = await endedExchanges(tx, { order, plan: { scope: 'order', attendeeIds: [] }, terms: fullTerms });

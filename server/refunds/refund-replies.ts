@@ -2,7 +2,7 @@ import { toRupees } from '#domain/money/money.ts';
 import { visible, type Role } from '#domain/staff/roles.ts';
 import type { RefundRequest } from '#schemas/api/desk/refund-requests.api.ts';
 import type { DeskRefund, RefundPreview as PreviewReply } from '#schemas/api/refund-shapes.ts';
-import type { OpenRequest } from './answer-refund.ts';
+import type { BuyerRequest } from './answer-buyer-request.ts';
 import type { ListedRefund } from './list-refunds.ts';
 import type { RefundPreview } from './preview-refund.ts';
 
@@ -60,7 +60,7 @@ const decisionOf = ({ decidedByName, decidedAt, doneAt }: ListedRefund) => ({
 const requestKinds = { contact_email: 'email', amount: 'amounts', message: 'notes' } as const;
 
 /** A request of a buyer for the API, without what the role may not see. */
-export const wireRequest = (request: OpenRequest, role: Role): RefundRequest => ({
+export const wireRequest = (request: BuyerRequest, role: Role): RefundRequest => ({
   order_id: request.orderId,
   order_code: request.code,
   ground: request.ground,

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import { Problem } from '#server/http/problems.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import type { Services } from '#server/services.ts';
 import { tickets } from './tickets.tables.ts';
 
@@ -21,7 +21,7 @@ export const revokeIssuedPass = (
     if (order?.kind !== 'issued') throw new Problem(404, m.desk_pass_unknown());
     const [ticket] = await tx.orm.select().from(tickets).where(eq(tickets.orderId, orderId)).for('update');
     if (ticket?.state !== 'valid') throw new Problem(409, m.desk_pass_not_valid(), ticket?.state);
-    await refundOrder(tx, services, { orderId, reason: 'requested', actor });
+    await refundWholeOrder(tx, services, { orderId, reason: 'requested', actor });
     const { keys, clock } = services;
     const before = { pass: ticket.passId };
     const event = { act: 'pass.revoked', subject: { kind: 'order', id: orderId }, before };

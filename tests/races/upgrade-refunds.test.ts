@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { anUpgrade, aVisitorPass, breaches, stateOf, verifyEmail } from '#tests/support/samples/upgrades.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
@@ -32,13 +32,13 @@ it('refunds of an upgrade and of the order of the old pass at the same time do n
   const upgrade = await idOf('code = $1', upgradeCode);
   const old = await idOf('id = (SELECT order_id FROM tickets WHERE pass_id = $1)', passId);
   const refund = (orderId: string) =>
-    db.transaction((tx) => refundOrder(tx, services, { orderId, reason: 'requested' }));
+    db.transaction((tx) => refundWholeOrder(tx, services, { orderId, reason: 'requested' }));
 
   const [ofOld, ofUpgrade] = await db.transaction(async (tx) => {
     await lockOrder(tx, old);
     const other = refund(upgrade).catch((error: unknown) => error);
     await someoneWaits();
-    return [await refundOrder(tx, services, { orderId: old, reason: 'requested' }), [other]] as const;
+    return [await refundWholeOrder(tx, services, { orderId: old, reason: 'requested' }), [other]] as const;
   });
   expect([ofOld, await ofUpgrade[0]]).toEqual(['due', 'due']);
   expect([await stateOf(server, passId), await breaches(server)]).toEqual(['revoked', []]);

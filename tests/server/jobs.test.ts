@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { startJobs, type JobHandlers, type JobOptions } from '#server/jobs/start-jobs.ts';
-import { refund } from '#server/refunds/refund-job.ts';
+import { providerRefund } from '#server/refunds/provider-refund-job.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
@@ -216,7 +216,7 @@ describe('refund job', () => {
       ...server.services.gateways.conference!,
       refund: async (money) => (calls.push(money), 'refunded'),
     };
-    const handler = refund({ ...server.services, gatewayNamed: () => gateway });
+    const handler = providerRefund({ ...server.services, gatewayNamed: () => gateway });
     expect(await handler.due(db)).toEqual([job.data]);
     await handler.run(job.data, server.services.jobs);
     await handler.run(job.data, server.services.jobs);

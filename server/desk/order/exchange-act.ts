@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { placeExchange } from '#server/exchanges/place-exchange.ts';
 import { Problem } from '#server/http/problems.ts';
 import { retriedOnce } from '#server/orders/placing/place-order-errors.ts';
-import { askExchange } from '#server/refunds/exchange-refund.ts';
+import { askForExchange } from '#server/refunds/exchange-refund.ts';
 import type { Services } from '#server/services.ts';
 import { changeOrder } from './change-order.ts';
 import { personFor, type PersonChange } from './person-acts.ts';
@@ -30,7 +30,7 @@ export async function exchangeWorkshopsOf(
   if (!may(role, 'change orders')) throw new Problem(403, m.desk_no_right());
   await changeOrder(services, change, async (tx, facts) => {
     const person = await personFor(tx, facts, { number, act: 'change-workshops' });
-    return askExchange(tx, services, { exchange: { facts, person, wanted }, actor: change.actor, ...asked });
+    return askForExchange(tx, services, { exchange: { facts, person, wanted }, actor: change.actor, ...asked });
   });
 }
 

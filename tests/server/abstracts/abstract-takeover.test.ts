@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { listAbstracts } from '#server/abstracts/list-abstracts.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
 import { anAbstractBody, verifyDelegate, submitBody, uploadFile } from '#tests/support/samples/abstracts.ts';
@@ -85,7 +85,7 @@ const unclaimed: [string, () => Promise<void>][] = [
       await submitAbstractOf(victim);
       const [order] = await server.db.query<{ id: string }>('SELECT id FROM orders WHERE code = $1', [code]);
       const refund = { orderId: order!.id, reason: 'requested' } as const;
-      await server.db.transaction((tx) => refundOrder(tx, server.services, refund));
+      await server.db.transaction((tx) => refundWholeOrder(tx, server.services, refund));
     },
   ],
 ];

@@ -11,7 +11,7 @@ import { transferReceived, transferReturned } from '#server/payments/transfers.t
 import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { exportPerson } from '#server/personal-data/export-person.ts';
 import { declareCancelled } from '#server/refunds/cancel-event.ts';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { endStaff, inviteStaff, resetSecondFactor } from '#server/staff/manage-staff.ts';
 import { issuePass } from '#server/tickets/issue-pass.ts';
 import { program } from '#tests/support/program.ts';
@@ -42,7 +42,7 @@ async function aRefund(server: TestServer): Promise<void> {
   await aTransfer(server);
   await server.db.transaction(async (tx) => {
     const [order] = await tx.query<{ id: string }>('SELECT id FROM orders');
-    await refundOrder(tx, server.services, { orderId: order!.id, reason: 'requested' });
+    await refundWholeOrder(tx, server.services, { orderId: order!.id, reason: 'requested' });
   });
 }
 

@@ -27,10 +27,10 @@ const others = [
   'listStaff',
   'migrate',
   'moneySums',
+  'openBuyerRequests',
   'openDatabase',
   'openExceptions',
   'openIdentity',
-  'openRequests',
   'openStore',
   'readConfig',
   'readEventFile',
@@ -49,7 +49,7 @@ function importedFunctions(): string[] {
 }
 
 /** Refund requests. Their events are tested with them. */
-const elsewhere = ['acceptRefund', 'refuseRefund'];
+const elsewhere = ['acceptBuyerRequest', 'refuseBuyerRequest'];
 
 const notFunctions = ['documentKinds', 'exceptionsPerPage', 'systemClock'];
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grants } from '#domain/staff/roles.ts';
 import { correctBilling } from '#server/invoices/correct-billing.ts';
 import { moneySums } from '#server/money-audit/audit-checks.ts';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { aMember, desk, session } from '#tests/server/staff/staff-fixture.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
@@ -29,7 +29,9 @@ describe('payments at the desk', () => {
   it('are listed with their orders; the totals equal the money audit to the paisa', async () => {
     for (const name of ['asha', 'meena', 'ravi']) await paid(name);
     const [first] = await orderIds();
-    await server.db.transaction((tx) => refundOrder(tx, server.services, { orderId: first!, reason: 'requested' }));
+    await server.db.transaction((tx) =>
+      refundWholeOrder(tx, server.services, { orderId: first!, reason: 'requested' }),
+    );
     const { payments, next } = await get('payments');
     expect([payments.length, next]).toEqual([3, null]);
     const totals = await get('payments/totals');

@@ -3,7 +3,7 @@ import { roles, type Role } from '#domain/staff/roles.ts';
 import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import { erasePerson } from '#server/personal-data/erase-person.ts';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { returnedByHand } from '#server/payments/resolve-exceptions.ts';
 import { desk } from '#tests/server/staff/staff-fixture.ts';
 import { program } from '#tests/support/program.ts';
@@ -72,7 +72,7 @@ describe('page of an order', () => {
   it('shows refunds with their credit note, expiry, upgrades and the confirmed email of a group', async () => {
     const { id } = await paid();
     await server.db.transaction(async (tx) => {
-      await refundOrder(tx, server.services, { orderId: id, reason: 'requested' });
+      await refundWholeOrder(tx, server.services, { orderId: id, reason: 'requested' });
     });
     const [money] = await server.db.query<{ reference: string }>(
       'SELECT provider_payment_id AS reference FROM refunds',

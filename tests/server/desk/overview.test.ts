@@ -4,7 +4,7 @@ import type { DeskOverview } from '#schemas/api/desk/overview.api.ts';
 import { roles, may } from '#domain/staff/roles.ts';
 import { sumUpFigures } from '#server/desk/overview/sum-up-figures.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { transferReceived, transferReturned } from '#server/payments/transfers.ts';
 import { desk } from '#tests/server/staff/staff-fixture.ts';
 import { program } from '#tests/support/program.ts';
@@ -50,7 +50,7 @@ async function aBusyDay(): Promise<void> {
   await aPaidOrder(server, { answers: { email: 'next@example.org' } });
   await server.db.transaction(async (tx) => {
     const [group] = await tx.query<{ id: string }>(`SELECT id FROM orders WHERE kind = 'bulk'`);
-    await refundOrder(tx, server.services, { orderId: group!.id, reason: 'requested' });
+    await refundWholeOrder(tx, server.services, { orderId: group!.id, reason: 'requested' });
   });
   await expireOrders(server.db, server.services.clock.now());
   await transferReturned(server.services, program, 'UTR-1');

@@ -5,7 +5,7 @@ import { awaitedTransfers, transferReceived, transferReturned } from '#server/pa
 import { orders } from '#server/orders/orders.tables.ts';
 import { settlements } from '#server/payments/payments.tables.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
-import { refund } from '#server/refunds/refund-job.ts';
+import { providerRefund } from '#server/refunds/provider-refund-job.ts';
 import { isEmailFree } from '#server/orders/placing/email-free.ts';
 import { rowCounts } from '#tests/support/database/database.ts';
 import { ask, readGroups, mailsSent, placeGroup, signIn } from '#tests/support/samples/groups.ts';
@@ -131,7 +131,7 @@ describe('bank transfer', () => {
       expect.objectContaining({ gateway: 'transfer', outcome: 'refund-due' }),
     );
     expect(server.jobs.map(({ name }) => name)).not.toContain('refund');
-    const job = refund({ ...server.services, gatewayNamed: () => undefined });
+    const job = providerRefund({ ...server.services, gatewayNamed: () => undefined });
     expect(await server.db.transaction((tx) => job.due(tx))).toEqual([]);
 
     expect(await transferReturned(server.services, program, 'UTR-1')).toBe(true);

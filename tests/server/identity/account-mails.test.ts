@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountCodes, temporaryPassword } from '#domain/limits.ts';
 import { inviteExhibitor } from '#server/exhibitors/invite-exhibitor.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
-import { refund } from '#server/refunds/refund-job.ts';
+import { providerRefund } from '#server/refunds/provider-refund-job.ts';
 import { sendMail } from '#server/mail/send-mail-job.ts';
 import { smtpMailer } from '#server/mail/mailer.ts';
 import type { Services } from '#server/services.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
         head: { event: conference.event, group: conference.group, publicUrl },
         mailer,
       }),
-      refund: refund({ ...server.services, gatewayNamed: () => undefined }),
+      refund: providerRefund({ ...server.services, gatewayNamed: () => undefined }),
     },
   });
   queue.enqueue = jobs.enqueue;

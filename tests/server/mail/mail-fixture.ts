@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startJobs } from '#server/jobs/start-jobs.ts';
-import { refund } from '#server/refunds/refund-job.ts';
+import { providerRefund } from '#server/refunds/provider-refund-job.ts';
 import { sendMail } from '#server/mail/send-mail-job.ts';
 import { smtpMailer } from '#server/mail/mailer.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
@@ -29,7 +29,7 @@ export async function startMailing(smtpUrl?: string, logged: unknown[] = []) {
     handlers: {
       ...idleJobs,
       'send-mail': sendMail({ db, clock, head, mailer }),
-      refund: refund({ ...server.services, gatewayNamed: () => undefined }),
+      refund: providerRefund({ ...server.services, gatewayNamed: () => undefined }),
     },
   });
   stop = async () => {

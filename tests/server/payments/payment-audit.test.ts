@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditDaily, auditMoney, lastAudit } from '#server/money-audit/audit-money.ts';
 import { closeByHand, openExceptions, refundAgain, returnedByHand } from '#server/payments/resolve-exceptions.ts';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { moneySums } from '#server/money-audit/audit-checks.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import { program } from '#tests/support/program.ts';
@@ -100,7 +100,7 @@ describe('refund of a paid order', () => {
   const refund = () =>
     server.db.transaction(async (tx) => {
       const [order] = await tx.query<{ id: string }>('SELECT id FROM orders');
-      return refundOrder(tx, server.services, { orderId: order!.id, reason: 'requested' });
+      return refundWholeOrder(tx, server.services, { orderId: order!.id, reason: 'requested' });
     });
 
   it('revokes passes and frees seats at once, and ends when the money is returned', async () => {

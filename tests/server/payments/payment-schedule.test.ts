@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { closeByHand, openExceptions } from '#server/payments/resolve-exceptions.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { receivePaymentEvent, processPaymentEvent } from '#server/payments/receive-payment-event.ts';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import { program } from '#tests/support/program.ts';
 import {
@@ -125,7 +125,7 @@ describe('retried payment', () => {
     await confirm(0);
     const [order] = await rows('SELECT id FROM orders');
     const refund = { orderId: String(order?.['id']), reason: 'requested' as const };
-    await server.db.transaction((tx) => refundOrder(tx, server.services, refund));
+    await server.db.transaction((tx) => refundWholeOrder(tx, server.services, refund));
     if (isOver) await workDue(server, 'refund');
     expect(await confirm(1)).toBe(settlement);
     await workDue(server, 'refund');

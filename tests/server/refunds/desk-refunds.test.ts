@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceptRefund } from '#server/refunds/answer-refund.ts';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import { acceptBuyerRequest } from '#server/refunds/answer-buyer-request.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import {
   acts,
@@ -78,9 +78,9 @@ describe('refund of one person of a group', () => {
     await workDue(server, 'refund');
     const [{ id = '' } = {}] = await rows<{ id: string }>('SELECT id FROM orders');
     const { services, db } = server;
-    expect(await db.transaction((tx) => refundOrder(tx, services, { orderId: id, reason: 'event-cancelled' }))).toBe(
-      'due',
-    );
+    expect(
+      await db.transaction((tx) => refundWholeOrder(tx, services, { orderId: id, reason: 'event-cancelled' })),
+    ).toBe('due');
     expect(await breaches()).toEqual([]);
     await workDue(server, 'refund');
     const [sum] = await rows('SELECT sum(amount_paise)::float8 AS paise FROM refunds');
@@ -157,7 +157,9 @@ describe('refund of an order', () => {
       `INSERT INTO refund_requests (id, order_id, ground, message, state, asked_at)
        SELECT 'r', id, 'event-changed', '', 'asked', now() FROM orders`,
     );
-    expect(await acceptRefund(server.services, { kind: 'program', id: 'npm run refunds' }, code)).toBe('accepted');
+    expect(await acceptBuyerRequest(server.services, { kind: 'program', id: 'npm run refunds' }, code)).toBe(
+      'accepted',
+    );
     expect(await acts()).toEqual(['refund.started', 'refund-request.accepted']);
     expect((await call(await signedIn('accounts'), 'refunds')).body.refunds).toMatchObject([
       { order_code: code, scope: 'order', asked_by_name: 'npm run refunds', state: 'approved' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderFacts } from '#server/order-page/order-facts.ts';
 import { workshopChange } from '#server/orders/placing/quote-workshops.ts';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import {
   aPaidGroup,
@@ -32,7 +32,7 @@ it('a workshop that was exchanged for another one since the invoice is refunded,
   await workDue(server, 'refund');
   const [{ id = '' } = {}] = await rows<{ id: string }>('SELECT id FROM orders');
   const { services, db } = server;
-  await db.transaction((tx) => refundOrder(tx, services, { orderId: id, reason: 'event-cancelled' }));
+  await db.transaction((tx) => refundWholeOrder(tx, services, { orderId: id, reason: 'event-cancelled' }));
   await workDue(server, 'refund');
   expect([await orderStates(), await breaches()]).toEqual([['refunded'], []]);
   const [invoice, ...returned] = await notes();

@@ -4,7 +4,7 @@ import { closeByHand, exceptionsPerPage, openExceptions, returnedByHand } from '
 import { openException } from '#server/payments/payment-exceptions.ts';
 import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { receivePaymentEvent, processPaymentEvent } from '#server/payments/receive-payment-event.ts';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
 import { transferReceived, transferReturned } from '#server/payments/transfers.ts';
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
@@ -50,7 +50,7 @@ const reportReturn = async (payment: Captured, refundKey?: string) => {
 const refund = () =>
   server.db.transaction(async (tx) => {
     const [order] = await tx.query<{ id: string }>('SELECT id FROM orders');
-    return refundOrder(tx, server.services, { orderId: order!.id, reason: 'requested' });
+    return refundWholeOrder(tx, server.services, { orderId: order!.id, reason: 'requested' });
   });
 const states = async () => (await server.db.query('SELECT state FROM orders')).map((row) => row['state']);
 const passes = async () => (await server.db.query('SELECT state FROM tickets')).map((row) => row['state']);

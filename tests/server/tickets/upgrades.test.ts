@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { listMails } from '#server/mail/outbox.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { checkPass } from '#server/tickets/check-pass.ts';
@@ -182,7 +182,9 @@ describe('upgrade', () => {
   it('that is refunded makes the old pass valid again, and mails it', async () => {
     const code = await anUpgrade(server, { passIds: [passId], cookie });
     const [row] = await server.db.query<{ id: string }>('SELECT id FROM orders WHERE code = $1', [code]);
-    await server.db.transaction((tx) => refundOrder(tx, server.services, { orderId: row!.id, reason: 'requested' }));
+    await server.db.transaction((tx) =>
+      refundWholeOrder(tx, server.services, { orderId: row!.id, reason: 'requested' }),
+    );
     expect(await passes()).toMatchObject([{ pass_id: passId, type: 'visitor' }]);
     const passMails = (await listMails(server.db)).filter(({ kind, passId: of }) => kind === 'pass' && of === passId);
     expect(passMails).toHaveLength(2);
@@ -193,7 +195,9 @@ describe('upgrade', () => {
     const code = await anUpgrade(server, { passIds: [passId], cookie });
     await server.db.query(`UPDATE tickets SET email = '' WHERE pass_id = $1`, [passId]);
     const [row] = await server.db.query<{ id: string }>('SELECT id FROM orders WHERE code = $1', [code]);
-    await server.db.transaction((tx) => refundOrder(tx, server.services, { orderId: row!.id, reason: 'requested' }));
+    await server.db.transaction((tx) =>
+      refundWholeOrder(tx, server.services, { orderId: row!.id, reason: 'requested' }),
+    );
     expect(await stateOf(server, passId)).toBe('erased');
     expect((await listMails(server.db)).filter(({ recipient }) => recipient === '')).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { quoteWorkshops } from '#server/desk/order/quote-exchange.ts';
 import { toPaise } from '#domain/money/money.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { withdrawInTransaction } from '#server/orders/withdraw-order.ts';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { RefundStep } from './refund-stories.ts';
 import { deliver, latest, staff, type Stage } from './refund-stage.ts';
@@ -29,7 +29,7 @@ export async function exchangeStep(stage: Stage, step: ExchangeStep): Promise<un
   const orderId = latest(rows, step.which)?.id;
   if (orderId === undefined) return undefined;
   if (step.kind === 'refund exchange')
-    return db.transaction((tx) => refundOrder(tx, services, { orderId, reason: 'requested' }));
+    return db.transaction((tx) => refundWholeOrder(tx, services, { orderId, reason: 'requested' }));
   if (step.kind === 'withdraw exchange') return db.transaction((tx) => withdrawInTransaction(tx, services, orderId));
   const opened = await openAttempt(services, { orderId, gateway: provider.gateway, returnPath: '/' });
   if (step.kind === 'open exchange' || !opened) return undefined;

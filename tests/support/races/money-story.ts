@@ -3,7 +3,7 @@ import { expireOrders } from '#server/orders/expire-orders.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { receivePaymentEvent, processPaymentEvent } from '#server/payments/receive-payment-event.ts';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
 import { Problem } from '#server/http/problems.ts';
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
@@ -122,7 +122,7 @@ async function happen(server: TestServer, provider: FakeProvider, step: Step): P
       return deliver(server, latest(provider.events, step.which));
     case 'refund order': {
       const id = latest(await orderIds(server), step.which);
-      return id && db.transaction((tx) => refundOrder(tx, services, { orderId: id, reason: 'requested' }));
+      return id && db.transaction((tx) => refundWholeOrder(tx, services, { orderId: id, reason: 'requested' }));
     }
     case 'pass':
       return server.pass(step.minutes);

@@ -2,11 +2,11 @@ import { placeGroup } from '#server/groups/place-group.ts';
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { refundAgain, returnedByHand } from '#server/payments/resolve-exceptions.ts';
-import { askRefund } from '#server/refunds/ask-refund.ts';
+import { askForStaffRefund } from '#server/refunds/ask-for-staff-refund.ts';
 import { refundCancelled } from '#server/refunds/cancel-event.ts';
-import { allowRefund, closeRefund } from '#server/refunds/decide-refund.ts';
+import { approveStaffRefund, closeStaffRefund } from '#server/refunds/decide-staff-refund.ts';
 import { previewRefund } from '#server/refunds/preview-refund.ts';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { aGroup } from '#tests/support/samples/groups.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { FakeProvider } from './fake-provider.ts';
@@ -105,7 +105,7 @@ async function happen(stage: Stage, step: Step): Promise<unknown> {
       return exchangeStep(stage, step);
     case 'refund order':
       return db.transaction((tx) =>
-        refundOrder(tx, services, { orderId: groups[step.group]!.id, reason: 'requested' }),
+        refundWholeOrder(tx, services, { orderId: groups[step.group]!.id, reason: 'requested' }),
       );
     case 'cancel':
       return refundCancelled(services, groups[step.group]!.id);
@@ -141,7 +141,12 @@ async function askFor(
   const wish = { code, choice, terms: how };
   const { plan } = await previewRefund(server.services, actor, wish);
   const key = `story-${String((calls += 1)).padStart(12, '0')}`;
-  return askRefund(server.services, actor, { ...wish, key, expectedPaise: plan.amountPaise, reason: 'a story' });
+  return askForStaffRefund(server.services, actor, {
+    ...wish,
+    key,
+    expectedPaise: plan.amountPaise,
+    reason: 'a story',
+  });
 }
 
 async function decide(
@@ -151,11 +156,11 @@ async function decide(
   const asked = await server.db.query<{ id: string }>('SELECT id FROM order_refunds ORDER BY asked_at, id');
   const id = latest(asked, index)?.id;
   if (id === undefined) return;
-  if (act === 'approve') await allowRefund(server.services, staff(person), id);
+  if (act === 'approve') await approveStaffRefund(server.services, staff(person), id);
   if (act === 'decline')
-    await closeRefund(server.services, staff(person), { id, state: 'declined', reason: 'a story' });
+    await closeStaffRefund(server.services, staff(person), { id, state: 'declined', reason: 'a story' });
   if (act === 'withdraw')
-    await closeRefund(server.services, staff(person), { id, state: 'withdrawn', reason: 'a story' });
+    await closeStaffRefund(server.services, staff(person), { id, state: 'withdrawn', reason: 'a story' });
 }
 
 async function afterFailure(

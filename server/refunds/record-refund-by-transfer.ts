@@ -6,17 +6,17 @@ import { lockOrder } from '#server/orders/lock-order.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import { normalisedReference } from '#server/payments/transfers.ts';
 import type { Services } from '#server/services.ts';
-import { recordRefund } from './record-refund.ts';
+import { recordRefundPaid } from './record-refund-outcome.ts';
 import { orderRefunds, refunds } from './refunds.tables.ts';
 
 type UsedServices = Pick<Services, 'db' | 'clock' | 'keys' | 'jobs' | 'conference'>;
 
 /**
- * Records that the money of a refund was returned by a bank transfer, with the bank's number: of an order that was paid
+ * A member of staff records that they returned the money of a refund by a bank transfer, with the bank's number: of an order that was paid
  * by transfer, or of a refund that the provider refused. Throws 404 if there is no such refund, 409 if none of its
  * money waits to be returned by hand.
  */
-export const recordReturned = (
+export const recordRefundByTransfer = (
   services: UsedServices,
   actor: Actor,
   { id, bankReference }: { id: string; bankReference: string },
@@ -43,5 +43,5 @@ export const recordReturned = (
         after: { refund: id, amountPaise: due.amountPaise, bankReference: returnedReference },
       },
     );
-    await recordRefund(tx, services, { due, by: 'sent back by hand', returnedReference });
+    await recordRefundPaid(tx, services, { due, by: 'sent back by hand', returnedReference });
   });

@@ -7,8 +7,8 @@ import type { LockedOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import type { Services } from '#server/services.ts';
 import { orderRefunds } from './refunds.tables.ts';
-import { startRefund } from './start-refund.ts';
-import type { PlannedRefund } from './wish-refund.ts';
+import { startApprovedRefund } from './start-approved-refund.ts';
+import type { PlannedRefund } from './plan-staff-refund.ts';
 
 interface Approval {
   id: string;
@@ -21,10 +21,10 @@ interface Approval {
 }
 
 /**
- * Approves a refund that was asked for: starts it together with those of the exchanges of its people, and mails the buyer. The
- * caller has locked the order and its exchanges.
+ * Marks a refund that staff asked for as approved, starts it together with those of the exchanges of its people, and mails the
+ * buyer. The caller has checked that it needs no approval, or has it, and has locked the order and its exchanges.
  */
-export async function approveRefund(
+export async function startStaffRefund(
   tx: Sql,
   services: Pick<Services, 'clock' | 'jobs' | 'keys'>,
   { id, order, planned, termsName, actor }: Approval,
@@ -37,7 +37,7 @@ export async function approveRefund(
     .where(and(eq(orderRefunds.id, id), eq(orderRefunds.state, 'asked')));
   const { plan, settled, terms, ended } = planned;
   await endExchanges(tx, services, { order, scope: plan.scope, ended, terms, termsName, reason: 'requested', actor });
-  await startRefund(tx, services, { refundId: id, order, settled, plan, reason: 'requested' });
+  await startApprovedRefund(tx, services, { refundId: id, order, settled, plan, reason: 'requested' });
   const payload = { refundId: id, link: orderLink(keys, order) };
   await queueMail(tx, jobs, {
     kind: 'order-refund',

@@ -9,7 +9,7 @@ import { settlements } from '#server/payments/payments.tables.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
 import { restorePasses } from '#server/tickets/replace-passes.ts';
-import { closePayment } from './close-payment.ts';
+import { markPaymentRefunded } from './mark-payment-refunded.ts';
 import type { Settled } from './refundable-order.ts';
 import { refundLines, refundRequests, refunds } from './refunds.tables.ts';
 
@@ -25,17 +25,18 @@ interface ApprovedRefund {
 }
 
 /**
- * Starts an approved refund: ends passes, seats and emails at once, and enqueues the job that returns the money. A
+ * Starts an approved refund of staff, of the office or of the service: ends passes, seats and emails at once, and queues the
+ * return of the money. A
  * refund of the whole order accepts an open request of the buyer. The caller has locked the order, and mails the buyer.
  */
-export async function startRefund(tx: Sql, services: UsedServices, approved: ApprovedRefund): Promise<void> {
+export async function startApprovedRefund(tx: Sql, services: UsedServices, approved: ApprovedRefund): Promise<void> {
   const { refundId, order, settled, plan, reason } = approved;
   const { gateway, providerPaymentId } = settled;
   const isPart = plan.scope === 'people';
   if (!isPart) {
     await tx.query('SELECT unseat_order($1)', [order.id]); // before the lines, because it frees what they have left
     await restorePasses(tx, services, { orderId: order.id, reason });
-    await markGoingBack(tx, settled);
+    await markRefundDue(tx, settled);
     await acceptRequest(tx, order.id, services.clock.now());
   }
   if (plan.lines.length > 0)
@@ -43,16 +44,17 @@ export async function startRefund(tx: Sql, services: UsedServices, approved: App
   if (isPart) await tx.query('SELECT unseat_people($1, $2, $3)', [order.id, refundId, plan.attendeeIds]);
 
   if (plan.amountPaise > 0)
-    await recordRefundDue(tx, services, {
+    await queueRefund(tx, services, {
       money: { gateway, providerPaymentId, orderId: order.id, amountPaise: plan.amountPaise },
       reason,
       of: { orderRefundId: refundId, isPart },
     });
-  else if (!isPart) await closePayment(tx, { gateway, providerPaymentId, orderId: order.id }, services.clock.now());
+  else if (!isPart)
+    await markPaymentRefunded(tx, { gateway, providerPaymentId, orderId: order.id }, services.clock.now());
 }
 
 /** Notes that a payment no longer pays for its order. */
-const markGoingBack = async (tx: Sql, { gateway, providerPaymentId }: Pick<Settled, 'gateway' | 'providerPaymentId'>) =>
+const markRefundDue = async (tx: Sql, { gateway, providerPaymentId }: Pick<Settled, 'gateway' | 'providerPaymentId'>) =>
   void (await tx.orm
     .update(settlements)
     .set({ outcome: 'refund-due' })
@@ -73,15 +75,15 @@ interface RefundDue {
 }
 
 /**
- * Records a refund and enqueues its job. A bank transfer is returned by hand, so it opens an exception instead. The
- * caller has locked the order row.
+ * Records money to return, and enqueues the job that asks the provider for it (provider-refund-job.ts). A bank transfer is
+ * returned by hand, so it opens an exception instead. The caller has locked the order row.
  */
-export async function recordRefundDue(tx: Sql, { jobs, clock }: UsedServices, due: RefundDue): Promise<void> {
+export async function queueRefund(tx: Sql, { jobs, clock }: UsedServices, due: RefundDue): Promise<void> {
   const { money, reason, of } = due;
   const { gateway, providerPaymentId, orderId, amountPaise } = money;
   const now = clock.now();
   const isByHand = gateway === transferGateway;
-  if (!of?.isPart) await markGoingBack(tx, money);
+  if (!of?.isPart) await markRefundDue(tx, money);
   const id = randomUUID().replaceAll('-', ''); // providers accept at most 40 letters and digits
   await tx.orm.insert(refunds).values({
     id,

@@ -7,37 +7,37 @@ import { orderFacts } from '#server/order-page/order-facts.ts';
 import { lockWithExchanges } from '#server/exchanges/find-exchanges.ts';
 import type { LockedOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services.ts';
-import { approveRefund } from './approve-refund.ts';
-import { changed } from './ask-refund.ts';
-import { approveExchange, planExchange } from './exchange-refund.ts';
+import { startStaffRefund } from './start-staff-refund.ts';
+import { changed } from './ask-for-staff-refund.ts';
+import { startExchange, planExchange } from './exchange-refund.ts';
 import { orderRefunds } from './refunds.tables.ts';
-import { planWish } from './wish-refund.ts';
+import { planStaffRefund } from './plan-staff-refund.ts';
 
 type OrderRefund = typeof orderRefunds.$inferSelect;
 type UsedServices = Pick<Services, 'db' | 'clock' | 'keys' | 'jobs' | 'conference'>;
 
 /**
- * Approves a refund that another person asked for, and starts it. The terms are those of the day of the request.
+ * A second member of staff approves a refund that another one asked for, which starts it. The terms are those of the day of the request.
  * Throws 403 for the person who asked; 409 if it was decided before, or if the order has changed since. Then it
  * must be asked for again.
  */
-export const allowRefund = (services: UsedServices, actor: Actor, id: string): Promise<void> =>
+export const approveStaffRefund = (services: UsedServices, actor: Actor, id: string): Promise<void> =>
   services.db.transaction(async (tx) => {
     const { refund, order } = await waitingRefund(tx, id);
     if (refund.askedBy === actor.id) throw new Problem(403, m.refund_refusals_own());
-    if (refund.scope === 'exchange') await allowExchange(tx, services, { actor, refund });
-    else await allowParts(tx, services, { actor, refund, order });
+    if (refund.scope === 'exchange') await approveExchange(tx, services, { actor, refund });
+    else await approvePlan(tx, services, { actor, refund, order });
     await record(tx, services, { actor, refund, act: 'refund.approved' });
   });
 
-async function allowParts(
+async function approvePlan(
   tx: Sql,
   services: UsedServices,
   { actor, refund, order }: { actor: Actor; refund: OrderRefund; order: LockedOrder },
 ): Promise<void> {
   const { id, scope, attendeeIds, percent, feePerPassPaise } = refund;
   const choice = scope === 'people' ? { scope, attendeeIds } : ({ scope: 'order' } as const);
-  const planned = await planWish(tx, services, { order, choice, terms: { percent, feePerPassPaise } });
+  const planned = await planStaffRefund(tx, services, { order, choice, terms: { percent, feePerPassPaise } });
   const { plan } = planned;
   const isSame =
     plan.scope === scope &&
@@ -45,11 +45,11 @@ async function allowParts(
     plan.feePaise === refund.feePaise &&
     planned.exchangesPaise === refund.exchangesPaise;
   if (!isSame) throw changed(plan.amountPaise + planned.exchangesPaise);
-  await approveRefund(tx, services, { id, order, planned, termsName: refund.terms, actor });
+  await startStaffRefund(tx, services, { id, order, planned, termsName: refund.terms, actor });
 }
 
 /** Exchanges the workshops now. Throws 409 if a seat is missing. */
-async function allowExchange(
+async function approveExchange(
   tx: Sql,
   services: UsedServices,
   { actor, refund }: { actor: Actor; refund: OrderRefund },
@@ -61,15 +61,15 @@ async function allowExchange(
   const exchange = { facts, person, wanted: refund.workshopIds ?? [] };
   const planned = await planExchange(tx, services, exchange);
   if (planned.amountPaise !== refund.amountPaise) throw changed(planned.amountPaise);
-  const event = await approveExchange(tx, services, { id: refund.id, exchange, planned, actor });
+  const event = await startExchange(tx, services, { id: refund.id, exchange, planned, actor });
   await recordEvent(tx, { keys, now: clock.now(), actor }, event);
 }
 
 /**
- * Declines a refund that somebody asked for, or withdraws it. Throws 403 if another person withdraws it than the one
+ * A second member of staff declines a refund, or the one who asked for it withdraws it. Throws 403 if another person withdraws it than the one
  * who asked; 409 if it was decided before.
  */
-export const closeRefund = (
+export const closeStaffRefund = (
   services: UsedServices,
   actor: Actor,
   { id, state, reason }: { id: string; state: 'declined' | 'withdrawn'; reason: string },

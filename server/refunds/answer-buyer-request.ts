@@ -8,12 +8,11 @@ import { lockWithExchanges } from '#server/exchanges/find-exchanges.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { findOrderByCode } from './find-order-by-code.ts';
-import { refundOrder } from './refund-order.ts';
+import { refundWholeOrder } from './refund-whole-order.ts';
 
-/** Commands of the organiser for refund requests of buyers. See docs/operations.md. */
 type UsedServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys'>;
 
-export interface OpenRequest {
+export interface BuyerRequest {
   orderId: string;
   code: string;
   contact: string;
@@ -24,9 +23,9 @@ export interface OpenRequest {
   askedAt: string;
 }
 
-/** Lists open requests, oldest first. Without `most`, all of them. */
-export async function openRequests({ db }: Pick<UsedServices, 'db'>, most?: number): Promise<OpenRequest[]> {
-  const rows = await db.query<Omit<OpenRequest, 'rupees' | 'askedAt'> & { paise: number; askedAt: Date }>(
+/** Lists the open requests of buyers, oldest first. Without `most`, all of them. */
+export async function openBuyerRequests({ db }: Pick<UsedServices, 'db'>, most?: number): Promise<BuyerRequest[]> {
+  const rows = await db.query<Omit<BuyerRequest, 'rupees' | 'askedAt'> & { paise: number; askedAt: Date }>(
     `SELECT o.id AS "orderId", o.code, o.contact_email AS contact, o.total_paise::float8 AS paise, r.ground, r.message, r.asked_at AS "askedAt"
      FROM refund_requests r JOIN orders o ON o.id = r.order_id WHERE r.state = 'asked'
      ORDER BY r.asked_at, r.id LIMIT $1`,
@@ -40,23 +39,24 @@ export async function openRequests({ db }: Pick<UsedServices, 'db'>, most?: numb
 }
 
 /** `none`: the order has no open request; `not-paid`: its money is being refunded or was refunded. */
-export type Answered = 'accepted' | 'refused' | 'none' | 'not-paid';
+export type RequestAnswer = 'accepted' | 'refused' | 'none' | 'not-paid';
 
 /**
- * Accepts a request and refunds all that is left of the order. The passes become invalid at once; a job returns the
+ * The office accepts the request of a buyer, which refunds all that is left of the order. The passes become invalid at once; a job returns the
  * money.
  */
-export const acceptRefund = (services: UsedServices, actor: Actor, code: string): Promise<Answered> =>
+export const acceptBuyerRequest = (services: UsedServices, actor: Actor, code: string): Promise<RequestAnswer> =>
   answer(services, { actor, code }, async (tx, { orderId }) => {
-    const outcome = await refundOrder(tx, services, { orderId, reason: 'requested', actor });
+    const outcome = await refundWholeOrder(tx, services, { orderId, reason: 'requested', actor });
     return outcome === 'due' ? 'accepted' : undefined;
   });
 
-export const refuseRefund = (
+/** The office refuses the request of a buyer, with a reason that is mailed. */
+export const refuseBuyerRequest = (
   services: UsedServices,
   actor: Actor,
   { code, reason }: { code: string; reason: string },
-): Promise<Answered> =>
+): Promise<RequestAnswer> =>
   answer(services, { actor, code, reason }, async ({ orm }, { id }) => {
     const refused = { state: 'refused', reason, answeredAt: services.clock.now() } as const;
     await orm.update(refundRequests).set(refused).where(eq(refundRequests.id, id));
@@ -67,7 +67,7 @@ async function answer(
   services: UsedServices,
   { actor, code, reason }: { actor: Actor; code: string; reason?: string },
   decide: (tx: Sql, request: typeof refundRequests.$inferSelect) => Promise<'accepted' | 'refused' | undefined>,
-): Promise<Answered> {
+): Promise<RequestAnswer> {
   const { db, clock, jobs, keys } = services;
   const now = clock.now();
   return db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { nextAsk, refundAsking, refundUntil } from '#domain/money/payment-schedule.ts';
-import { recordRefund, refundFailed, unfinishedRefund, type Refund } from './record-refund.ts';
+import { recordRefundPaid, recordRefundFailed, unfinishedRefund, type Refund } from './record-refund-outcome.ts';
 import type { Database } from '#server/db/database.ts';
 import { refunds } from './refunds.tables.ts';
 import type { PaymentGateway, RefundState } from '#server/payments/payment-gateway.ts';
@@ -18,7 +18,7 @@ interface Dependencies extends Pick<Services, 'db' | 'clock' | 'keys' | 'confere
  * the key of the refund. While the organiser's balance at the provider is too small, the refund waits. Opens an
  * exception if the provider refuses, or if the refund does not complete in time. Decision 34.
  */
-export function refund(parts: Dependencies): JobHandler<JobData['refund']> {
+export function providerRefund(parts: Dependencies): JobHandler<JobData['refund']> {
   const { db, clock } = parts;
   return {
     async run({ refundId }, jobs) {
@@ -30,8 +30,8 @@ export function refund(parts: Dependencies): JobHandler<JobData['refund']> {
       if (isOver && due.state === 'due') return; // nothing says that it was accepted, so staff now look at it
       const state = await ask(parts, due);
       if (state === 'refunded')
-        await db.transaction((tx) => recordRefund(tx, { ...parts, jobs }, { due, by: 'refunded' }));
-      if (state === 'refused') await db.transaction((tx) => refundFailed(tx, due, clock.now()));
+        await db.transaction((tx) => recordRefundPaid(tx, { ...parts, jobs }, { due, by: 'refunded' }));
+      if (state === 'refused') await db.transaction((tx) => recordRefundFailed(tx, due, clock.now()));
       if (state === 'pending')
         await db.orm.update(refunds).set({ state: 'asked', waitsFor: null }).where(isOf(due, 'due'));
       if (state === 'no-balance') await db.orm.update(refunds).set({ waitsFor: 'balance' }).where(isOf(due, 'due'));
@@ -51,7 +51,7 @@ async function scheduleNextPoll(db: Database, due: Refund, now: Date): Promise<b
   const next = nextAsk({ since, now: now.getTime(), firstMinutes, until: refundUntil(since) });
   const times = { askedAt: now, nextAskAt: new Date(next ?? 0) };
   if (next !== undefined) await db.orm.update(refunds).set(times).where(eq(refunds.id, due.id));
-  else await db.transaction((tx) => refundFailed(tx, due, now));
+  else await db.transaction((tx) => recordRefundFailed(tx, due, now));
   return next === undefined;
 }
 

@@ -21,14 +21,14 @@ import type { Services } from '#server/services.ts';
 import { refundableOrder, settledPayment, type RefundableOrder, type Settled } from './refundable-order.ts';
 import { orderRefunds } from './refunds.tables.ts';
 
-/** What a member of staff wants to refund. */
-export interface RefundWish {
+/** A refund as a member of staff chose it. */
+export interface StaffRefund {
   choice: RefundChoice;
   /** 'full': the whole price; 'slab': what event/refunds.json says for today */
   terms: 'full' | 'slab';
 }
 
-/** A wish with its plan. */
+/** The plan of a refund, with the payments and exchanges that it concerns. */
 export interface PlannedRefund {
   plan: RefundPlan;
   terms: RefundTerms;
@@ -43,15 +43,15 @@ export interface PlannedRefund {
 
 type UsedServices = Pick<Services, 'clock' | 'conference'>;
 
-/** The terms of a wish today. */
-export function termsOf({ clock, conference }: UsedServices, terms: RefundWish['terms']): RefundTerms {
+/** Returns the terms with this name as they are today. */
+export function termsToday({ clock, conference }: UsedServices, terms: StaffRefund['terms']): RefundTerms {
   if (terms === 'full') return fullTerms;
   const { dates } = conference.event;
   return termsOn(conference.refunds.slabs, { today: dayIn(dates.timeZone, clock.now()), start: dates.start });
 }
 
-/** Plans a refund with given terms. Throws 409 if the order cannot be refunded, or not like this. */
-export async function planWish(
+/** Plans the refund that a member of staff chose, with given terms. Throws 409 if the order cannot be refunded, or not like this. */
+export async function planStaffRefund(
   tx: Sql,
   { conference }: Pick<Services, 'conference'>,
   { order, choice, terms }: { order: LockedOrder; choice: RefundChoice; terms: RefundTerms },

@@ -16,7 +16,7 @@ interface RefundedPayment {
  * Marks a payment that is to be refunded ('refund-due') as refunded when all its refunds are done. Then marks its attempt, and the
  * order if all its payments are refunded.
  */
-export async function closePayment(tx: Sql, payment: RefundedPayment, now: Date): Promise<void> {
+export async function markPaymentRefunded(tx: Sql, payment: RefundedPayment, now: Date): Promise<void> {
   const ofPayment = { gateway: payment.gateway, providerPaymentId: payment.providerPaymentId };
   const { gateway, providerPaymentId } = ofPayment;
   const [open] = await tx.orm
@@ -38,12 +38,12 @@ export async function closePayment(tx: Sql, payment: RefundedPayment, now: Date)
     )
     .returning({ paymentId: settlements.paymentId });
   if (!closed) return;
-  await closeAttempt(tx, closed.paymentId, now);
-  await closeOrder(tx, payment.orderId, now);
+  await markAttemptRefunded(tx, closed.paymentId, now);
+  await markOrderRefunded(tx, payment.orderId, now);
 }
 
 /** Marks the attempt as refunded, if all payments of the attempt are. */
-async function closeAttempt(tx: Sql, paymentId: string, now: Date): Promise<void> {
+async function markAttemptRefunded(tx: Sql, paymentId: string, now: Date): Promise<void> {
   const [notRefunded] = await tx.orm
     .select({ id: settlements.providerPaymentId })
     .from(settlements)
@@ -52,7 +52,7 @@ async function closeAttempt(tx: Sql, paymentId: string, now: Date): Promise<void
     await tx.orm.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.id, paymentId));
 }
 
-async function closeOrder(tx: Sql, orderId: string, now: Date): Promise<void> {
+async function markOrderRefunded(tx: Sql, orderId: string, now: Date): Promise<void> {
   const [notRefunded] = await tx.orm
     .select({ id: settlements.providerPaymentId })
     .from(settlements)

@@ -8,13 +8,13 @@ import { Problem } from '#server/http/problems.ts';
 import { lockWithExchanges } from '#server/exchanges/find-exchanges.ts';
 import type { LockedOrder } from '#server/orders/lock-order.ts';
 import type { Services } from '#server/services.ts';
-import { approveRefund } from './approve-refund.ts';
+import { startStaffRefund } from './start-staff-refund.ts';
 import { findOrderByCode } from './find-order-by-code.ts';
 import { orderRefunds } from './refunds.tables.ts';
 import type { RefundPlan } from '#domain/refunds/refund-plan.ts';
-import { planWish, termsOf, type PlannedRefund, type RefundWish } from './wish-refund.ts';
+import { planStaffRefund, termsToday, type PlannedRefund, type StaffRefund } from './plan-staff-refund.ts';
 
-export interface AskedRefund extends RefundWish {
+export interface NewStaffRefund extends StaffRefund {
   /** code of the order */
   code: string;
   /** chosen by the caller; a call with the same key returns the same refund */
@@ -28,11 +28,11 @@ export interface AskedRefund extends RefundWish {
 type UsedServices = Pick<Services, 'db' | 'clock' | 'keys' | 'jobs' | 'conference'>;
 
 /**
- * Asks for a refund. Up to event/refunds.json: `approvalAbove` rupees for an order, it starts at once; above, another
- * person must approve it. Returns its id. Throws 404 for an unknown order; 409 if the order cannot be refunded like
+ * A member of staff asks for a refund. Up to event/refunds.json: `approvalAbove` rupees for an order, it starts at once;
+ * above, another person must approve it. Returns its id. Throws 404 for an unknown order; 409 if the order cannot be refunded like
  * this, if the amount is no longer the expected one, or while a refund of the same people waits for approval.
  */
-export async function askRefund(services: UsedServices, actor: Actor, asked: AskedRefund): Promise<string> {
+export async function askForStaffRefund(services: UsedServices, actor: Actor, asked: NewStaffRefund): Promise<string> {
   const { db } = services;
   return db.transaction(async (tx) => {
     const named = await findOrderByCode(tx, asked.code);
@@ -41,14 +41,14 @@ export async function askRefund(services: UsedServices, actor: Actor, asked: Ask
     const earlier = await sameCall(tx, { key: asked.key, order, actor });
     if (earlier !== undefined) return earlier;
 
-    const terms = termsOf(services, asked.terms);
-    const planned = await planWish(tx, services, { order, choice: asked.choice, terms });
+    const terms = termsToday(services, asked.terms);
+    const planned = await planStaffRefund(tx, services, { order, choice: asked.choice, terms });
     const allPaise = planned.plan.amountPaise + planned.exchangesPaise;
     if (allPaise !== asked.expectedPaise) throw changed(allPaise);
     await checkNothingWaits(tx, order, planned.plan);
     const id = await insertRefund(tx, services, { order, actor, asked, planned });
     if (!planned.needsApproval)
-      await approveRefund(tx, services, { id, order, planned, termsName: asked.terms, actor });
+      await startStaffRefund(tx, services, { id, order, planned, termsName: asked.terms, actor });
     return id;
   });
 }
@@ -90,7 +90,7 @@ export async function checkNothingWaits(
 interface NewRefund {
   order: LockedOrder;
   actor: Actor;
-  asked: AskedRefund;
+  asked: NewStaffRefund;
   planned: PlannedRefund;
 }
 
@@ -131,6 +131,6 @@ async function insertRefund(
 
 /** The values of the request for the audit log. */
 const askedValues = (
-  { terms }: AskedRefund,
+  { terms }: NewStaffRefund,
   { plan: { scope, attendeeIds, amountPaise, feePaise }, exchangesPaise, needsApproval }: PlannedRefund,
 ) => ({ scope, terms, attendeeIds, amountPaise, exchangesPaise, feePaise, needsApproval });

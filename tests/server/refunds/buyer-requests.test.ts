@@ -1,6 +1,6 @@
 import { program } from '#tests/support/program.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { acceptRefund, openRequests, refuseRefund } from '#server/refunds/answer-refund.ts';
+import { acceptBuyerRequest, openBuyerRequests, refuseBuyerRequest } from '#server/refunds/answer-buyer-request.ts';
 import { declareCancelled, ordersToRefund } from '#server/refunds/cancel-event.ts';
 import { moneyHandlers } from '#server/payments/money-handlers.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 beforeEach(() => emptyTables(server));
 
 const why = { ground: 'event-changed', message: 'I cannot come in November.' };
-const askRefund = (link: string, payload: object = why) => requestOrderPage(server, '/refund', { link, payload });
+const submitRequest = (link: string, payload: object = why) => requestOrderPage(server, '/refund', { link, payload });
 const mailed = async (kind: string) => {
   const mails = (await listMails(server.db)).filter((mail) => mail.kind === kind);
   const { event, group, refunds } = server.services.conference;
@@ -32,10 +32,10 @@ const mailed = async (kind: string) => {
   );
 };
 
-describe('refund request', () => {
+describe('request of a buyer for a refund', () => {
   it('has a reason from the policy, is stored, and is mailed to the organiser with the message', async () => {
     const { link, code } = await aPaidOrder(server);
-    const reply = await askRefund(link);
+    const reply = await submitRequest(link);
     expect(reply.json()).toMatchObject({
       can_ask_refund: false,
       refunds: [{ ground: 'event-changed', state: 'asked' }],
@@ -47,32 +47,32 @@ describe('refund request', () => {
       expect(mail?.text).toContain(text);
       expect(mail?.html).toContain(text);
     }
-    expect(await openRequests(server.services)).toMatchObject([{ code, ground: 'event-changed', rupees: 3000 }]);
+    expect(await openBuyerRequests(server.services)).toMatchObject([{ code, ground: 'event-changed', rupees: 3000 }]);
   });
 
   it('is possible once at a time, and only for a paid order', async () => {
     const unpaid = await anOpenOrder(server, { answers: { email: 'other@example.org' } });
     const { link } = await aPaidOrder(server);
-    await askRefund(link);
-    for (const orderLink of [unpaid.link, link]) expect((await askRefund(orderLink)).statusCode).toBe(409);
+    await submitRequest(link);
+    for (const orderLink of [unpaid.link, link]) expect((await submitRequest(orderLink)).statusCode).toBe(409);
     expect(await server.db.query('SELECT 1 FROM refund_requests')).toHaveLength(1);
   });
 
   it('is refused without a reason from the policy, or with a message that is too long', async () => {
     const { link } = await aPaidOrder(server);
-    const reply = await askRefund(link, { ...why, ground: 'rain' });
+    const reply = await submitRequest(link, { ...why, ground: 'rain' });
     expect([...refusal(reply), reply.json().detail[0].field]).toEqual([
       400,
       'Please choose one of the reasons.',
       'ground',
     ]);
-    expect((await askRefund(link, { ...why, message: 'x'.repeat(1001) })).statusCode).toBe(400);
+    expect((await submitRequest(link, { ...why, message: 'x'.repeat(1001) })).statusCode).toBe(400);
   });
 
   it('that is accepted is paid by the refund job, revokes the pass, and is confirmed by mail', async () => {
     const { link, code } = await aPaidOrder(server);
-    await askRefund(link);
-    expect(await acceptRefund(server.services, program, code)).toBe('accepted');
+    await submitRequest(link);
+    expect(await acceptBuyerRequest(server.services, program, code)).toBe('accepted');
     expect(await readOrderPage(server, link)).toMatchObject({
       state: 'refunding',
       can_ask_refund: false,
@@ -88,15 +88,15 @@ describe('refund request', () => {
       expect.stringContaining('The passes of this order are no longer valid'),
     ]);
     expect(mail?.text).toContain(`/orders/${link}`);
-    expect(await acceptRefund(server.services, program, code)).toBe('none');
+    expect(await acceptBuyerRequest(server.services, program, code)).toBe('none');
   });
 
   it('that is refused is answered by mail with the reason, and can be repeated, three times in total', async () => {
     const { link, code } = await aPaidOrder(server);
     for (const reason of ['Too far gone', 'Still so', 'No']) {
       server.pass(1);
-      expect((await askRefund(link)).statusCode).toBe(200);
-      expect(await refuseRefund(server.services, program, { code, reason })).toBe('refused');
+      expect((await submitRequest(link)).statusCode).toBe(200);
+      expect(await refuseBuyerRequest(server.services, program, { code, reason })).toBe('refused');
     }
     expect((await readOrderPage(server, link)).refunds.map(({ reason }) => reason)).toEqual([
       'Too far gone',
@@ -104,14 +104,14 @@ describe('refund request', () => {
       'No',
     ]);
     expect((await mailed('refund-answer')).map(({ text }) => text).join()).toContain('Too far gone');
-    expect((await askRefund(link)).statusCode).toBe(409);
+    expect((await submitRequest(link)).statusCode).toBe(409);
     expect((await readOrderPage(server, link)).state).toBe('paid');
   });
 
   it('that does not exist can be neither accepted nor refused', async () => {
     const { code } = await aPaidOrder(server);
-    expect(await acceptRefund(server.services, program, code)).toBe('none');
-    expect(await refuseRefund(server.services, program, { code: 'SIMC25-NONE', reason: 'x' })).toBe('none');
+    expect(await acceptBuyerRequest(server.services, program, code)).toBe('none');
+    expect(await refuseBuyerRequest(server.services, program, { code: 'SIMC25-NONE', reason: 'x' })).toBe('none');
   });
 });
 
@@ -180,10 +180,10 @@ describe('cancelled event', () => {
 
   it('accepts the open refund requests', async () => {
     const { link } = await aPaidOrder(server);
-    await askRefund(link);
+    await submitRequest(link);
     await declareCancelled(server.services, program, 'Floods');
     await workDue(server, 'refund-event');
     expect((await readOrderPage(server, link)).refunds[0]?.state).toBe('accepted');
-    expect(await openRequests(server.services)).toEqual([]);
+    expect(await openBuyerRequests(server.services)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundOrder } from '#server/refunds/refund-order.ts';
+import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import {
   acts,
@@ -90,7 +90,7 @@ describe('refund above the amount', () => {
     const { body } = await ask(await signedIn('office'), { order });
     const [{ id = '' } = {}] = await rows<{ id: string }>('SELECT id FROM orders');
     const { services, db } = server;
-    await db.transaction((tx) => refundOrder(tx, services, { orderId: id, reason: 'event-cancelled' }));
+    await db.transaction((tx) => refundWholeOrder(tx, services, { orderId: id, reason: 'event-cancelled' }));
     expect((await call(await signedIn('accounts'), `refunds/${body.id}`)).body.state).toBe('declined');
     expect(await breaches()).toEqual([]);
   });

@@ -4,9 +4,9 @@ import { issueCreditNote, issuePartNote } from '#server/invoices/credit-notes.ts
 import type { Issuing } from '#server/invoices/issue-invoices.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { closeExceptions, openException } from '#server/payments/payment-exceptions.ts';
-import { closePayment } from './close-payment.ts';
+import { markPaymentRefunded } from './mark-payment-refunded.ts';
 import { refundLines, refunds } from './refunds.tables.ts';
-import { exceptionReference } from './start-refund.ts';
+import { exceptionReference } from './start-approved-refund.ts';
 
 /** Identifies the payment that is refunded. */
 export interface DueRefund {
@@ -54,7 +54,7 @@ export async function unfinishedRefund({ orm }: Sql, id: string): Promise<Refund
   return due;
 }
 
-interface Completed {
+interface PaidRefund {
   due: Refund;
   /** for the closed exceptions */
   by: string;
@@ -63,13 +63,13 @@ interface Completed {
 }
 
 /**
- * Records that a refund was paid out, and issues the credit note for it. If all payments of the order are returned,
+ * Records that the provider or the bank has returned the money of a refund, and issues the credit note for it. If all payments of the order are returned,
  * the order becomes refunded. Returns false and does nothing if it was recorded before.
  */
-export async function recordRefund(
+export async function recordRefundPaid(
   tx: Sql,
   services: Issuing,
-  { due, by, returnedReference }: Completed,
+  { due, by, returnedReference }: PaidRefund,
 ): Promise<boolean> {
   const now = services.clock.now();
   const order = await lockOrder(tx, due.orderId);
@@ -87,7 +87,7 @@ export async function recordRefund(
   if (!order || done.length === 0) return false;
 
   await closeExceptions(tx, { gateway: due.gateway, reference: exceptionReference(due) }, { by, now });
-  await closePayment(tx, due, now);
+  await markPaymentRefunded(tx, due, now);
   // last, because it locks the serial number until the transaction ends
   await issueNote(tx, services, due);
   return true;
@@ -108,8 +108,8 @@ async function issueNote(tx: Sql, services: Issuing, { orderId, orderRefundId, r
   await issuePartNote(tx, services, { orderId, lines });
 }
 
-/** Marks a refund as failed and opens an exception for staff. */
-export async function refundFailed(tx: Sql, due: Refund, now: Date): Promise<void> {
+/** Records that the provider refused a refund or did not finish it in time, and opens an exception for staff. */
+export async function recordRefundFailed(tx: Sql, due: Refund, now: Date): Promise<void> {
   const failed = await tx.orm
     .update(refunds)
     .set({ state: 'failed', nextAskAt: null, waitsFor: null })

@@ -7,7 +7,7 @@ import { endedExchanges, endExchanges } from '#server/exchanges/refund-exchanges
 import type { Services } from '#server/services.ts';
 import { insertApprovedRefund } from './insert-approved-refund.ts';
 import { refundableOrder, settledPayment } from './refundable-order.ts';
-import { startRefund } from './start-refund.ts';
+import { startApprovedRefund } from './start-approved-refund.ts';
 
 interface WholeRefund {
   orderId: string;
@@ -19,13 +19,13 @@ interface WholeRefund {
 const theService: Actor = { kind: 'task', id: 'refunds' };
 
 /**
- * Refunds all that is left of a paid order: its price less what was refunded or kept before. Its passes become
+ * The service or a program refunds all that is left of a paid order, without approval: its price less what was refunded or kept before. Its passes become
  * invalid and its seats are free at once; passes that it had upgraded become valid again. Exchanges of its people are refunded
  * too; if it is an exchange itself, its person has the former workshops again, and it throws 409 if that is impossible. A job
  * returns the money, and then the order is `refunded`. Open requests of staff for these orders are declined. Returns 'refunding'
  * if all of it is already going back. The caller mails the buyer. Decision 34.
  */
-export async function refundOrder(
+export async function refundWholeOrder(
   tx: Sql,
   services: Pick<Services, 'jobs' | 'clock' | 'keys'>,
   { orderId, reason, actor = theService }: WholeRefund,
@@ -41,7 +41,7 @@ export async function refundOrder(
   const ended = await endedExchanges(tx, { order, plan, terms: fullTerms });
   await endExchanges(tx, services, { order, scope: 'order', ended, ...terms, reason, actor });
   const refundId = await insertApprovedRefund(tx, services, { order, settled, plan, ...terms, reason, actor });
-  await startRefund(tx, services, { refundId, order, settled, plan, reason });
+  await startApprovedRefund(tx, services, { refundId, order, settled, plan, reason });
   return 'due';
 }
 

@@ -10,14 +10,20 @@ import { m } from '#messages';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
-interface NewRefundRequest {
+interface NewBuyerRequest {
   orderId: string;
   ground: string;
   message: string;
 }
 
-/** Records the refund request of a buyer and mails it to the organiser, who answers with a command. */
-export async function requestRefund(services: Services, { orderId, ground, message }: NewRefundRequest): Promise<void> {
+/**
+ * The buyer asks for a refund on the page of the order. Records this request and mails it to the organiser, who answers it
+ * with answer-buyer-request.ts. Throws 400 for an unknown ground, 409 if the order may not be refunded now.
+ */
+export async function submitBuyerRequest(
+  services: Services,
+  { orderId, ground, message }: NewBuyerRequest,
+): Promise<void> {
   const { db, conference, clock, jobs } = services;
   const now = clock.now();
   const { grounds, askUntil } = conference.refunds;
