@@ -29,7 +29,7 @@ const part = (title: string): Field => ({
 export const abstractDocument: FormDocument = {
   $id: 'abstract',
   title: 'Abstract',
-  description: 'A registered delegate submits an abstract. Spec: landing 6; registration 2.3, 3.4.',
+  description: 'A registered delegate submits an abstract. Rows: ROUTE-18, ROLE-06.',
   type: 'object',
   required: ['kind', 'theme', 'title', 'file', ...textParts],
   properties: {

@@ -7,7 +7,7 @@ export const groupContactDocument: FormDocument = offeredAlways(
   without(delegate as FormDocument, {
     $id: 'group-contact',
     title: 'Primary registrant',
-    description: 'The contact of a group booking, who is its first participant. Spec: registration 2.5, 5.5.',
+    description: 'The contact of a group booking, who is its first participant. Rows: BULK-05 to BULK-09.',
     fields: ['presentation', 'oralTheme', 'oralAbstractFile', 'posterTheme', 'posterAbstractFile'],
   }),
 );

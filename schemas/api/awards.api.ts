@@ -35,7 +35,7 @@ export const registerNomination = endpoint({
     operationId: 'registerNomination',
     summary: 'Nominate for an award',
     description:
-      'Registration 3.10, 7. `type` and `award` name the same award. 400 bad answers or an unknown award, 403 nominations closed.',
+      '`type` and `award` name the same award. 400 bad answers or an unknown award, 403 nominations closed. Rows: API-11, ORDER-18.',
     tags: ['awards'],
     params: ExpoParams,
     querystring: Type.Object({ type: text(100) }),
@@ -93,7 +93,7 @@ export const createAwardOrder = endpoint({
     operationId: 'createAwardOrder',
     summary: 'Place the order of a nomination',
     description:
-      'Registration 3.11, 3.12, 7. The same path as `createOrder`, with the slug of the event. 400 bad answers or an unknown award, 403 nominations closed, 422 another total, 503 no payments.',
+      'The same path as `createOrder`, with the slug of the event. 400 bad answers or an unknown award, 403 nominations closed, 422 another total, 503 no payments. Rows: API-12, ORDER-19 to ORDER-24.',
     tags: ['awards'],
     params: createOrder.schema.params,
     headers: OrderToken,

@@ -36,7 +36,7 @@ export const listPasses = endpoint({
   schema: {
     operationId: 'listPasses',
     summary: 'The passes on sale',
-    description: 'Registration 7. `data[0]` is the list. Has an ETag; 304 with a matching If-None-Match.',
+    description: '`data[0]` is the list. Has an ETag; 304 with a matching If-None-Match. Rows: API-06, PASS-01.',
     tags: ['catalogue'],
     params: ExpoParams,
     response: {
@@ -53,7 +53,7 @@ export const listWorkshops = endpoint({
     operationId: 'listWorkshops',
     summary: 'The workshops of a conference with their free seats',
     description:
-      'Landing 7, registration 7. Seats that an unpaid order of the caller holds count as free. Has an ETag; 304 with a matching If-None-Match.',
+      'Seats that an unpaid order of the caller holds count as free. Has an ETag; 304 with a matching If-None-Match. Rows: API-03, API-04, WSENT-01.',
     tags: ['catalogue'],
     params: Type.Object({ ...ExpoParams.properties, conferenceId: Type.String({ maxLength: 100 }) }),
     headers: OrderToken,
@@ -68,7 +68,7 @@ export const checkEmail = endpoint({
     operationId: 'checkEmail',
     summary: 'Check whether an email is free',
     description:
-      'Registration 7. An email is taken as soon as an order with it is paid. `unpaid`: another browser has an unpaid order with it.',
+      'An email is taken as soon as an order with it is paid. `unpaid`: another browser has an unpaid order with it. Row: API-07.',
     tags: ['orders'],
     params: ExpoParams,
     querystring: Type.Object({ email: Email }),
@@ -101,7 +101,7 @@ export const checkEmails = endpoint({
     operationId: 'checkEmails',
     summary: 'Check many emails at once',
     description:
-      'Registration 5.5. The check of `checkEmail` for all participants of a group in one call. `taken` has the emails in the spelling of the call.',
+      'The check of `checkEmail` for all participants of a group in one call. `taken` has the emails in the spelling of the call. Row: BULK-34.',
     tags: ['orders'],
     params: ExpoParams,
     headers: OrderToken,

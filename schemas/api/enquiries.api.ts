@@ -9,7 +9,7 @@ export const sendEnquiry = endpoint({
     operationId: 'sendEnquiry',
     summary: 'Send the contact form to the organiser',
     description:
-      'Landing 5, 7. Uses only the texts in the rows of `html_body`, which must be valid answers of the form `contact`. Mails only the organiser.',
+      'Uses only the texts in the rows of `html_body`, which must be valid answers of the form `contact`. Mails only the organiser. Rows: API-17 to API-21.',
     tags: ['landing'],
     params: Type.Object({ project: Type.String({ maxLength: 100 }) }),
     body: Type.Object(

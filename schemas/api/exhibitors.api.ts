@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
-/** The field names come from the specification. The command validates the values with the exhibitor form. */
+/** The names of the fields are those of EXSU-29. The command validates the values with the exhibitor form. */
 const SignUp = Type.Object(
   {
     billingAddress: text(2000),
@@ -31,7 +31,7 @@ export const signUpExhibitor = endpoint({
     operationId: 'signUpExhibitor',
     summary: 'Create an account of an exhibitor',
     description:
-      "Landing 2.6, 7. 400 invalid answers, with an error for each field; 409 with detail 'UsernameExistsException' if the email has an account.",
+      "400 invalid answers, with an error for each field; 409 with detail 'UsernameExistsException' if the email has an account. Rows: API-05, EXSU-29 to EXSU-32.",
     tags: ['exhibitors'],
     params: Type.Object({ ...ExpoParams.properties, eventSlug: Type.String({ maxLength: 100 }) }),
     body: SignUp,

@@ -27,7 +27,7 @@ export const listCommittee = endpoint({
   schema: {
     operationId: 'listCommittee',
     summary: 'The organising committee in groups',
-    description: 'Landing 3, 7. `data[0]` is the list. Has an ETag; 304 with a matching If-None-Match.',
+    description: '`data[0]` is the list. Has an ETag; 304 with a matching If-None-Match. Row: API-01.',
     tags: ['landing'],
     params: ExpoParams,
     response: { 200: Type.Object({ data: Type.Tuple([Type.Array(CommitteeGroup)]) }), default: ProblemReply },
@@ -40,7 +40,7 @@ export const listSpeakers = endpoint({
   schema: {
     operationId: 'listSpeakers',
     summary: 'The speakers, international and national',
-    description: 'Landing 3, 7. `data[0]` has both lists. Has an ETag; 304 with a matching If-None-Match.',
+    description: '`data[0]` has both lists. Has an ETag; 304 with a matching If-None-Match. Row: API-02.',
     tags: ['landing'],
     params: ExpoParams,
     response: {

@@ -102,7 +102,7 @@ export const createOrder = endpoint({
     operationId: 'createOrder',
     summary: 'Place a conference order and hold its seats',
     description:
-      'Registration 3.5, 7. 400 invalid answers, 403 phase, 409 seats missing or email taken, 422 another total, 503 no payments.',
+      '400 invalid answers, 403 phase, 409 seats missing or email taken, 422 another total, 503 no payments. Rows: API-08, ORDER-01 to ORDER-09.',
     tags: ['orders'],
     params: Type.Object({ ...ExpoParams.properties, eventCode: Type.String({ maxLength: 100 }) }),
     headers: OrderToken,
@@ -135,7 +135,7 @@ export const createBulkOrder = endpoint({
     operationId: 'createBulkOrder',
     summary: 'Place the order of a group and hold all its seats, or none',
     description:
-      "Registration 3.6, 5.5, 7. The same path as `createOrder`. 400 invalid answers (fields of participants as `participant3.email`), 403 phase, 409 seats missing (by workshop: '3 seats left in X, 5 chosen'), email taken or an unpaid group of this contact, 422 another total, 429 too many groups, 503 no payments.",
+      "The same path as `createOrder`. 400 invalid answers (fields of participants as `participant3.email`), 403 phase, 409 seats missing (by workshop: '3 seats left in X, 5 chosen'), email taken or an unpaid group of this contact, 422 another total, 429 too many groups, 503 no payments. Rows: API-08, ORDER-10 to ORDER-17, BULK-33.",
     tags: ['orders'],
     params: createOrder.schema.params,
     headers: OrderToken,
@@ -155,7 +155,7 @@ export const confirmOrder = endpoint({
     operationId: 'confirmOrder',
     summary: "Confirm a payment by the provider's signed response",
     description:
-      'Registration 7. `true` means verified and settled. A repeated call changes nothing and has the same reply.',
+      '`true` means verified and settled. A repeated call changes nothing and has the same reply. Row: API-13.',
     tags: ['payments'],
     params: Type.Object({ orgSlug: Type.String({ maxLength: 100 }) }),
     body: Receipt,

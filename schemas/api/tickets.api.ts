@@ -39,7 +39,7 @@ export const sendTicketCode = endpoint({
     operationId: 'sendTicketCode',
     summary: 'Mail a one-time code to an email that has tickets',
     description:
-      "Registration 7. 404 with detail 'Email not found'. If the last code was mailed less than a minute ago, mails nothing and returns 200 with `wait_seconds`.",
+      "404 with detail 'Email not found'. If the last code was mailed less than a minute ago, mails nothing and returns 200 with `wait_seconds`. Row: API-14.",
     tags: ['tickets'],
     params: ExpoParams,
     body: Type.Object({ email: Email }, { additionalProperties: false }),
@@ -54,7 +54,7 @@ export const verifyTicketCode = endpoint({
     operationId: 'verifyTicketCode',
     summary: 'Verify an email by its code and read its tickets',
     description:
-      'Registration 3.7, 7. 400 for a wrong, used or expired code. 429 after five wrong codes; the header Retry-After says when another code can be requested. Sets a cookie, valid for 15 minutes, which proves the verified email to the calls of upgrades.',
+      '400 for a wrong, used or expired code. 429 after five wrong codes; the header Retry-After says when another code can be requested. Sets a cookie, valid for 15 minutes, which proves the verified email to the calls of upgrades. Rows: API-15, TICKET-32.',
     tags: ['tickets'],
     params: ExpoParams,
     body: Type.Object({ email: Email, otp_code: Type.String({ maxLength: 20 }) }, { additionalProperties: false }),
@@ -107,7 +107,7 @@ export const emailPass = endpoint({
     operationId: 'emailPass',
     summary: 'Mail a pass to its stored email',
     description:
-      'Registration 7. Only for fetches of our pages (Sec-Fetch-Mode cors or same-origin); never cached; limited per pass and client.',
+      'Only for fetches of our pages (Sec-Fetch-Mode cors or same-origin); never cached; limited per pass and client. Row: API-16.',
     tags: ['tickets'],
     params: Type.Object({ ...ExpoParams.properties, passId: Type.String({ maxLength: 60 }) }),
     querystring: Type.Object({ code: Type.String({ maxLength: 100 }) }),

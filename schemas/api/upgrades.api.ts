@@ -12,6 +12,7 @@ const asked = {
 };
 const needs =
   "Needs the cookie that verifyTicketCode sets for the address: 401 with detail 'TicketProof' without. 409 names each pass that cannot be upgraded, by its id as the field: unknown, void, upgraded already, or taken by another upgrade.";
+const rows = 'Rows: UPGRADE-06 to UPGRADE-09. Decision record: docs/decisions/product/039-pass-upgrades.md.';
 
 export const UpgradeQuote = Type.Object({
   target: Type.Object({ id: Type.String(), name: Type.String() }),
@@ -34,7 +35,7 @@ export const quoteUpgrade = endpoint({
   schema: {
     operationId: 'quoteUpgrade',
     summary: 'Get the price difference of upgraded passes',
-    description: `Registration 2.7, decision 39. ${needs}`,
+    description: `${needs} ${rows}`,
     tags: ['upgrades'],
     params: ExpoParams,
     body: Type.Object(asked, { additionalProperties: false }),
@@ -55,7 +56,7 @@ export const createUpgrade = endpoint({
   schema: {
     operationId: 'createUpgrade',
     summary: 'Place the order of an upgrade, which replaces its passes once it is paid',
-    description: `Registration 2.7, decision 39. A reply without \`checkout\` means that the price was 0 and the passes are upgraded. ${needs} 403 phase, 422 another total, 503 no payments.`,
+    description: `A reply without \`checkout\` means that the price was 0 and the passes are upgraded. ${needs} 403 phase, 422 another total, 503 no payments. ${rows}`,
     tags: ['upgrades'],
     params: ExpoParams,
     headers: Type.Object({ 'x-order-token': Type.Optional(Type.String({ maxLength: 200 })) }),

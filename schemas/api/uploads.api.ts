@@ -8,7 +8,7 @@ export const uploadFile = endpoint({
   schema: {
     operationId: 'uploadFile',
     summary: 'Store a PDF',
-    description: "Registration 7. Multipart, field 'file'; the JSON reply is the file's URL.",
+    description: "Multipart, field 'file'; the JSON reply is the file's URL. Rows: API-10, UPLOAD-06.",
     tags: ['uploads'],
     consumes: ['multipart/form-data'],
     params: Type.Object({ storage: Type.String({ maxLength: 100 }) }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder, cashfreeRig, razorpayRig, sandboxRig, type Rig } from './rigs.ts';
 
-/** These tests check the behaviour that all gateways share. Spec: registration 7; decisions 7 and 33. */
+/** These tests check the behaviour that all gateways share. Row: API-13. Decisions 7 and 33. */
 const providers = [
   { provider: 'the sandbox', open: sandboxRig },
   { provider: 'Razorpay', open: razorpayRig },

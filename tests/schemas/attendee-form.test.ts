@@ -6,7 +6,7 @@ import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
 import { problemsOf, problemsOnWire } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 
-/** These tests check the attendee form and the two forms of /tickets. Spec: registration 5.2, 5.6. */
+/** These tests check the attendee form and the two forms of /tickets. Rows: BOOK-23 to BOOK-26, TICKET-06, TICKET-09. */
 const anAttendee = (more: Answers = {}): Answers => ({
   name: 'Asha Rao',
   designation: 'Professor',

@@ -7,7 +7,7 @@ import { problemsOf } from '#schemas/forms.ts';
 import { optionsOf, titleOf } from '#schemas/options.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 
-/** These tests check stage 1 of a group booking and the participant form. Spec: registration 2.5, 5.5. */
+/** These tests check stage 1 of a group booking and the participant form. Rows: BULK-05 to BULK-20. */
 const aContact = (more: Answers = {}): Answers => ({
   personName: 'Asha Raman',
   title: 'dr',

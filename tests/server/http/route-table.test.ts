@@ -7,7 +7,7 @@ import { testServer, type TestServer } from '#tests/support/server.ts';
 import { deskRows } from './roles/desk-rows.ts';
 import { aWebFolder, webFolderPaths } from '#tests/support/screens/web-folder.ts';
 
-/** The credentials that a route requires. The tests check that no route accepts an invalid token. Spec: landing 7. */
+/** The credentials that a route requires. The tests check that no route accepts an invalid token. Rows: API-CL-03, ROLE-07. */
 type Role =
   /** a signed-in exhibitor */
   | 'signed in'
