@@ -21,6 +21,7 @@ import {
   IconSettings,
   IconStethoscope,
   IconTicket,
+  IconUser,
   IconUsers,
   IconUsersGroup,
 } from '#src/ui/icons.ts';
@@ -211,6 +212,13 @@ export const parts: readonly DeskPart[] = [
     Icon: IconUsersGroup,
     right: 'see staff',
     lazy: () => import('./staff/staff-route.tsx'),
+  },
+  {
+    path: 'role',
+    title: m.desk_role_title,
+    Icon: IconUser,
+    place: 'person',
+    lazy: () => import('./role/role-route.tsx'),
   },
   {
     path: 'sessions',

@@ -4,7 +4,7 @@ import { DeskFrame } from './frame/desk-frame.tsx';
 import { DeskError, DeskLoading, NotFound, PartError } from './frame/desk-error.tsx';
 import { FirstPart } from './frame/first-part.tsx';
 import { parts } from './parts.ts';
-import { deskRouteId, loadSession } from './session/use-session.ts';
+import { deskRouteId, isSessionOld, loadSession } from './session/use-session.ts';
 
 /** Routes of the desk: the frame with the session, and the parts inside. An error of a part leaves the frame. */
 export const deskRoutes = (shown: readonly DeskPart[] = parts): RouteObject[] => [
@@ -12,6 +12,7 @@ export const deskRoutes = (shown: readonly DeskPart[] = parts): RouteObject[] =>
     id: deskRouteId,
     path: '/desk',
     loader: loadSession,
+    shouldRevalidate: isSessionOld,
     element: <DeskFrame parts={shown} />,
     ErrorBoundary: DeskError,
     HydrateFallback: DeskLoading,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { roles, rightsOf } from '#domain/staff/roles.ts';
 import { m } from '#messages';
+import { roleNames } from '#src/features/desk/shared/role-names.ts';
 import { aSession, openDesk } from './desk-screen.tsx';
 
 const user = userEvent.setup();
@@ -31,10 +32,35 @@ describe('the frame of the desk', () => {
   it.each([
     ['accounts', '/desk/overview'],
     ['counter', '/desk/orders'],
-    ['steward', '/desk/sessions'],
+    ['steward', '/desk/role'],
+    ['observer', '/desk/role'],
   ] as const)('opens the first part of %s, %s', async (role, path) => {
     const { router } = openDesk('/desk', { 'GET session': aSession(role) });
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
+
+  it.each(['steward', 'observer'] as const)(
+    'tells %s the tasks of the role, and leads to the own pages',
+    async (role) => {
+      openDesk('/desk', { 'GET session': aSession(role) });
+      await screen.findByText(m.desk_role_yours({ role: roleNames[role]() }));
+      screen.getByText(role === 'steward' ? m.desk_role_steward_text() : m.desk_role_observer_text());
+      screen.getByText(role === 'steward' ? m.desk_role_steward_gate() : m.desk_role_observer_gate());
+      const navigation = screen.getByRole('navigation', { name: m.desk_navigation() });
+      expect([...navigation.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+        m.desk_role_title(),
+        m.desk_sessions_title(),
+        m.desk_codes_title(),
+      ]);
+    },
+  );
+
+  it('tells a person with parts the tasks of the role in the menu', async () => {
+    openDesk('/desk/nothing', { 'GET session': aSession('counter') });
+    await user.click(await screen.findByRole('button', { name: /Asha Raman/ }));
+    await user.click(await screen.findByRole('menuitem', { name: m.desk_role_title() }));
+    await screen.findByText(m.desk_role_counter_text());
+    expect(screen.queryByText(m.desk_role_steward_gate())).toBeNull();
   });
 
   it('moves the focus to the heading of an opened part, and names the document after it', async () => {

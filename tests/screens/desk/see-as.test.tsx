@@ -29,6 +29,7 @@ describe('the desk as another role', () => {
     await waitFor(() => expect(parts()).not.toContain(m.desk_staff_title()));
     expect(parts()).toContain(m.desk_orders_title());
     expect(callsOf('GET session').map(({ seenAs }) => seenAs)).toEqual([null, 'counter']);
+    expect(callsOf('GET staff').map(({ seenAs }) => seenAs)).toEqual([null]); // the role may not read it
     await user.click(end);
     await waitFor(() => expect(parts()).toContain(m.desk_staff_title()));
     expect(screen.queryByRole('button', { name: m.desk_see_as_end() })).toBeNull();

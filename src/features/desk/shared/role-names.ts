@@ -14,6 +14,19 @@ export const roleNames: Record<Role, () => string> = {
   observer: m.desk_role_observer,
 };
 
+/** The tasks of each role in a sentence. */
+export const roleTexts: Record<Role, () => string> = {
+  owner: m.desk_role_owner_text,
+  office: m.desk_role_office_text,
+  accounts: m.desk_role_accounts_text,
+  counter: m.desk_role_counter_text,
+  supervisor: m.desk_role_supervisor_text,
+  steward: m.desk_role_steward_text,
+  reviewer: m.desk_role_reviewer_text,
+  viewer: m.desk_role_viewer_text,
+  observer: m.desk_role_observer_text,
+};
+
 export const subjectNames: Record<Subject, () => string> = {
   overview: m.desk_subject_overview,
   forms: m.desk_subject_forms,
