@@ -18,6 +18,17 @@ export function describeChanges(schema: SettingsSchema, before: unknown, after: 
   );
 }
 
+/** Titles that lead to a place in a part, such as 'Passes › 1 › Price' for passes.0.price, and its value in words. */
+export function placeInWords(schema: SettingsSchema, path: readonly string[]) {
+  let place: SettingsSchema | undefined = schema;
+  const titles = path.map((key) => {
+    const isItem: boolean = place?.items !== undefined;
+    place = isItem ? place?.items : place?.properties?.[key];
+    return isItem ? String(Number(key) + 1) : (place?.title ?? key);
+  });
+  return { field: titles.join(' › '), valueInWords: (value: unknown) => inWords(place ?? {}, value) };
+}
+
 interface Compared {
   path: readonly string[];
   before: unknown;

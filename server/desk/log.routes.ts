@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { visibleValues } from '#domain/staff/log.ts';
+import { visibleValues, type LogValues } from '#domain/staff/log.ts';
 import type { Role } from '#domain/staff/roles.ts';
+import type { EventFile } from '#schemas/compiled/types.ts';
 import { checkDeskLog, readDeskLog, readLogChoices, type LogEvent } from '#schemas/api/desk/log.api.ts';
 import { checkLog } from '#server/audit/check-log.ts';
 import { logChoices, readLog, type LoggedEvent, type LogPosition } from '#server/audit/read-log.ts';
 import { staffOf } from '#server/http/desk-guard.ts';
 import type { Services } from '#server/services.ts';
+import { logChanges } from './log-changes.ts';
 import { logFilterOf } from './log-filter.ts';
 
 const pageSize = 50;
@@ -25,7 +27,7 @@ export const logRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
       const events = found.slice(0, pageSize);
       const last = events.at(-1);
       return {
-        events: events.map((event) => shownEvent(event, role)),
+        events: events.map((event) => shownEvent(event, { role, conference: services.conference })),
         ...(found.length > pageSize && last && { next: `${last.at.getTime()}-${last.id}` }),
       };
     },
@@ -55,14 +57,11 @@ function positionOf(after: string): LogPosition {
   return { at: new Date(Number(time)), id };
 }
 
-function shownEvent(event: LoggedEvent, role: Role): LogEvent {
+function shownEvent(event: LoggedEvent, { role, conference }: { role: Role; conference: EventFile }): LogEvent {
   const { id, at, actorKind, actorId, actorName, requestId, act, subjectKind, subjectId, fields, place } = event;
-  const values = ({ reason, before, after, erasedAt }: LoggedEvent): Partial<LogEvent> => ({
-    ...visibleValues(role, subjectKind, { ...(reason !== null && { reason }) }),
-    ...(before && withValues('before', visibleValues(role, subjectKind, before))),
-    ...(after && withValues('after', visibleValues(role, subjectKind, after))),
-    ...(erasedAt && { erased_at: erasedAt.toISOString() }),
-  });
+  const { reason, erasedAt } = event;
+  const seen = (values: LogValues | null) => (values && visibleValues(role, subjectKind, values)) ?? null;
+  const [before, after] = [seen(event.before), seen(event.after)];
   return {
     id,
     at: at.toISOString(),
@@ -71,10 +70,11 @@ function shownEvent(event: LoggedEvent, role: Role): LogEvent {
     act,
     subject: { kind: subjectKind, id: subjectId },
     fields,
+    changes: logChanges({ ...event, before, after }, conference),
     ...(place !== null && { place }),
-    ...values(event),
+    ...visibleValues(role, subjectKind, { ...(reason !== null && { reason }) }),
+    ...(before && { before }),
+    ...(after && { after }),
+    ...(erasedAt && { erased_at: erasedAt.toISOString() }),
   };
 }
-
-const withValues = (name: 'before' | 'after', values: Record<string, unknown> | undefined): Partial<LogEvent> =>
-  values ? { [name]: values } : {};

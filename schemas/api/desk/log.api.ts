@@ -40,6 +40,14 @@ export const LogEvent = Type.Object({
   act: Type.String({ description: "such as 'staff.invited'" }),
   subject: Type.Object({ kind: Type.String(), id: Type.String() }),
   fields: Type.Array(Type.String(), { description: 'names of the changed values' }),
+  changes: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      before: Type.Optional(Type.String()),
+      after: Type.Optional(Type.String()),
+    }),
+    { description: 'the changed values in words' },
+  ),
   place: Type.Optional(Type.String({ description: 'place in the chain; missing until the event is sealed' })),
   reason: Type.Optional(Type.String()),
   before: Type.Optional(Values),

@@ -38,7 +38,7 @@ const lists: Record<ExportList, (options: ExportOptions) => ListToExport<never>>
   invoices: invoicesToExport,
   exhibitors: exhibitorsToExport,
   abstracts: abstractsToExport,
-  log: ({ conference, filters }) => logToExport(logFilterOf(filters, conference)),
+  log: ({ conference, filters }) => logToExport(logFilterOf(filters, conference), conference),
 };
 
 /** Returns the rows of a list, and the columns that the role may see. */

@@ -35,7 +35,7 @@ export async function auditEntries(sql: Sql, { row, people }: OrderFacts): Promi
   return rows.map(({ at, act, actorKind, actorId, name, person, reason, before, after }) => {
     const changes = changesOf(before ?? {}, after ?? {});
     return entry('act', at, {
-      act,
+      act: row.kind === 'exchange' && act === 'order.placed' ? 'order.placed-for-exchange' : act, // its name in older logs
       by:
         actorKind === 'staff' ? { kind: 'staff', ...(name !== null && { name }) } : { kind: actorKind, name: actorId },
       ...(person !== null && { person }),

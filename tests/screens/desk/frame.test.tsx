@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { roles, rightsOf } from '#domain/staff/roles.ts';
 import { m } from '#messages';
-import { roleNames } from '#src/features/desk/shared/role-names.ts';
+import { roleNames } from '#domain/staff/role-names.ts';
 import { aSession, openDesk } from './desk-screen.tsx';
 
 const user = userEvent.setup();

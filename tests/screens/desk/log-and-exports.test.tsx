@@ -14,8 +14,7 @@ const event = {
   act: 'order.renamed',
   subject: { kind: 'order', id: 'o1' },
   fields: ['amountPaise', 'name'],
-  before: { name: 'Asah' },
-  after: { name: 'Asha' },
+  changes: [{ field: 'Amount' }, { field: 'Name', before: 'Asah', after: 'Asha' }],
   reason: 'a typing error',
 };
 const choices = { acts: ['order.renamed'], actors: [{ kind: 'staff', id: 'asha', name: 'Asha Raman' }] };
@@ -25,10 +24,11 @@ describe('log at the desk', () => {
   it('shows who changed what, and hidden values by their name alone', async () => {
     openDesk('/desk/log', log);
     const table = await screen.findByRole('table');
-    await within(table).findByText('name: Asah → Asha');
+    await within(table).findByText('Name: Asah → Asha');
     expect(within(table).getByText('Asha Raman')).toBeTruthy();
-    expect(within(table).getByText('amountPaise')).toBeTruthy();
+    expect(within(table).getByText('Amount')).toBeTruthy();
     expect(within(table).getByText('Reason: a typing error')).toBeTruthy();
+    expect(within(table).getByRole('link', { name: 'Order o1' })).toBeTruthy();
   });
 
   it('calls the service with the filters of the URL', async () => {

@@ -157,7 +157,16 @@ describe('exports of the other lists', () => {
   it('has the events of the log that match its filters', async () => {
     await exported('orders');
     const rows = await rowsOf('log', { act: 'export.fetched' });
-    expect(rows.map((row) => [row['Act'], row['Actor']])).toEqual([['export.fetched', 'owner']]);
+    expect(rows.map((row) => [row['Act'], row['Actor']])).toEqual([['Export saved', 'owner']]);
+    expect(rows[0]).toMatchObject({
+      'Kind of actor': 'Staff',
+      'Kind of subject': 'Export',
+      'Changed values': 'Rows',
+      After: 'Rows: 0',
+      'Act (code)': 'export.fetched',
+      'Kind of subject (code)': 'export',
+      'After (JSON)': '{"rows":0}',
+    });
   });
 
   it('refuses filters for another list, and a day that does not exist', async () => {

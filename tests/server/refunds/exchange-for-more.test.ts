@@ -110,6 +110,12 @@ describe('an order for dearer workshops', () => {
       person: first.people[0]!.name,
       order: { id: first.id, code: first.code },
     });
+    // the name that the act had before
+    await server.db.exec(`SET session_replication_role = replica;
+      UPDATE audit_events SET act = 'order.placed' WHERE act = 'order.placed-for-exchange';
+      SET session_replication_role = DEFAULT`);
+    const { body: older } = await call(office, `orders/${exchange!.id}`);
+    expect(older.timeline[0]).toEqual(second.timeline[0]);
   });
 
   it('frees its seat when it expires or is cancelled, and changes nothing else', async () => {

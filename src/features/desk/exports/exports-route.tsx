@@ -8,7 +8,7 @@ import { timeInWords } from '../shared/format.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { exportList, readExports, saveExport } from './exports-api.ts';
-import { formatNames, listNames } from './list-names.ts';
+import { formatNames, listNames } from '#domain/staff/export-names.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs) => readExports(request.signal);
 

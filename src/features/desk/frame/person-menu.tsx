@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { DeskPart } from '../desk-part.ts';
 import { leaveDesk } from '../session/session-api.ts';
 import { useSession } from '../session/use-session.ts';
-import { roleNames } from '../shared/role-names.ts';
+import { roleNames } from '#domain/staff/role-names.ts';
 import { useAct } from '../shared/use-act.ts';
 import styles from './frame.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 import { readSeenRole } from '../session/seen-role.ts';
 import { useSeeAs } from '../session/use-see-as.ts';
-import { roleNames } from '../shared/role-names.ts';
+import { roleNames } from '#domain/staff/role-names.ts';
 import styles from './frame.module.css';
 
 /** Says that an owner sees the desk as another role, and ends that. */

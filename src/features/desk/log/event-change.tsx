@@ -3,14 +3,14 @@ import { m } from '#messages';
 import { changeInWords } from '../shared/change-in-words.ts';
 
 /** What an event has changed, and why: each value before and after. Names alone if the role may not see the values. */
-export function EventChange({ event: { fields, before, after, reason, erased_at: erasedAt } }: { event: LogEvent }) {
-  const isHidden = (name: string) => before?.[name] === undefined && after?.[name] === undefined;
+export function EventChange({ event: { changes, reason, erased_at: erasedAt } }: { event: LogEvent }) {
   return (
     <>
-      {fields.map((name) => (
-        <div key={name}>
-          {name}
-          {!isHidden(name) && `: ${changeInWords(textOf(before?.[name]), textOf(after?.[name]))}`}
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          {before === undefined && after === undefined
+            ? field
+            : m.desk_order_changed({ field, change: changeInWords(before, after) })}
         </div>
       ))}
       {reason !== undefined && <div>{m.desk_log_reason({ reason })}</div>}
@@ -18,6 +18,3 @@ export function EventChange({ event: { fields, before, after, reason, erased_at:
     </>
   );
 }
-
-const textOf = (value: unknown): string | undefined =>
-  value === undefined || typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,5 +1,7 @@
 import type { Right } from '#domain/staff/roles.ts';
+import { subjectInWords } from '#domain/staff/log-words.ts';
 import type { LogEvent } from '#schemas/api/desk/log.api.ts';
+import { m } from '#messages';
 import { Link } from '#src/ui/link.tsx';
 import { useMay } from '../session/use-session.ts';
 
@@ -17,6 +19,6 @@ const pages: Record<string, { path: string; right: Right }> = {
 export function EventSubject({ event: { subject } }: { event: LogEvent }) {
   const may = useMay();
   const page = pages[subject.kind];
-  const name = `${subject.kind} ${subject.id}`;
+  const name = m.desk_log_subject_of({ kind: subjectInWords(subject.kind), id: subject.id });
   return page && may(page.right) ? <Link href={`/desk/${page.path}/${subject.id}`}>{name}</Link> : name;
 }

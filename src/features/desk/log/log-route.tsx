@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { actInWords } from '#domain/staff/act-names.ts';
-import type { ActorKind } from '#domain/staff/log.ts';
+import { actorKindNames } from '#domain/staff/log-words.ts';
 import type { LogCheck, LogEvent } from '#schemas/api/desk/log.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
@@ -22,12 +22,6 @@ import { checkLog, filterNames, readLogPage } from './log-api.ts';
 export const loader = ({ request }: LoaderFunctionArgs) =>
   readLogPage(new URL(request.url).searchParams, request.signal);
 
-const kindNames: Record<ActorKind, () => string> = {
-  staff: m.desk_log_staff,
-  program: m.desk_log_program,
-  task: m.desk_log_task,
-};
-
 /** The audit log: who did what, the newest first. */
 export function Component() {
   const { events, next, choices } = useLoaderData<typeof loader>();
@@ -47,7 +41,7 @@ export function Component() {
         empty={m.desk_log_empty()}
         pages={{ next }}
       >
-        <FilterChoice name="actor_kind" label={m.desk_log_actor_kind()} options={optionsFrom(kindNames)} />
+        <FilterChoice name="actor_kind" label={m.desk_log_actor_kind()} options={optionsFrom(actorKindNames)} />
         <FilterChoice
           name="actor"
           label={m.desk_log_actor()}

@@ -2,7 +2,7 @@ import type { Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
 import { useSession } from '../session/use-session.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
-import { roleNames, roleTexts } from '../shared/role-names.ts';
+import { roleNames, roleTexts } from '#domain/staff/role-names.ts';
 
 /** Roles that work with the gate alone. */
 const gateTexts: Partial<Record<Role, () => string>> = {

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconChevronDown } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { ActDialog } from '../shared/act-dialog.tsx';
-import { roleNames } from '../shared/role-names.ts';
+import { roleNames } from '#domain/staff/role-names.ts';
 import { RoleField } from './role-field.tsx';
 import { changeRole, endStaff, resetApp, type Member } from './staff-api.ts';
 

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { roles, type Role } from '#domain/staff/roles.ts';
 import { IconChevronDown } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import { roleNames } from '../shared/role-names.ts';
+import { roleNames } from '#domain/staff/role-names.ts';
 
 interface RoleFieldProps {
   id: string;

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 import { useSeeAs } from '../session/use-see-as.ts';
 import { useSession } from '../session/use-session.ts';
-import { roleNames, subjectNames, verbNames } from '../shared/role-names.ts';
+import { roleNames, subjectNames, verbNames } from '#domain/staff/role-names.ts';
 import type { StaffReply } from './staff-api.ts';
 
 /** The rights of each role, from the table of the service. An owner can see the desk as another role. */

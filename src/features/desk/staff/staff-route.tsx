@@ -8,7 +8,7 @@ import { DeskPage } from '../shared/desk-page.tsx';
 import { dayInWords } from '../shared/format.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
-import { roleNames } from '../shared/role-names.ts';
+import { roleNames } from '#domain/staff/role-names.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { RolesTable } from './roles-table.tsx';

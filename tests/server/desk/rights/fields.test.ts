@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fieldInWords } from '#domain/staff/log-words.ts';
 import { grants, roles, type Field, type Grant, type Right, type Role, type Subject } from '#domain/staff/roles.ts';
 import { pdfWords } from '#tests/support/words/pdf-words.ts';
 import { server, useOffice } from '../office/office-fixture.ts';
@@ -52,6 +53,15 @@ const hideable: [subject: Subject, fields: Field[]][] = [
 ];
 
 describe('fields at the desk', () => {
+  it('have a name in the log', async () => {
+    const logged = await server.db.query<{ field: string }>(
+      `SELECT DISTINCT unnest(fields) AS field FROM audit_events WHERE act <> 'settings.published'`,
+    );
+    const names = logged.map(({ field }) => field);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((field) => fieldInWords(field) === field)).toEqual([]);
+  });
+
   it.each(partly)('are absent from all replies if the table hides them: role %s', async (role) => {
     for (const [subject, { hidden = [] }] of Object.entries(grants[role]) as [Subject, Grant][])
       for (const field of hidden)

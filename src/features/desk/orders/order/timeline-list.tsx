@@ -49,7 +49,7 @@ function Details({ happened, orderId }: { happened: Happened; orderId: string })
     <div className="stack gap-1">
       <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
       {changes.map((change) => {
-        const words = changedField(change);
+        const words = changedField(happened.act ?? '', change);
         return words && <p key={change.field}>{words}</p>;
       })}
       {text && <p>{text}</p>}

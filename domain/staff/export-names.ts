@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportList } from '#domain/staff/exports.ts';
+import type { ExportFormat, ExportList } from './exports.ts';
 import { m } from '#messages';
 
 export const listNames: Record<ExportList, () => string> = {

@@ -1,4 +1,4 @@
-import type { Role, Subject, Verb } from '#domain/staff/roles.ts';
+import type { Role, Subject, Verb } from './roles.ts';
 import { m } from '#messages';
 
 /** Names of roles, subjects and verbs, as functions, because they are read in the language of the document. */
