@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { m } from '#messages';
 import { deskAddress } from '#src/app/desk/desk-address.ts';
@@ -42,11 +43,16 @@ const List = ({ shown = rows, selection }: ListProps) => (
   </DeskList>
 );
 
-function open(path = '/desk/orders', list: ListProps = {}) {
-  const routes = [
-    { path: '/desk/orders', element: <List {...list} /> },
-    { path: '/desk/orders/:code', element: <h1>One order</h1> },
-  ];
+const open = (path = '/desk/orders', list: ListProps = {}) =>
+  openRoutes(
+    [
+      { path: '/desk/orders', element: <List {...list} /> },
+      { path: '/desk/orders/:code', element: <h1>One order</h1> },
+    ],
+    path,
+  );
+
+function openRoutes(routes: RouteObject[], path = '/desk/orders') {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <DeskProviders nonce="" env="test">
@@ -111,6 +117,26 @@ describe('a list of the desk', () => {
     expect(document.activeElement?.textContent).toBe('SIMC-3');
     await user.click(screen.getByText('Person 0'));
     expect(router.state.location.pathname).toBe('/desk/orders/SIMC-1');
+  });
+
+  it('chooses rows by their boxes, and with Shift all rows from the last one', async () => {
+    const ListWithChoice = () => {
+      const [chosen, setChosen] = useState<Row[]>([]);
+      return <List selection={{ chosen, onChange: setChosen }} />;
+    };
+    const router = openRoutes([{ path: '/desk/orders', element: <ListWithChoice /> }]);
+    const box = (number: number) => screen.getByRole('checkbox', { name: m.desk_list_select({ number }) });
+    const chosen = () => [1, 2, 3].filter((number) => (box(number) as HTMLInputElement).checked);
+    await user.click(box(3));
+    await user.keyboard('{Shift>}');
+    await user.click(box(1));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual([1, 2, 3]);
+    await user.click(box(2));
+    expect(chosen()).toEqual([1, 3]);
+    await user.click(box(2).closest('td')!.querySelector('label')!); // beside the box
+    expect(chosen()).toEqual([1, 2, 3]);
+    expect(router.state.location.pathname).toBe('/desk/orders');
   });
 
   it('leads to the next page, and from there to the first one', async () => {

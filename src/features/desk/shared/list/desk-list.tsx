@@ -1,11 +1,10 @@
-import { TableTr } from '@mantine/core';
-import { DataTable, type DataTableColumn, type DataTableProps } from 'mantine-datatable';
+import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
 import { ColumnMenu, useColumnChoice } from './column-choice.tsx';
 import type { DeskColumn } from './desk-column.ts';
+import { rowOf, useChoice, type Selection } from './desk-row.tsx';
 import { moveAmongRows } from './move-among-rows.ts';
 import { Pager, type Pages } from './pager.tsx';
 import { SortButton } from './sort-button.tsx';
@@ -27,8 +26,8 @@ export interface DeskListProps<Row> {
   children?: ReactNode;
   /** cursors of the neighbouring pages; undefined for a list of one page */
   pages?: Pages;
-  /** the chosen rows of an act on several; undefined without one */
-  selection?: { chosen: Row[]; onChange: (chosen: Row[]) => void };
+  /** undefined without an act on several rows */
+  selection?: Selection<Row>;
 }
 
 /**
@@ -38,6 +37,7 @@ export interface DeskListProps<Row> {
 export function DeskList<Row>(props: DeskListProps<Row>) {
   const { name, label, columns, rows, idOf, hrefOf, empty, children, pages, selection } = props;
   const { shown, toggle } = useColumnChoice(name, columns);
+  const choice = useChoice(rows, selection);
   const navigate = useNavigate();
   const isChoosable = columns.length > 2;
   return (
@@ -51,7 +51,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
       <DataTable<Row>
         records={[...rows]}
         columns={shown.map(tableColumn)}
-        rowFactory={rowWith(shown, hrefOf)}
+        rowFactory={rowOf({ columns: shown, ...(hrefOf && { hrefOf }), ...(choice && { choice }) })}
         idAccessor={(row) => idOf(row)}
         classNames={{ root: styles.table!, header: styles.header! }}
         minHeight={rows.length === 0 ? 180 : 0}
@@ -68,7 +68,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   );
 }
 
-/** The head of a column. The table draws no cells of it, see `cellOf`. */
+/** The head of a column. The table draws no cells of it, see `rowOf`. */
 const tableColumn = <Row,>({ key, title, isSortable, isNumber, width }: DeskColumn<Row>): DataTableColumn<Row> => ({
   accessor: key,
   title: isSortable ? <SortButton name={key} title={title} /> : title,
@@ -77,40 +77,15 @@ const tableColumn = <Row,>({ key, title, isSortable, isNumber, width }: DeskColu
   ...(width !== undefined && { width }),
 });
 
-type RowFactory<Row> = NonNullable<DataTableProps<Row>['rowFactory']>;
-
-/** Draws a row: the box to choose it, which the table gives as `children`, and the cells. */
-const rowWith =
-  <Row,>(columns: readonly DeskColumn<Row>[], hrefOf?: (row: Row) => string): RowFactory<Row> =>
-  ({ record, rowProps, children }) => (
-    <TableTr {...rowProps}>
-      {children}
-      {columns.map((column, index) => cellOf(record, column, index === 0 ? hrefOf : undefined))}
-    </TableTr>
-  );
-
-/** A plain cell: a list has a thousand, and each cell of the table would be two components with an effect. */
-function cellOf<Row>(row: Row, column: DeskColumn<Row>, hrefOf?: (row: Row) => string) {
-  const { key, render, isNumber } = column;
-  return (
-    <td key={key} className={isNumber ? `num ${styles.number}` : undefined}>
-      {hrefOf ? <Link href={hrefOf(row)}>{render(row)}</Link> : render(row)}
-    </td>
-  );
-}
-
 /** False for a click on a control in the row, or after a selection of text. */
 function opensRow({ target }: MouseEvent): boolean {
   const isControl = (target as Element).closest('a, button, input, label') !== null;
   return !isControl && (window.getSelection()?.toString() ?? '') === '';
 }
 
-const selectionProps = <Row,>({ chosen, onChange }: NonNullable<DeskListProps<Row>['selection']>) => ({
+const selectionProps = <Row,>({ chosen, onChange }: Selection<Row>) => ({
   selectionColumnStyle: { width: 48, minWidth: 48 },
   selectedRecords: chosen,
   onSelectedRecordsChange: onChange,
   allRecordsSelectionCheckboxProps: { 'aria-label': m.desk_list_select_all() },
-  getRecordSelectionCheckboxProps: (_row: Row, index: number) => ({
-    'aria-label': m.desk_list_select({ number: index + 1 }),
-  }),
 });
