@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database, Sql } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { orders } from '#server/orders/orders.tables.ts';
 import { signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
 import { play, stories, type Story } from '#tests/support/races/money-story.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
@@ -17,15 +15,8 @@ import { workOff } from '#tests/support/races/work-off.ts';
 const guard = vi.hoisted(() => ({ locks: true }));
 
 vi.mock(import('#server/orders/lock-order.ts'), async (original) => {
-  const { lockOrder } = await original();
-  return {
-    lockOrder: async (tx: Sql, id: string) => {
-      if (guard.locks) return lockOrder(tx, id);
-      const [order] = await tx.orm.select().from(orders).where(eq(orders.id, id));
-      await tx.query('SELECT pg_sleep(0.02)');
-      return order;
-    },
-  };
+  const { switchedLocks } = await import('#tests/support/races/order-locks.ts');
+  return switchedLocks(await original(), guard);
 });
 
 const runs = Number(process.env['MONEY_RUNS'] ?? (isExhaustive ? 200 : 100));

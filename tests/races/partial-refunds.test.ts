@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database, Sql } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
-import { orders } from '#server/orders/orders.tables.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { FakeProvider } from '#tests/support/races/fake-provider.ts';
 import { refundStories, type RefundStory } from '#tests/support/races/refund-stories.ts';
@@ -16,15 +14,8 @@ import { testServer, type TestServer } from '#tests/support/server.ts';
 const guard = vi.hoisted(() => ({ locks: true }));
 
 vi.mock(import('#server/orders/lock-order.ts'), async (original) => {
-  const { lockOrder } = await original();
-  return {
-    lockOrder: async (tx: Sql, id: string) => {
-      if (guard.locks) return lockOrder(tx, id);
-      const [order] = await tx.orm.select().from(orders).where(eq(orders.id, id));
-      await tx.query('SELECT pg_sleep(0.02)');
-      return order;
-    },
-  };
+  const { switchedLocks } = await import('#tests/support/races/order-locks.ts');
+  return switchedLocks(await original(), guard);
 });
 
 const runs = Number(process.env['REFUND_RUNS'] ?? (isExhaustive ? 1000 : 20));

@@ -68,13 +68,6 @@ export const searchOf = async (
 ): Promise<SearchPlan | undefined> =>
   text === undefined || text.trim() === '' ? undefined : searchPlan(services.db, services, { text, role });
 
-/** How a page is read. */
-export interface PageOptions {
-  search: SearchPlan | undefined;
-  /** look for the word only in the next rows, in the order of the list */
-  isOfNext: boolean;
-}
-
 /** Most rows in which the search of a list looks for a word before it uses the index of words. */
 export const mostRead = 2000;
 

@@ -8,8 +8,9 @@ import { parameters, type Parameters } from '#server/desk/parameters.ts';
 import { hasWord, matches, numberMatches } from '#server/desk/search/matches.ts';
 import type { SearchPlan } from '#server/desk/search/search-plan.ts';
 import type { Services } from '#server/services.ts';
-import { checkFields, conditions, isCut, mostRead, searchOf, type Filters, type PageOptions } from './conditions.ts';
+import { conditions, isCut, mostRead } from './conditions.ts';
 import { cursorText, isAmount, isTime, keyOf, pageSize, readCursor } from './cursor.ts';
+import { readPage, type ListOptions, type RowsOptions } from './read-page.ts';
 
 interface Row {
   id: string;
@@ -53,35 +54,24 @@ const columns = `o.id, o.code, o.kind, o.state, o.created_at AS "createdAt", o.p
 
 /**
  * Lists orders, one page. The page begins after the last row of the page before it, so orders that arrive meanwhile
- * neither repeat nor hide others. A search takes the matching orders first, `mostMatches` of each kind at most. A word
- * that fills a page with orders of the next `mostRead` is not looked for in the index.
+ * neither repeat nor hide others. A search takes the matching orders first, `mostMatches` of each kind at most.
  */
 export async function listOrders(
   services: Services,
-  { filters, role }: ListOptions,
+  { filters, role }: ListOptions<OrderSort>,
 ): Promise<ReplyOf<typeof listDeskOrders>> {
-  checkFields(role, filters);
-  const search = await searchOf(services, { text: filters.q, role });
-  const next = search?.word !== undefined ? await readPage(services, filters, { search, isOfNext: true }) : [];
-  const rows = next.length > pageSize ? next : await readPage(services, filters, { search, isOfNext: false });
-  const last = rows[pageSize - 1];
+  const page = await readPage(services, { filters, role }, (options) => readRows(services, filters, options));
   return {
-    orders: rows.slice(0, pageSize).map((row) => wire(row, role)),
-    ...(rows.length > pageSize && last && { next: cursorText([last.key, last.id, 0]) }),
-    is_cut: rows[0]?.matched === 1,
+    orders: page.rows.map((row) => wire(row, role)),
+    ...(page.last && { next: cursorText([page.last.key, page.last.id, 0]) }),
+    is_cut: page.isCut,
   };
 }
 
-interface ListOptions {
-  filters: Filters & { sort?: OrderSort };
-  role: Role;
-}
-
-/** Reads the rows of a page, and one more if there is a next page. */
-function readPage(
+function readRows(
   services: Services,
-  filters: ListOptions['filters'],
-  { search, isOfNext }: PageOptions,
+  filters: ListOptions<OrderSort>['filters'],
+  { search, isOfNext }: RowsOptions,
 ): Promise<Row[]> {
   const params = parameters();
   const { column, direction, type, isKey } = sorts[filters.sort ?? '-made'];

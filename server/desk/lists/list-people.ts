@@ -6,8 +6,9 @@ import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { parameters, type Parameters } from '#server/desk/parameters.ts';
 import { hasWord, matches, numberMatches } from '#server/desk/search/matches.ts';
 import type { Services } from '#server/services.ts';
-import { checkFields, conditions, isCut, mostRead, searchOf, type Filters, type PageOptions } from './conditions.ts';
+import { conditions, isCut, mostRead } from './conditions.ts';
 import { cursorText, isText, isTime, keyOf, pageSize, readCursor } from './cursor.ts';
+import { readPage, type ListOptions, type RowsOptions } from './read-page.ts';
 
 interface Row {
   id: string;
@@ -43,32 +44,23 @@ const columns = `a.id, o.id AS "orderId", o.code, o.kind, o.state, o.created_at 
  */
 export async function listPeople(
   services: Services,
-  { filters, role }: ListOptions,
+  { filters, role }: ListOptions<PeopleSort>,
 ): Promise<ReplyOf<typeof listDeskPeople>> {
-  checkFields(role, filters);
-  const sort = filters.sort ?? '-made';
-  const search = await searchOf(services, { text: filters.q, role });
-  const next = search?.word !== undefined ? await readPage(services, filters, { search, isOfNext: true }) : [];
-  const rows = next.length > pageSize ? next : await readPage(services, filters, { search, isOfNext: false });
-  const last = rows[pageSize - 1];
+  const page = await readPage(services, { filters, role }, (options) => readRows(services, filters, options));
   return {
-    people: rows.slice(0, pageSize).map((row) => wire(row, role)),
-    ...(rows.length > pageSize &&
-      last && { next: cursorText([last.key, isByName(sort) ? last.id : last.orderId, last.position]) }),
-    is_cut: rows[0]?.matched === 1,
+    people: page.rows.map((row) => wire(row, role)),
+    ...(page.last && { next: cursorOf(page.last, filters.sort ?? '-made') }),
+    is_cut: page.isCut,
   };
 }
 
-interface ListOptions {
-  filters: Filters & { sort?: PeopleSort };
-  role: Role;
-}
+const cursorOf = ({ key, id, orderId, position }: Row, sort: PeopleSort): string =>
+  cursorText([key, isByName(sort) ? id : orderId, position]);
 
-/** Reads the rows of a page, and one more if there is a next page. `isOfNext`: see `readPage` of orders. */
-function readPage(
+function readRows(
   services: Services,
-  filters: ListOptions['filters'],
-  { search, isOfNext }: PageOptions,
+  filters: ListOptions<PeopleSort>['filters'],
+  { search, isOfNext }: RowsOptions,
 ): Promise<Row[]> {
   const params = parameters();
   const sort = filters.sort ?? '-made';

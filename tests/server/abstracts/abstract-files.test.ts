@@ -1,27 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exportAbstracts } from '#server/abstracts/export-abstracts.ts';
-import { folderStore } from '#server/uploads/folder-store.ts';
 import { uploadFile } from '#tests/support/samples/abstracts.ts';
-import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 import { program } from '#tests/support/program.ts';
+import { folder, server, useServer } from './abstracts-fixture.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'symposia-abstract-files-'));
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ services: { files: folderStore(join(folder, 'uploads')) } });
-});
-beforeEach(async () => {
-  await emptyTables(server);
-  server.services.conference.event.phases.abstracts = 'open';
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+useServer();
 
 /** Pays a registration with a talk. Returns the URL of its file. */
 async function registerTalk(): Promise<string> {

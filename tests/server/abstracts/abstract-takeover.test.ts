@@ -1,29 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { listAbstracts } from '#server/abstracts/list-abstracts.ts';
-import { folderStore } from '#server/uploads/folder-store.ts';
 import { anAbstractBody, verifyDelegate, submitBody, uploadFile } from '#tests/support/samples/abstracts.ts';
 import { anOpenOrder, aPaidOrder, requestOrderPage } from '#tests/support/samples/order-page.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
-import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aVisitorPass } from '#tests/support/samples/upgrades.ts';
+import { server, useServer } from './abstracts-fixture.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'symposia-takeover-'));
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ services: { files: folderStore(join(folder, 'uploads')) } });
-});
-beforeEach(async () => {
-  await emptyTables(server);
-  server.services.conference.event.phases.abstracts = 'open';
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+useServer();
 
 const victim = 'victim@example.org';
 const attacker = 'attacker@example.org';
