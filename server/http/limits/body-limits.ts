@@ -39,8 +39,20 @@ export function addBodyLimits(app: FastifyInstance, bodyMs = limits.bodySeconds 
     });
   });
   app.addHook('onSend', async (request, reply) => {
-    // the connection cannot be used again, because the rest of the body is not read
-    if (isBodyOpen(request) && !request.routeOptions.config.isUpload) void reply.header('connection', 'close');
+    if (isBodyOpen(request) && !request.routeOptions.config.isUpload) closeLater(request, reply);
+  });
+}
+
+/**
+ * Closes the connection some seconds after a reply to a call whose body is not read, unless the rest of the body
+ * arrives before. A connection that is closed at once is reset by its unread body, and the client loses the end of the
+ * reply.
+ */
+function closeLater({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (reply.statusCode !== 408) void reply.removeHeader('connection');
+  reply.raw.once('finish', () => {
+    const timer = setTimeout(() => raw.socket.destroy(), limits.lingerSeconds * 1000);
+    raw.once('end', () => clearTimeout(timer)).socket.once('close', () => clearTimeout(timer));
   });
 }
 

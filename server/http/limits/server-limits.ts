@@ -12,6 +12,8 @@ export const limits = {
   headSeconds: 20,
   /** seconds to receive a body that is not a file */
   bodySeconds: 10,
+  /** seconds from a reply until the connection is closed, if the rest of the body has not arrived */
+  lingerSeconds: 5,
   /** calls with an incomplete body, of one client */
   openBodiesOfOne: 32,
   openBodies: 500,

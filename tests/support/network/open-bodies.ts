@@ -3,6 +3,8 @@ import { connect, type Socket } from 'node:net';
 /** Requests whose JSON body never ends, as in an attack. */
 export class OpenBodies {
   readonly answers: string[] = [];
+  /** number of connections that the server has closed */
+  closed = 0;
   #sockets: Socket[] = [];
 
   constructor(readonly port: number) {}
@@ -20,6 +22,7 @@ export class OpenBodies {
       Array.from({ length: count }, () => {
         const socket = connect(this.port, '127.0.0.1').on('error', () => undefined);
         socket.on('data', (chunk) => this.answers.push(chunk.toString()));
+        socket.on('end', () => (this.closed += 1));
         this.#sockets.push(socket);
         return new Promise<void>((resolve) => socket.write([...head, '', '{'].join('\r\n'), () => resolve()));
       }),
