@@ -7,13 +7,13 @@ import {
   isReason,
   requestOf,
   toggled,
-  wishOf,
+  staffRefundOf,
   type OrderRefund,
   type OrderRefundInput,
   type RefundRequest,
   type RefundScope,
   type RefundTerms,
-  type RefundWish,
+  type StaffRefund,
   type ReviewedRefund,
 } from './order-refund.ts';
 
@@ -28,7 +28,7 @@ type Events =
 export const orderRefundMachine = setup({
   types: {} as { context: OrderRefund; input: OrderRefundInput; events: Events; tags: 'busy' | 'choice' | 'review' },
   actors: {
-    previewRefund: effect<ReviewedRefund, RefundWish>('previewRefund'),
+    previewRefund: effect<ReviewedRefund, StaffRefund>('previewRefund'),
     /** returns undefined if the person did not confirm the session; then nothing was done */
     askRefund: effect<DeskRefund | undefined, RefundRequest>('askRefund'),
   },
@@ -104,7 +104,7 @@ export const orderRefundMachine = setup({
       invoke: {
         id: 'previewRefund',
         src: 'previewRefund',
-        input: ({ context }) => wishOf(context),
+        input: ({ context }) => staffRefundOf(context),
         onDone: {
           target: 'reviewing',
           actions: { type: 'setReview', params: ({ event }) => ({ review: event.output }) },
@@ -158,7 +158,7 @@ export const orderRefundMachine = setup({
       invoke: {
         id: 'previewRefund',
         src: 'previewRefund',
-        input: ({ context }) => wishOf(context),
+        input: ({ context }) => staffRefundOf(context),
         onDone: {
           target: 'reviewing',
           actions: { type: 'setReview', params: ({ event }) => ({ review: event.output }) },

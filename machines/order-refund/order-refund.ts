@@ -12,8 +12,8 @@ export interface OrderRefundInput {
   isGroup: boolean;
 }
 
-/** What a member of staff wants to refund, as the service gets it. */
-export interface RefundWish {
+/** A refund as a member of staff chose it, in the format of the service. */
+export interface StaffRefund {
   order: string;
   /** ids of attendees; undefined for all that is left of the order */
   people?: string[];
@@ -27,7 +27,7 @@ export interface ReviewedRefund {
 }
 
 /** A request for a refund. `expected_amount`: rupees of the preview. */
-export interface RefundRequest extends RefundWish {
+export interface RefundRequest extends StaffRefund {
   key: string;
   expected_amount: number;
   reason: string;
@@ -48,7 +48,7 @@ export interface OrderRefund extends OrderRefundInput {
   problem: string;
 }
 
-export const wishOf = ({ code, scope, chosen, terms }: OrderRefund): RefundWish => ({
+export const staffRefundOf = ({ code, scope, chosen, terms }: OrderRefund): StaffRefund => ({
   order: code,
   ...(scope === 'people' && { people: chosen }),
   terms,
@@ -56,7 +56,7 @@ export const wishOf = ({ code, scope, chosen, terms }: OrderRefund): RefundWish 
 
 /** The request for the refund that the preview shows. */
 export const requestOf = (context: OrderRefund, { preview, key }: ReviewedRefund): RefundRequest => ({
-  ...wishOf(context),
+  ...staffRefundOf(context),
   key,
   expected_amount: preview.amount,
   reason: context.reason.trim(),

@@ -7,7 +7,7 @@ import { settlements } from '#server/payments/payments.tables.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
 import { refundLines } from './refunds.tables.ts';
 
-/** What a plan of a refund needs to know of an order. */
+/** The facts of an order that a plan of a refund needs. */
 export interface RefundableOrder {
   items: SoldItem[];
   taken: TakenPart[];

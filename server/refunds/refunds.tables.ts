@@ -3,7 +3,10 @@ import type { RefundReason } from '#domain/money/payment-schedule.ts';
 import { fact, link, person } from '#server/db/column-class.ts';
 import { instant, paise } from '#server/db/columns.ts';
 
-/** Requests of buyers for a refund, and their answers. */
+/**
+ * Requests of buyers for a refund (submit-buyer-request.ts), and the answers of the office (answer-buyer-request.ts). A request
+ * moves no money: the office accepts it with a refund of the order.
+ */
 export const refundRequests = pgTable('refund_requests', {
   id: link(text('id').primaryKey()),
   orderId: link(text('order_id').notNull()),
@@ -23,8 +26,9 @@ export const eventCancellations = pgTable('event_cancellations', {
 });
 
 /**
- * Refunds of orders: of all that is left of an order, or of some of its people. Staff ask for one; above an amount,
- * another person approves it. Refunds that the service or a program starts are approved at once.
+ * Refunds of orders: of all that is left of an order, or of some of its people. A member of staff asks for one
+ * (ask-for-staff-refund.ts); above an amount, another person approves it (decide-staff-refund.ts). Refunds that the service or
+ * a program starts (refund-whole-order.ts) are approved at once.
  */
 export const orderRefunds = pgTable('order_refunds', {
   id: link(text('id').primaryKey()),
@@ -61,7 +65,7 @@ export const orderRefunds = pgTable('order_refunds', {
   decision: person(text('decision')),
 });
 
-/** What approved refunds took back of the items of their orders. */
+/** Parts of the items of orders that approved refunds took back. */
 export const refundLines = pgTable('refund_lines', {
   refundId: link(text('refund_id').notNull()),
   orderId: link(text('order_id').notNull()),
@@ -74,7 +78,10 @@ export const refundLines = pgTable('refund_lines', {
   refundPaise: paise('refund_paise').notNull(),
 });
 
-/** Refunds of payments: at most one of all that is left of a payment, and any number of parts before it. */
+/**
+ * Refunds of payments: at most one of all that is left of a payment, and any number of parts before it. The provider is asked
+ * for them (provider-refund-job.ts), or staff send them by bank transfer; record-refund-outcome.ts records the result.
+ */
 export const refunds = pgTable('refunds', {
   /** also used as idempotency key at the provider */
   id: link(text('id').primaryKey()),

@@ -46,7 +46,7 @@ export const readDeskRefund = endpoint({
   },
 });
 
-const Wish = {
+const StaffRefund = {
   order: OrderCode,
   people: Type.Optional(
     Type.Array(Type.String({ maxLength: 100 }), {
@@ -67,7 +67,7 @@ export const previewDeskRefund = endpoint({
     description: `${needsSession} Changes nothing. Returns 404 for an unknown order, and 409 if it cannot be refunded like this.`,
     tags: ['desk'],
     params: ExpoParams,
-    body: Type.Object(Wish, { additionalProperties: false }),
+    body: Type.Object(StaffRefund, { additionalProperties: false }),
     response: { 200: RefundPreview, default: ProblemReply },
   },
 });
@@ -90,7 +90,7 @@ export const askDeskRefund = endpoint({
     params: ExpoParams,
     body: Type.Object(
       {
-        ...Wish,
+        ...StaffRefund,
         key: Key,
         expected_amount: Type.Number({ minimum: 0, description: '`amount` of the preview' }),
         reason: Reason,

@@ -33,12 +33,12 @@ function reviewing() {
   return flow;
 }
 
-const wish = { order: code, people: ['arun'], terms: 'slab' };
-const request = { ...wish, key: small.key, expected_amount: small.preview.amount, reason: 'cannot come' };
+const staffRefund = { order: code, people: ['arun'], terms: 'slab' };
+const request = { ...staffRefund, key: small.key, expected_amount: small.preview.amount, reason: 'cannot come' };
 
 it('the chosen people and terms are previewed, and requested with the amount and the key of the preview', () => {
   const { actor, fakes, now, lastInput } = reviewing();
-  expect(lastInput()).toEqual(wish);
+  expect(lastInput()).toEqual(staffRefund);
   actor.send({ type: 'refund.submitted' });
   expect(lastInput()).toEqual(request);
   fakes.settle('askRefund', { output: aDeskRefund({ state: 'approved' }) });

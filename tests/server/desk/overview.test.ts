@@ -81,13 +81,18 @@ describe('overview', () => {
     await transferReceived(server.services, program, { reference, rupees: 9000, bankReference: 'UTR-1' });
     const post = async (path: string, payload: object) =>
       (await desk(server, path, { method: 'POST', cookie, payload })).json();
-    const wish = { order: reference, terms: 'full' };
-    const { people, amount } = await post('refunds/preview', wish);
+    const staffRefund = { order: reference, terms: 'full' };
+    const { people, amount } = await post('refunds/preview', staffRefund);
     const request = { reason: 'cannot come', key: 'one-refund-of-one-person' };
-    const one = { ...wish, people: [people[0].id] };
+    const one = { ...staffRefund, people: [people[0].id] };
     await post('refunds', { ...one, ...request, expected_amount: people[0].price });
     expect((await overview()).tasks).toMatchObject({ refunds_to_approve: 0, refunds_to_send: 1 });
-    const rest = { ...wish, ...request, key: 'the-refund-of-the-rest', expected_amount: amount - people[0].price };
+    const rest = {
+      ...staffRefund,
+      ...request,
+      key: 'the-refund-of-the-rest',
+      expected_amount: amount - people[0].price,
+    };
     await post('refunds', rest);
     expect((await overview()).tasks).toMatchObject({ refunds_to_approve: 1, refunds_to_send: 1 });
   });

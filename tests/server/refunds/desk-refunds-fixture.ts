@@ -73,25 +73,25 @@ export const attendeeIds = async (): Promise<string[]> =>
 
 let keys = 0;
 
-interface Wished {
+interface StaffRefund {
   order: string;
   people?: string[];
   terms?: 'full' | 'slab';
 }
 
-export async function preview(cookie: string, wish: Wished): Promise<RefundPreview> {
-  const { status, body } = await call(cookie, 'refunds/preview', { terms: 'full', ...wish });
+export async function preview(cookie: string, staffRefund: StaffRefund): Promise<RefundPreview> {
+  const { status, body } = await call(cookie, 'refunds/preview', { terms: 'full', ...staffRefund });
   if (status !== 200) throw new Error(`${status} ${body.message}`);
   return body;
 }
 
 /** Asks for a refund of what the preview shows. */
-export async function ask(cookie: string, wish: Wished, changes: object = {}) {
-  const { amount } = await preview(cookie, wish);
+export async function ask(cookie: string, staffRefund: StaffRefund, changes: object = {}) {
+  const { amount } = await preview(cookie, staffRefund);
   const key = `key-of-a-test-${String((keys += 1)).padStart(6, '0')}`;
   return call(cookie, 'refunds', {
     terms: 'full',
-    ...wish,
+    ...staffRefund,
     key,
     expected_amount: amount,
     reason: 'cannot come',

@@ -88,16 +88,16 @@ describe('after an exchange for dearer workshops', () => {
 
   it('a refund of the exchange alone gives the former workshop back, if its seat is free', async () => {
     const [exchange] = await exchangeOrders();
-    const wish = { order: exchange!.code, terms: 'full' };
+    const staffRefund = { order: exchange!.code, terms: 'full' };
     await server.db.exec(`UPDATE workshops SET max_count = sold WHERE id = 'airway'`);
-    const shown = await call(office, 'refunds/preview', wish);
+    const shown = await call(office, 'refunds/preview', staffRefund);
     expect([shown.status, shown.body.message]).toEqual([409, expect.stringContaining(workshop('airway').name)]);
-    const asked = { ...wish, key: 'key-of-a-sold-out-one', expected_amount: 500, reason: 'cannot come' };
+    const asked = { ...staffRefund, key: 'key-of-a-sold-out-one', expected_amount: 500, reason: 'cannot come' };
     const refused = await call(office, 'refunds', asked);
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(workshop('airway').name)]);
     expect([await states(), await breaches()]).toEqual([['paid'], []]);
     await server.db.exec(`UPDATE workshops SET max_count = 50 WHERE id = 'airway'`);
-    await call(office, 'refunds/preview', wish);
+    await call(office, 'refunds/preview', staffRefund);
     expect([await seats('airway', 'writing'), await workshopsOf(1)]).toEqual([
       ['airway 0 held 1 sold', 'writing 0 held 1 sold'],
       ['writing'],

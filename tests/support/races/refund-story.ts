@@ -138,11 +138,11 @@ async function askFor(
       ? ({ scope: 'order' } as const)
       : ({ scope: 'people', attendeeIds: chosen.map((person) => people[person]!) } as const);
   const actor = staff(index);
-  const wish = { code, choice, terms: how };
-  const { plan } = await previewRefund(server.services, actor, wish);
+  const staffRefund = { code, choice, terms: how };
+  const { plan } = await previewRefund(server.services, actor, staffRefund);
   const key = `story-${String((calls += 1)).padStart(12, '0')}`;
   return askForStaffRefund(server.services, actor, {
-    ...wish,
+    ...staffRefund,
     key,
     expectedPaise: plan.amountPaise,
     reason: 'a story',

@@ -1,4 +1,4 @@
-import type { RefundRequest, RefundWish, ReviewedRefund } from '#machines/order-refund/order-refund.ts';
+import type { RefundRequest, StaffRefund, ReviewedRefund } from '#machines/order-refund/order-refund.ts';
 import {
   listRefundRequests,
   refuseRefundRequest,
@@ -23,8 +23,8 @@ type RefundList = ReplyOf<typeof listDeskRefunds>;
 export type RequestList = ReplyOf<typeof listRefundRequests>;
 
 /** Reads what a refund would do. The key makes repeated requests for this preview one refund. */
-export const previewRefund = async (wish: RefundWish, signal: AbortSignal): Promise<ReviewedRefund> => ({
-  preview: await deskCall(previewDeskRefund, { body: wish, signal }),
+export const previewRefund = async (staffRefund: StaffRefund, signal: AbortSignal): Promise<ReviewedRefund> => ({
+  preview: await deskCall(previewDeskRefund, { body: staffRefund, signal }),
   key: crypto.randomUUID(),
 });
 

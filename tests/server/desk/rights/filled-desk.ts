@@ -68,9 +68,9 @@ async function fillMoney(): Promise<Record<string, string>> {
     [orderId],
   );
   const { code } = await aPaidOrder(server, { answers: { ...answers, email: email('refunded') } });
-  const wish = { order: code, terms: 'full' };
-  const { amount } = await ask('refunds/preview', wish);
-  const refund = { ...wish, key: 'key-of-a-test-000001', expected_amount: amount, reason: marks.notes };
+  const staffRefund = { order: code, terms: 'full' };
+  const { amount } = await ask('refunds/preview', staffRefund);
+  const refund = { ...staffRefund, key: 'key-of-a-test-000001', expected_amount: amount, reason: marks.notes };
   const { id: refundId = '' } = await ask('refunds', refund);
   const group = await placeGroup(server, { of: marks.email, answers: { ...answers, email: email('group') } });
   const file = base64(aStatement([{ text: `NEFT ${group}`, reference: marks.payments }, { text: fact }]));

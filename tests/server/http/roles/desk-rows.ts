@@ -4,7 +4,7 @@ import { body, type Row } from './row.ts';
 const staffAlone: Row = { answers: { others: 401 } };
 
 const desk = '/prod/v1/expo/:expoId/desk';
-const wish = { order: 'SIMC25-NONE', terms: 'full' };
+const staffRefund = { order: 'SIMC25-NONE', terms: 'full' };
 const invitation = { email: 'ravi@example.org', name: 'Ravi', role: 'owner' };
 
 export const deskRows: Record<string, Row> = {
@@ -128,10 +128,10 @@ export const deskRows: Record<string, Row> = {
   [`POST ${desk}/settings/:part/withdraw`]: staffAlone,
   [`GET ${desk}/refunds`]: staffAlone,
   [`GET ${desk}/refunds/:refundId`]: staffAlone,
-  [`POST ${desk}/refunds/preview`]: { ...staffAlone, ask: () => body(wish) },
+  [`POST ${desk}/refunds/preview`]: { ...staffAlone, ask: () => body(staffRefund) },
   [`POST ${desk}/refunds`]: {
     ...staffAlone,
-    ask: () => body({ ...wish, key: '0123456789abcdef', expected_amount: 1, reason: 'ill' }),
+    ask: () => body({ ...staffRefund, key: '0123456789abcdef', expected_amount: 1, reason: 'ill' }),
   },
   [`POST ${desk}/refunds/:refundId/approve`]: staffAlone,
   [`POST ${desk}/refunds/:refundId/decline`]: { ...staffAlone, ask: () => body({ reason: 'too late' }) },
