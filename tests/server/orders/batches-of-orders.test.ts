@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { placeInBatch } from '#server/orders/placing/place-in-batch.ts';
+import { placeAlone, placeInBatch } from '#server/orders/placing/place-in-batch.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
 import { allRows, begin, playBoth, rowsOf } from '#tests/support/races/batch-rounds.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
@@ -67,4 +67,22 @@ describe('batch of orders', () => {
       reason: { code: 'SY002', detail: expect.stringContaining('"left": 0') },
     });
   });
+});
+
+it('an order that is placed alone reads only the claims of its own emails', async () => {
+  const first = order('first');
+  await placeAlone(inTurn, first);
+  await inTurn.query(
+    `INSERT INTO address_claims SELECT 'p' || n || '@example.org', $1, NULL FROM generate_series(1, 2000) n`,
+    [first.order.id],
+  );
+  await inTurn.exec('ANALYZE address_claims');
+  const read = await inTurn.transaction(async (tx) => {
+    await placeAlone(tx, order('second'));
+    const [counts] = await tx.query<{ read: number }>(
+      `SELECT (seq_tup_read + idx_tup_fetch)::int AS read FROM pg_stat_xact_user_tables WHERE relname = 'address_claims'`,
+    );
+    return counts?.read;
+  });
+  expect(read).toBeLessThan(10);
 });
