@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { m } from '#messages';
 import { aSession, openDesk } from './desk-screen.tsx';
+import { saysWhatIsMissing } from './says-what-is-missing.ts';
 
 const user = userEvent.setup();
 afterEach(() => vi.unstubAllGlobals());
@@ -73,13 +74,42 @@ describe('an act on several orders', () => {
     expect(screen.queryByRole('button', { name: m.desk_bulk_acts({ count: 3 }) })).toBeNull();
   });
 
+  it('gives the focus back to its button after Escape', async () => {
+    await choose(m.desk_order_write_note(), {});
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const button = screen.getByRole('button', { name: m.desk_bulk_acts({ count: 3 }) });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('says what is missing', async () => {
+    const act = m.desk_order_write_note();
+    const { dialog, calls } = await choose(act, {});
+    await saysWhatIsMissing(
+      dialog.getByRole('button', { name: m.desk_bulk_start({ act, count: 3 }) }),
+      m.form_required(),
+    );
+    expect(calls.some(({ call }) => call.endsWith('/notes'))).toBe(false);
+  });
+
+  it('says that none of the orders can be changed', async () => {
+    const act = m.desk_order_withdraw();
+    const { dialog } = await choose(act, {
+      'POST bulk-acts/preview': { orders: previewed.map((order) => ({ ...order, why_not: 'The order is paid.' })) },
+    });
+    await saysWhatIsMissing(
+      dialog.getByRole('button', { name: m.desk_bulk_start({ act, count: 0 }) }),
+      m.desk_bulk_none(),
+    );
+  });
+
   it('extends holds to a time in the time zone of the conference', async () => {
     const act = m.desk_order_extend();
     const { dialog, callsOf } = await choose(
       act,
       Object.fromEntries(rows.map(({ id }) => [`PUT orders/${id}/hold`, {}])),
     );
-    const field = dialog.getByLabelText(m.desk_order_until());
+    const field = dialog.getByLabelText(/^New end of the hold/);
     expect(field.getAttribute('aria-describedby')).toBeTruthy();
     dialog.getByText(/Asia\/Kolkata/);
     fireEvent.change(field, { target: { value: '2025-08-19T10:00' } });

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EnquiryPage } from '#schemas/api/desk/enquiries.api.ts';
 import { m } from '#messages';
 import { aSession, openDesk } from './desk-screen.tsx';
+import { saysWhatIsMissing } from './says-what-is-missing.ts';
 
 const user = userEvent.setup();
 afterEach(() => vi.unstubAllGlobals());
@@ -59,7 +60,7 @@ describe('the page of an enquiry', () => {
     await user.click(screen.getByRole('button', { name: m.desk_enquiry_answer() }));
     const dialog = within(await screen.findByRole('dialog'));
     const send = dialog.getByRole('button', { name: m.desk_enquiry_answer_do() });
-    expect(send).toHaveProperty('disabled', true);
+    await saysWhatIsMissing(send, m.form_required());
     await user.type(dialog.getByLabelText(/^Answer/), ' It is free.');
     await user.click(send);
     await screen.findByText(m.desk_enquiry_answered_title({ name: 'Meena Iyer', time: '15 Aug 2025, 11:30' }));
@@ -78,6 +79,7 @@ describe('the page of an enquiry', () => {
     });
     await user.click(await screen.findByRole('button', { name: m.desk_enquiry_close() }));
     const dialog = within(await screen.findByRole('dialog'));
+    await saysWhatIsMissing(dialog.getByRole('button', { name: m.desk_enquiry_close_do() }), m.form_required());
     await user.type(dialog.getByLabelText(/^Reason/), 'by phone');
     await user.click(dialog.getByRole('button', { name: m.desk_enquiry_close_do() }));
     await screen.findByText(m.desk_enquiry_answered_title({ name: 'Meena Iyer', time: '15 Aug 2025, 11:30' }));

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeskExhibitor, ExhibitorPage } from '#schemas/api/desk/exhibitors.api.ts';
 import { m } from '#messages';
 import { aSession, openDesk } from './desk-screen.tsx';
+import { saysWhatIsMissing } from './says-what-is-missing.ts';
 
 const user = userEvent.setup();
 afterEach(() => vi.unstubAllGlobals());
@@ -64,7 +65,7 @@ describe('the list of exhibitors', () => {
     await user.click(await screen.findByRole('button', { name: m.desk_exhibitors_invite() }));
     const dialog = within(await screen.findByRole('dialog'));
     const confirm = dialog.getByRole('button', { name: m.desk_exhibitors_invite_do() });
-    expect(confirm).toHaveProperty('disabled', true);
+    await saysWhatIsMissing(confirm, m.desk_invite_email_missing());
     await user.type(dialog.getByLabelText(/^Email/), ' meena@devices.example');
     await user.click(confirm);
     expect((await dialog.findByRole('alert')).textContent).toBe(m.desk_exhibitor_exists());
@@ -101,7 +102,7 @@ describe('the page of an exhibitor', () => {
     await user.type(adding.getByLabelText(/^Title/), 'Plan');
     await user.selectOptions(adding.getByLabelText(m.desk_exhibitor_file_kind()), 'other');
     const add = adding.getByRole('button', { name: m.desk_exhibitor_add() });
-    expect(add).toHaveProperty('disabled', true);
+    await saysWhatIsMissing(add, m.desk_file_missing());
     await user.upload(
       adding.getByLabelText(m.desk_exhibitor_file_pdf()),
       new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' }),

@@ -7,6 +7,7 @@ import type { DeskException } from '#schemas/api/desk/exceptions.api.ts';
 import type { TransferLine } from '#schemas/api/desk/transfers.api.ts';
 import { m } from '#messages';
 import { aSession, openDesk } from './desk-screen.tsx';
+import { saysWhatIsMissing } from './says-what-is-missing.ts';
 
 const user = userEvent.setup();
 afterEach(() => vi.unstubAllGlobals());
@@ -161,7 +162,7 @@ describe('the list of exceptions', () => {
     );
     const dialog = await openDialog();
     const confirm = dialog.getByRole('button', { name: m.desk_exceptions_close() });
-    expect(confirm).toHaveProperty('disabled', true);
+    await saysWhatIsMissing(confirm, m.form_required());
     await user.type(dialog.getByLabelText(/^Reason/), ' sent back ');
     await user.click(confirm);
     await screen.findByText(m.desk_exceptions_empty());
@@ -238,8 +239,8 @@ describe('payments and invoices', () => {
     await user.click(await screen.findByRole('button', { name: m.desk_gst_title() }));
     const dialog = within(await screen.findByRole('dialog'));
     const save = dialog.getByRole('button', { name: m.desk_gst_save() });
-    expect(save).toHaveProperty('disabled', true);
-    await user.type(dialog.getByLabelText(m.desk_gst_month()), '2025-08');
+    await saysWhatIsMissing(save, m.desk_gst_month_missing());
+    await user.type(dialog.getByLabelText(/^Month/), '2025-08');
     await user.click(save);
     expect((await dialog.findByRole('alert')).textContent).toBe(m.desk_no_right());
     expect(callsOf('GET gst-sheets/2025-08')).toHaveLength(1);

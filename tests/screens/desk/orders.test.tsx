@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { rightsOf, type Role } from '#domain/staff/roles.ts';
+import { m } from '#messages';
 import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { deskRoutes } from '#src/features/desk/index.ts';
+import { Toaster } from '#src/ui/notices/toaster.tsx';
 
 const at = '2025-08-17T06:00:00.000Z';
 const order: DeskOrder = {
@@ -119,6 +121,7 @@ function open(path: string, { role = 'office', exact = false, refusal }: OpenOpt
   render(
     <MantineProvider>
       <RouterProvider router={router} />
+      <Toaster autoClose={5000} />
     </MantineProvider>,
   );
   return router;
@@ -207,5 +210,6 @@ it('the lists lead to a mailing with their filters, but not with a search text',
   expect(link.getAttribute('href')).toBe('/desk/mailings/new?audience=people&workshop=airway');
   cleanup();
   open('/desk/orders?q=3210&state=paid');
-  expect(await screen.findByRole('button', { name: 'Write to these people' })).toHaveProperty('disabled', true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Write to these people' }));
+  expect(await screen.findByText(m.desk_mailings_no_search())).toBeTruthy();
 });

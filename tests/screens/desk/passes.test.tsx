@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { IssuedPass, PreviewRow } from '#schemas/api/desk/passes.api.ts';
 import { m } from '#messages';
 import { aSession, openDesk } from './desk-screen.tsx';
+import { saysWhatIsMissing } from './says-what-is-missing.ts';
 
 const user = userEvent.setup();
 afterEach(() => vi.unstubAllGlobals());
@@ -67,9 +68,10 @@ describe('the list of issued passes', () => {
     });
     const dialog = await dialogAfter(m.desk_passes_issue());
     const confirm = dialog.getByRole('button', { name: m.desk_passes_issue() });
-    expect(confirm).toHaveProperty('disabled', true);
+    await saysWhatIsMissing(confirm, m.desk_invite_name_missing());
     await user.selectOptions(dialog.getByLabelText(m.desk_passes_kind()), 'delegate');
     await user.type(dialog.getByLabelText(/^Name/), 'Ravi ');
+    await saysWhatIsMissing(confirm, m.desk_invite_email_missing());
     await user.type(dialog.getByLabelText(/^Email/), 'ravi@x.example');
     await user.click(confirm);
     await screen.findByText(sentence);
@@ -77,6 +79,19 @@ describe('the list of issued passes', () => {
       kind: 'delegate',
       people: [{ name: 'Ravi', designation: '', organisation: '', email: 'ravi@x.example', mobile: '' }],
     });
+  });
+
+  it('says that a list has no person who can get a pass', async () => {
+    const { callsOf } = openDesk('/desk/passes', {
+      'GET issued-passes': listed,
+      'POST issued-passes/preview': { people: [aPerson(1, 'has-one')] },
+    });
+    const dialog = await dialogAfter(m.desk_passes_issue_list());
+    await user.upload(dialog.getByLabelText(m.desk_passes_file()), new File(['x'], 'list.csv', { type: 'text/csv' }));
+    await dialog.findByText('Person 1');
+    const none = dialog.getByRole('button', { name: m.desk_passes_issue_count({ count: 0 }) });
+    await saysWhatIsMissing(none, m.desk_passes_none());
+    expect(callsOf('POST issued-passes')).toEqual([]);
   });
 
   it('issues to a list: shows by name what will be done, then issues in parts', async () => {
@@ -89,10 +104,8 @@ describe('the list of issued passes', () => {
       }),
     });
     const dialog = await dialogAfter(m.desk_passes_issue_list());
-    expect(dialog.getByRole('button', { name: m.desk_passes_issue_count({ count: 0 }) })).toHaveProperty(
-      'disabled',
-      true,
-    );
+    const none = dialog.getByRole('button', { name: m.desk_passes_issue_count({ count: 0 }) });
+    await saysWhatIsMissing(none, m.desk_file_missing());
     await user.upload(dialog.getByLabelText(m.desk_passes_file()), new File(['x'], 'list.csv', { type: 'text/csv' }));
     expect((await dialog.findByText('Person 99')).closest('li')?.textContent).toContain(m.desk_passes_has_one());
     expect(callsOf('POST issued-passes')).toEqual([]);

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { roles, rightsOf } from '#domain/staff/roles.ts';
 import { m } from '#messages';
 import { aSession, openDesk } from './desk-screen.tsx';
+import { saysWhatIsMissing } from './says-what-is-missing.ts';
 
 const user = userEvent.setup();
 afterEach(() => vi.unstubAllGlobals());
@@ -78,7 +79,7 @@ describe('the list of staff', () => {
     });
     const dialog = await actOn('Meena Iyer', m.desk_staff_change_role());
     const change = within(dialog).getByRole('button', { name: m.desk_staff_change_role() });
-    expect(change).toHaveProperty('disabled', true);
+    await saysWhatIsMissing(change, m.desk_staff_role_same());
     await user.selectOptions(within(dialog).getByLabelText(m.desk_staff_role()), 'accounts');
     await user.click(change);
     await waitFor(() => expect(callsOf('PUT staff/meena/role')).toMatchObject([{ body: { role: 'accounts' } }]));

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconCheck, IconSend2 } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { ActDialog } from '../shared/act-dialog.tsx';
+import { useMissing } from '../shared/use-missing.ts';
 import { answerEnquiry, closeEnquiry } from './enquiries-api.ts';
 
 type Opened = 'answer' | 'close' | undefined;
@@ -16,7 +17,7 @@ export function EnquiryActs({ enquiry }: { enquiry: EnquiryPage }) {
   // kept while the dialog is closed, so a text is not lost by a press beside it
   const [answer, setAnswer] = useState('');
   const [reason, setReason] = useState('');
-  const close = () => setOpened(undefined);
+  const dialog = (name: Opened) => ({ enquiry, opened: opened === name, onClose: () => setOpened(undefined) });
   return (
     <div className="row gap-2 no-print">
       <Button icon={IconSend2} onClick={() => setOpened('answer')}>
@@ -25,38 +26,75 @@ export function EnquiryActs({ enquiry }: { enquiry: EnquiryPage }) {
       <Button variant="default" icon={IconCheck} onClick={() => setOpened('close')}>
         {m.desk_enquiry_close()}
       </Button>
-      <ActDialog
-        opened={opened === 'answer'}
-        onClose={close}
-        title={m.desk_enquiry_answer()}
-        confirm={m.desk_enquiry_answer_do()}
-        canConfirm={answer.trim() !== ''}
-        act={() => answerEnquiry(enquiry.id, answer.trim())}
-        done={() => m.desk_enquiry_answer_done()}
-      >
-        <p>{m.desk_enquiry_answer_text({ email: enquiry.email ?? '' })}</p>
-        <TextArea name="answer" label={m.desk_enquiry_answer_field()} value={answer} onText={setAnswer} rows={10} />
-      </ActDialog>
-      <ActDialog
-        opened={opened === 'close'}
-        onClose={close}
-        title={m.desk_enquiry_close()}
-        confirm={m.desk_enquiry_close_do()}
-        canConfirm={reason.trim() !== ''}
-        act={() => closeEnquiry(enquiry.id, reason.trim())}
-        done={() => m.desk_enquiry_close_done()}
-      >
-        <p>{m.desk_enquiry_close_text()}</p>
-        <TextArea name="reason" label={m.desk_enquiry_close_reason()} value={reason} onText={setReason} rows={3} />
-      </ActDialog>
+      <AnswerDialog {...dialog('answer')} value={answer} onText={setAnswer} />
+      <CloseDialog {...dialog('close')} value={reason} onText={setReason} />
     </div>
   );
 }
+
+interface TextDialogProps {
+  enquiry: EnquiryPage;
+  opened: boolean;
+  onClose: () => void;
+  value: string;
+  onText: (text: string) => void;
+}
+
+function AnswerDialog({ enquiry: { id, email = '' }, opened, onClose, ...text }: TextDialogProps) {
+  const { errors, check } = useMissing({ 'enquiry-answer': missingIn(text.value) }, opened);
+  return (
+    <ActDialog
+      opened={opened}
+      onClose={onClose}
+      title={m.desk_enquiry_answer()}
+      confirm={m.desk_enquiry_answer_do()}
+      check={check}
+      act={() => answerEnquiry(id, text.value.trim())}
+      done={() => m.desk_enquiry_answer_done()}
+    >
+      <p>{m.desk_enquiry_answer_text({ email })}</p>
+      <TextArea
+        name="answer"
+        label={m.desk_enquiry_answer_field()}
+        error={errors['enquiry-answer']}
+        rows={10}
+        {...text}
+      />
+    </ActDialog>
+  );
+}
+
+function CloseDialog({ enquiry: { id }, opened, onClose, ...text }: TextDialogProps) {
+  const { errors, check } = useMissing({ 'enquiry-reason': missingIn(text.value) }, opened);
+  return (
+    <ActDialog
+      opened={opened}
+      onClose={onClose}
+      title={m.desk_enquiry_close()}
+      confirm={m.desk_enquiry_close_do()}
+      check={check}
+      act={() => closeEnquiry(id, text.value.trim())}
+      done={() => m.desk_enquiry_close_done()}
+    >
+      <p>{m.desk_enquiry_close_text()}</p>
+      <TextArea
+        name="reason"
+        label={m.desk_enquiry_close_reason()}
+        error={errors['enquiry-reason']}
+        rows={3}
+        {...text}
+      />
+    </ActDialog>
+  );
+}
+
+const missingIn = (text: string) => (text.trim() === '' ? m.form_required() : undefined);
 
 interface TextAreaProps {
   name: 'answer' | 'reason';
   label: string;
   value: string;
+  error: string | undefined;
   rows: number;
   onText: (text: string) => void;
 }

@@ -4,6 +4,7 @@ import { TextField } from '#src/forms/fields/text-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 import { ActDialog } from '../shared/act-dialog.tsx';
+import { useMissing } from '../shared/use-missing.ts';
 import { resolveException, type Act } from './exceptions-api.ts';
 
 const words: Record<Act, { label: () => string; text: () => string; done: () => string }> = {
@@ -60,13 +61,16 @@ interface ExceptionDialogProps {
 function ExceptionDialog({ act, exception, opened, onClose }: ExceptionDialogProps) {
   const [reason, setReason] = useState('');
   const { label, text, done } = words[act];
+  const id = `reason-${exception.id}`;
+  const isMissing = act === 'close' && reason.trim() === '';
+  const { errors, check } = useMissing({ [id]: isMissing ? m.form_required() : undefined }, opened);
   return (
     <ActDialog
       opened={opened}
       onClose={onClose}
       title={label()}
       confirm={label()}
-      canConfirm={act !== 'close' || reason.trim() !== ''}
+      check={check}
       act={() => resolveException(exception, act, reason.trim())}
       done={done}
     >
@@ -74,11 +78,12 @@ function ExceptionDialog({ act, exception, opened, onClose }: ExceptionDialogPro
       <p>{text()}</p>
       {act === 'close' && (
         <TextField
-          id={`reason-${exception.id}`}
+          id={id}
           name="reason"
           label={m.desk_transfer_reason()}
           value={reason}
           rule={{ maxLength: 500 }}
+          error={errors[id]}
           required
           onText={setReason}
         />

@@ -7,6 +7,7 @@ import { IconChevronDown } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { FileField } from '../shared/file-field.tsx';
+import { useMissing, type Missing } from '../shared/use-missing.ts';
 import { addFile } from './exhibitors-api.ts';
 import { fileKindNames } from './exhibitor-words.ts';
 
@@ -24,11 +25,17 @@ interface Chosen {
 
 const nothing: Chosen = { title: '', kind: 'invoice' };
 
+const missingIn = ({ title, file }: Chosen): Missing => ({
+  'file-title': isDocumentTitle(title) ? undefined : m.form_required(),
+  'exhibitor-file': file ? undefined : m.desk_file_missing(),
+});
+
 /** Asks for a PDF and its title. */
 export function AddFileDialog({ exhibitorId, opened, onClose }: AddFileDialogProps) {
   const [chosen, setChosen] = useState(nothing);
   const { title, kind, file } = chosen;
   const change = (changes: Partial<Chosen>) => setChosen((before) => ({ ...before, ...changes }));
+  const { errors, check } = useMissing(missingIn(chosen), opened);
   const close = () => {
     setChosen(nothing);
     onClose();
@@ -39,7 +46,7 @@ export function AddFileDialog({ exhibitorId, opened, onClose }: AddFileDialogPro
       onClose={close}
       title={m.desk_exhibitor_add()}
       confirm={m.desk_exhibitor_add()}
-      canConfirm={file !== undefined && isDocumentTitle(title)}
+      check={check}
       act={async () => file && addFile(exhibitorId, { kind, title: title.trim(), file })}
       done={() => m.desk_exhibitor_added()}
     >
@@ -50,20 +57,25 @@ export function AddFileDialog({ exhibitorId, opened, onClose }: AddFileDialogPro
         hint={m.desk_exhibitor_file_title_hint()}
         rule={{ maxLength: documentTitle.length }}
         value={title}
+        error={errors['file-title']}
         required
         onText={(text) => change({ title: text })}
       />
       <KindField value={kind} onKind={(next) => change({ kind: next })} />
-      <FileField
-        id="exhibitor-file"
-        label={m.desk_exhibitor_file_pdf()}
-        hint={m.desk_exhibitor_file_pdf_hint({ megabytes: event.limits.uploadMegabytes })}
-        accept="application/pdf"
-        onFile={(next) => change({ file: next })}
-      />
+      <PdfField error={errors['exhibitor-file']} onFile={(next) => change({ file: next })} />
     </ActDialog>
   );
 }
+
+const PdfField = (props: { error: string | undefined; onFile: (file: File) => void }) => (
+  <FileField
+    id="exhibitor-file"
+    label={m.desk_exhibitor_file_pdf()}
+    hint={m.desk_exhibitor_file_pdf_hint({ megabytes: event.limits.uploadMegabytes })}
+    accept="application/pdf"
+    {...props}
+  />
+);
 
 const KindField = ({ value, onKind }: { value: DocumentKind; onKind: (kind: DocumentKind) => void }) => (
   <NativeSelect

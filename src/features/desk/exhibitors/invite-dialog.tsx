@@ -3,6 +3,7 @@ import { isEmail } from '#domain/text/formats.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { m } from '#messages';
 import { ActDialog } from '../shared/act-dialog.tsx';
+import { useMissing } from '../shared/use-missing.ts';
 import { inviteExhibitor } from './exhibitors-api.ts';
 
 interface InviteDialogProps {
@@ -14,6 +15,10 @@ interface InviteDialogProps {
 export function InviteDialog({ opened, onClose }: InviteDialogProps) {
   const [typed, setTyped] = useState('');
   const email = typed.trim();
+  const { errors, check } = useMissing(
+    { 'exhibitor-email': isEmail(email) ? undefined : m.desk_invite_email_missing() },
+    opened,
+  );
   const close = () => {
     setTyped('');
     onClose();
@@ -24,7 +29,7 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
       onClose={close}
       title={m.desk_exhibitors_invite()}
       confirm={m.desk_exhibitors_invite_do()}
-      canConfirm={isEmail(email)}
+      check={check}
       act={() => inviteExhibitor(email)}
       done={() => m.desk_exhibitors_invite_done({ email })}
     >
@@ -36,6 +41,7 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
         label={m.desk_exhibitors_email()}
         rule={{ maxLength: 254 }}
         value={typed}
+        error={errors['exhibitor-email']}
         required
         onText={setTyped}
       />

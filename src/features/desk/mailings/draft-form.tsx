@@ -11,6 +11,7 @@ import { IconChevronDown } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import type { Choices } from '../orders/orders-api.ts';
 import { optionsFrom } from '../shared/list/options-from.ts';
+import { useMissing, type Missing } from '../shared/use-missing.ts';
 import type { MailingActor } from './flow.ts';
 
 interface DraftFormProps {
@@ -22,13 +23,17 @@ interface DraftFormProps {
 /** Writes a mailing: who gets it, its subject and its text. */
 export function DraftForm({ mailing, choices, isBusy }: DraftFormProps) {
   const state = useSelector(mailing, (snapshot) => snapshot);
-  const { id } = state.context;
+  const { id, draft } = state.context;
+  const { errors, check } = useMissing({
+    'mailing-subject': draft.subject.trim() === '' ? m.form_required() : undefined,
+    'mailing-body': draft.body.trim() === '' ? m.form_required() : undefined,
+  });
   return (
-    <PlainForm isBusy={isBusy} onSubmit={() => mailing.send({ type: 'saved' })}>
+    <PlainForm isBusy={isBusy} onSubmit={() => check() && mailing.send({ type: 'saved' })}>
       <SegmentFields mailing={mailing} choices={choices} isBusy={isBusy} />
-      <TextFields mailing={mailing} isBusy={isBusy} />
+      <TextFields mailing={mailing} errors={errors} isBusy={isBusy} />
       <div className="row gap-2">
-        <Button type="submit" isBusy={isBusy} disabled={!isBusy && !state.can({ type: 'saved' })}>
+        <Button type="submit" isBusy={isBusy}>
           {m.desk_mailings_check()}
         </Button>
         {id !== undefined && (
@@ -41,7 +46,7 @@ export function DraftForm({ mailing, choices, isBusy }: DraftFormProps) {
   );
 }
 
-function TextFields({ mailing, isBusy }: Omit<DraftFormProps, 'choices'>) {
+function TextFields({ mailing, errors, isBusy }: Omit<DraftFormProps, 'choices'> & { errors: Missing }) {
   const { subject, body } = useSelector(mailing, ({ context }) => context.draft);
   return (
     <>
@@ -51,6 +56,7 @@ function TextFields({ mailing, isBusy }: Omit<DraftFormProps, 'choices'>) {
         label={m.desk_mailings_subject()}
         value={subject}
         rule={{ maxLength: mailingLimits.subject }}
+        error={errors['mailing-subject']}
         readOnly={isBusy}
         required
         onText={(text) => mailing.send({ type: 'draft.changed', change: { subject: text } })}
@@ -64,6 +70,7 @@ function TextFields({ mailing, isBusy }: Omit<DraftFormProps, 'choices'>) {
         hint={m.desk_mailings_body_hint({ known: knownPlaceholders.join(', ') })}
         value={body}
         rule={{ maxLength: mailingLimits.text }}
+        error={errors['mailing-body']}
         readOnly={isBusy}
         required
         onText={(text) => mailing.send({ type: 'draft.changed', change: { body: text } })}

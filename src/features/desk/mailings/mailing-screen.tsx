@@ -9,6 +9,8 @@ import { m } from '#messages';
 import type { Choices } from '../orders/orders-api.ts';
 import { DraftForm } from './draft-form.tsx';
 import { mailingFlow, type MailingActor } from './flow.ts';
+import { MissingNotice } from '../shared/missing-notice.tsx';
+import { useMissing } from '../shared/use-missing.ts';
 import { Progress } from './progress.tsx';
 import { Review } from './review.tsx';
 
@@ -48,27 +50,10 @@ export function MailingScreen({ input, choices, onStored, onDeleted }: MailingSc
 
 function Acts({ actor }: { actor: MailingActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const count = state.context.mailing?.recipients ?? 0;
-  const release = { type: 'act.chosen', act: 'release' } as const;
+  if (state.matches('reviewing')) return <ReviewActs actor={actor} />;
   return (
     <div className="row gap-2">
       {state.matches('failed') && <Button onClick={() => actor.send({ type: 'retry' })}>{m.desk_try_again()}</Button>}
-      {state.matches('reviewing') && (
-        <>
-          <Button disabled={!state.can(release)} onClick={() => actor.send(release)}>
-            {m.desk_mailings_release({ count })}
-          </Button>
-          <Button variant="default" onClick={() => actor.send({ type: 'tested' })}>
-            {m.desk_mailings_test()}
-          </Button>
-          <Button variant="default" onClick={() => actor.send({ type: 'edited' })}>
-            {m.desk_mailings_edit()}
-          </Button>
-          <Button variant="subtle" onClick={() => actor.send({ type: 'act.chosen', act: 'discard' })}>
-            {m.desk_mailings_discard()}
-          </Button>
-        </>
-      )}
       {state.matches('running') && (
         <Button variant="danger" onClick={() => actor.send({ type: 'stopped' })}>
           {m.desk_mailings_stop()}
@@ -77,6 +62,30 @@ function Acts({ actor }: { actor: MailingActor }) {
       {state.matches('paused') && (
         <Button onClick={() => actor.send({ type: 'resumed' })}>{m.desk_mailings_resume()}</Button>
       )}
+    </div>
+  );
+}
+
+function ReviewActs({ actor }: { actor: MailingActor }) {
+  const count = useSelector(actor, ({ context }) => context.mailing?.recipients ?? 0);
+  const { errors, check } = useMissing({ 'mailing-empty': count === 0 ? m.desk_mailings_no_recipients() : undefined });
+  return (
+    <div className="stack gap-4">
+      <MissingNotice id="mailing-empty" sentence={errors['mailing-empty']} />
+      <div className="row gap-2">
+        <Button onClick={() => check() && actor.send({ type: 'act.chosen', act: 'release' })}>
+          {m.desk_mailings_release({ count })}
+        </Button>
+        <Button variant="default" onClick={() => actor.send({ type: 'tested' })}>
+          {m.desk_mailings_test()}
+        </Button>
+        <Button variant="default" onClick={() => actor.send({ type: 'edited' })}>
+          {m.desk_mailings_edit()}
+        </Button>
+        <Button variant="subtle" onClick={() => actor.send({ type: 'act.chosen', act: 'discard' })}>
+          {m.desk_mailings_discard()}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -89,10 +89,16 @@ function useSelection(orders: readonly OrderRow[]) {
 const columns = (sees: { amounts: boolean; payments: boolean }): DeskColumn<OrderRow>[] => [
   { key: 'code', title: m.desk_orders_code(), render: ({ code }) => code, width: 200 },
   { key: 'name', title: m.desk_orders_contact(), render: ({ name }) => name },
-  { key: 'organisation', title: m.desk_orders_organisation(), render: (row) => row.organisation },
+  { key: 'organisation', title: m.desk_orders_organisation(), render: (row) => row.organisation, isOptional: true },
   { key: 'kind', title: m.desk_orders_kind(), render: ({ kind }) => kindNames[kind]() },
   { key: 'state', title: m.desk_orders_state(), render: ({ state }) => stateNames[state]() },
-  { key: 'people', title: m.desk_orders_people_count(), render: ({ people }) => people, isNumber: true },
+  {
+    key: 'people',
+    title: m.desk_orders_people_count(),
+    render: ({ people }) => people,
+    isNumber: true,
+    isOptional: true,
+  },
   { key: 'made', title: m.desk_orders_made(), render: (row) => timeInWords(row.made_at), isSortable: true },
   ...(sees.amounts ? [totalColumn()] : []),
   ...(sees.payments ? paymentColumns() : []),

@@ -8,6 +8,7 @@ import { m } from '#messages';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { useListQuery } from '../shared/list/list-query.ts';
 import { useAct } from '../shared/use-act.ts';
+import { useMissing } from '../shared/use-missing.ts';
 import { removeView, saveView, type View } from './orders-api.ts';
 
 interface SavedViewsProps {
@@ -52,13 +53,14 @@ export function SavedViews({ list, views }: SavedViewsProps) {
 function SaveDialog({ list, opened, onClose }: { list: View['list']; opened: boolean; onClose: () => void }) {
   const [name, setName] = useState('');
   const { query } = useListQuery();
+  const { errors, check } = useMissing({ 'view-name': name.trim() === '' ? m.form_required() : undefined }, opened);
   return (
     <ActDialog
       opened={opened}
       onClose={onClose}
       title={m.desk_orders_view_title()}
       confirm={m.desk_order_save()}
-      canConfirm={name.trim() !== ''}
+      check={check}
       act={() => saveView({ list, name: name.trim(), query: query.toString() })}
       done={() => m.desk_orders_view_saved()}
     >
@@ -68,6 +70,8 @@ function SaveDialog({ list, opened, onClose }: { list: View['list']; opened: boo
         label={m.desk_orders_view_name()}
         value={name}
         rule={{ maxLength: 60 }}
+        error={errors['view-name']}
+        required
         onText={setName}
       />
       <p className="soft">{m.desk_orders_view_text()}</p>

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Audience } from '#domain/mailings/segment.ts';
 import { Button } from '#src/ui/button.tsx';
+import { notice } from '#machines/notice.ts';
+import { say } from '#src/ui/notices/toaster.tsx';
 import { IconSend2 } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { useMay } from '../session/use-session.ts';
@@ -12,7 +14,12 @@ export function WriteToList({ audience }: { audience: Audience }) {
   if (!mayWrite) return null;
   const isSearched = (query.get('q') ?? '') !== '';
   return isSearched ? (
-    <Button variant="default" size="sm" icon={IconSend2} disabled title={m.desk_mailings_no_search()}>
+    <Button
+      variant="default"
+      size="sm"
+      icon={IconSend2}
+      onClick={() => say(notice({ sentence: m.desk_mailings_no_search(), tone: 'error' }))}
+    >
       {m.desk_mailings_write_to_list()}
     </Button>
   ) : (

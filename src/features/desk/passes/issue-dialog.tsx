@@ -5,6 +5,7 @@ import type { TextKind } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { m } from '#messages';
 import { ActDialog } from '../shared/act-dialog.tsx';
+import { useMissing, type Missing } from '../shared/use-missing.ts';
 import { KindField } from './kind-field.tsx';
 import { issuePass, type PassKind } from './passes-api.ts';
 
@@ -32,10 +33,16 @@ const fields: readonly PersonField[] = [
   { name: 'mobile', label: m.desk_orders_mobile, maxLength: 20, kind: 'tel' },
 ];
 
+const missingIn = ({ name, email }: PassPerson): Missing => ({
+  'pass-name': name.trim() === '' ? m.desk_invite_name_missing() : undefined,
+  'pass-email': isEmail(email.trim()) ? undefined : m.desk_invite_email_missing(),
+});
+
 /** Issues a pass to one person. */
 export function IssueDialog({ kinds, opened, onClose }: IssueDialogProps) {
   const [kind, setKind] = useState(kinds[0]?.id ?? '');
   const [person, setPerson] = useState(empty);
+  const { errors, check } = useMissing(missingIn(person), opened);
   const close = () => {
     setPerson(empty);
     onClose();
@@ -46,7 +53,7 @@ export function IssueDialog({ kinds, opened, onClose }: IssueDialogProps) {
       onClose={close}
       title={m.desk_passes_issue()}
       confirm={m.desk_passes_issue()}
-      canConfirm={person.name.trim() !== '' && isEmail(person.email.trim())}
+      check={check}
       act={() => issuePass(kind, { ...person, name: person.name.trim(), email: person.email.trim() })}
       done={(outcome) =>
         outcome === 'issued'
@@ -64,6 +71,7 @@ export function IssueDialog({ kinds, opened, onClose }: IssueDialogProps) {
           label={label()}
           rule={{ maxLength }}
           value={person[name]}
+          error={errors[`pass-${name}`]}
           onText={(text) => setPerson((before) => ({ ...before, [name]: text }))}
           {...field}
         />

@@ -5,7 +5,9 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { FileField } from '../shared/file-field.tsx';
+import { MissingNotice } from '../shared/missing-notice.tsx';
 import { useAct } from '../shared/use-act.ts';
+import { useMissing, type Missing } from '../shared/use-missing.ts';
 import { KindField } from './kind-field.tsx';
 import { issueList, previewPasses, type PassKind } from './passes-api.ts';
 import styles from './passes.module.css';
@@ -22,7 +24,8 @@ export function IssueListDialog({ kinds, opened, onClose }: IssueListDialogProps
   const [people, setPeople] = useState<readonly PreviewRow[]>();
   const [done, setDone] = useState(0);
   const preview = useAct((file: File) => previewPasses(kind, file), { showsProblem: true, onDone: setPeople });
-  const chosen = (people ?? []).filter(({ outcome }) => outcome === 'issue');
+  const chosen = toIssue(people);
+  const { errors, check } = useMissing(missingIn(people), opened);
   const close = () => {
     setPeople(undefined);
     setDone(0);
@@ -35,7 +38,7 @@ export function IssueListDialog({ kinds, opened, onClose }: IssueListDialogProps
       onClose={close}
       title={m.desk_passes_issue_list()}
       confirm={m.desk_passes_issue_count({ count: chosen.length })}
-      canConfirm={chosen.length > 0}
+      check={check}
       act={() => issueList({ kind, people: chosen, onProgress: setDone })}
       done={(issued) => m.desk_passes_list_done({ issued, count: chosen.length })}
     >
@@ -44,21 +47,36 @@ export function IssueListDialog({ kinds, opened, onClose }: IssueListDialogProps
       {people ? (
         <PeopleToIssue people={people} />
       ) : (
-        <ListFile isBusy={preview.isBusy} problem={preview.problem} onFile={(file) => void preview.run(file)} />
+        <ListFile
+          isBusy={preview.isBusy}
+          problem={preview.problem}
+          error={errors['passes-file']}
+          onFile={(file) => void preview.run(file)}
+        />
       )}
+      <MissingNotice id="passes-none" sentence={errors['passes-none']} />
       {done > 0 && <p role="status">{m.desk_passes_progress({ done, count: chosen.length })}</p>}
     </ActDialog>
   );
 }
 
+const toIssue = (people: readonly PreviewRow[] = []) => people.filter(({ outcome }) => outcome === 'issue');
+
+const missingIn = (people: readonly PreviewRow[] | undefined): Missing => ({
+  'passes-file': people ? undefined : m.desk_file_missing(),
+  'passes-none': people && toIssue(people).length === 0 ? m.desk_passes_none() : undefined,
+});
+
 interface ListFileProps {
   isBusy: boolean;
   /** why the last file could not be read */
   problem: string | undefined;
+  /** says that a file is missing */
+  error: string | undefined;
   onFile: (file: File) => void;
 }
 
-const ListFile = ({ isBusy, problem, onFile }: ListFileProps) => (
+const ListFile = ({ isBusy, problem, error, onFile }: ListFileProps) => (
   <>
     {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
     <FileField
@@ -67,6 +85,7 @@ const ListFile = ({ isBusy, problem, onFile }: ListFileProps) => (
       hint={m.desk_passes_file_hint()}
       accept=".csv,.txt,text/csv"
       disabled={isBusy}
+      error={error}
       onFile={onFile}
     />
   </>

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { m } from '#messages';
 import { ActDialog } from '../shared/act-dialog.tsx';
+import { useMissing } from '../shared/use-missing.ts';
 
 interface TextDialogProps<Result> {
   title: string;
@@ -21,8 +22,10 @@ export function TextDialog<Result>({ field, act, children, ...dialog }: TextDial
   const [typed, setTyped] = useState('');
   const id = useId();
   const text = typed.trim();
+  const isMissing = field !== undefined && text.length < field.least;
+  const { errors, check } = useMissing({ [id]: isMissing ? m.desk_text_least({ count: field.least }) : undefined });
   return (
-    <ActDialog opened {...dialog} canConfirm={!field || text.length >= field.least} act={() => act(text)}>
+    <ActDialog opened {...dialog} check={check} act={() => act(text)}>
       {children}
       {field && (
         <TextField
@@ -32,6 +35,7 @@ export function TextDialog<Result>({ field, act, children, ...dialog }: TextDial
           hint={m.desk_text_least({ count: field.least })}
           value={typed}
           rule={{ maxLength: field.most }}
+          error={errors[id]}
           required
           onText={setTyped}
         />

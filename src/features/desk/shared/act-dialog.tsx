@@ -15,12 +15,14 @@ interface ActDialogProps<Result> {
   done?: (result: Result) => string;
   onDone?: (result: Result) => void;
   isDangerous?: boolean;
-  canConfirm?: boolean;
+  /** returns whether nothing is missing, and says what is; see `useMissing` */
+  check?: () => boolean;
   children: ReactNode;
 }
 
 /** Asks before an act, and shows in the dialog why it failed. Closes after success. */
-export function ActDialog<Result>({ act, done, onDone, onClose, children, ...dialog }: ActDialogProps<Result>) {
+export function ActDialog<Result>(props: ActDialogProps<Result>) {
+  const { act, done, onDone, onClose, check, children, ...dialog } = props;
   const { run, isBusy, problem, forgetProblem } = useAct<[], Result>(act, {
     ...(done && { done }),
     showsProblem: true,
@@ -39,7 +41,13 @@ export function ActDialog<Result>({ act, done, onDone, onClose, children, ...dia
     onClose();
   };
   return (
-    <ConfirmDialog {...dialog} cancel={m.desk_cancel()} isBusy={isBusy} onCancel={cancel} onConfirm={() => void run()}>
+    <ConfirmDialog
+      {...dialog}
+      cancel={m.desk_cancel()}
+      isBusy={isBusy}
+      onCancel={cancel}
+      onConfirm={() => (check?.() ?? true) && void run()}
+    >
       <div className="stack gap-4">
         {problem && (
           <div ref={alert}>

@@ -1,4 +1,5 @@
 import { Input } from '@mantine/core';
+import { wrapperProps } from '#src/forms/fields/wrapper.tsx';
 
 interface FileFieldProps {
   id: string;
@@ -7,12 +8,13 @@ interface FileFieldProps {
   /** types for the file picker, such as 'application/pdf' */
   accept: string;
   disabled?: boolean;
+  error?: string | undefined;
   onFile: (file: File) => void;
 }
 
 /** A native field for one file. It has no value, so mount it again to empty it. */
-export const FileField = ({ id, label, hint, accept, disabled = false, onFile }: FileFieldProps) => (
-  <Input.Wrapper id={id} label={label} description={hint}>
+export const FileField = ({ id, label, hint, accept, disabled = false, error, onFile }: FileFieldProps) => (
+  <Input.Wrapper id={id} {...wrapperProps({ label, hint, error, required: false })}>
     <Input
       component="input"
       type="file"

@@ -6,6 +6,7 @@ import { IconChevronDown } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { roleNames } from '#domain/staff/role-names.ts';
+import { useMissing } from '../shared/use-missing.ts';
 import { RoleField } from './role-field.tsx';
 import { changeRole, endStaff, resetApp, type Member } from './staff-api.ts';
 
@@ -74,16 +75,19 @@ const EndDialog = ({ member, ...dialog }: MemberDialogProps) => (
 
 function RoleDialog({ member, ...dialog }: MemberDialogProps) {
   const [role, setRole] = useState<Role>(member.role);
+  const id = `role-${member.id}`;
+  const isSame = role === member.role;
+  const { errors, check } = useMissing({ [id]: isSame ? m.desk_staff_role_same() : undefined }, dialog.opened);
   return (
     <ActDialog
       {...dialog}
       title={m.desk_staff_role_title({ name: member.name })}
       confirm={m.desk_staff_change_role()}
-      canConfirm={role !== member.role}
+      check={check}
       act={() => changeRole(member, role)}
       done={() => m.desk_staff_role_done({ name: member.name, role: roleNames[role]() })}
     >
-      <RoleField id={`role-${member.id}`} value={role} onRole={setRole} />
+      <RoleField id={id} value={role} error={errors[id]} onRole={setRole} />
       <p className="soft">{m.desk_staff_role_text()}</p>
     </ActDialog>
   );

@@ -55,11 +55,25 @@ walkTours(mailingModel, (): FlowScreen<typeof mailingMachine> => ({
           ? act(async () => void fireEvent.change(control, { target: { value: change.filters?.state } }))
           : type(control, change.subject ?? change.body ?? ''),
     },
-    saved: { controls: () => [button('Save and check the recipients')] },
+    saved: {
+      controls: () => [button('Save and check the recipients')],
+      deviates: (snapshot) =>
+        snapshot.matches('writing') && !snapshot.can({ type: 'saved' })
+          ? 'The button stays enabled and shows what is missing'
+          : undefined,
+      answer: () => 'This field is required',
+    },
     edited: { controls: () => [button('Edit')] },
     left: { controls: () => [field('Subject') && button('Cancel')] },
     tested: { controls: () => [button('Send a test to me')] },
-    'act.chosen': { controls: ({ act: chosen }) => [chosen === 'release' ? release() : button('Delete the draft')] },
+    'act.chosen': {
+      controls: ({ act: chosen }) => [chosen === 'release' ? release() : button('Delete the draft')],
+      deviates: (snapshot, event) =>
+        snapshot.matches('reviewing') && !snapshot.can(event)
+          ? 'The button stays enabled and shows what is missing'
+          : undefined,
+      answer: () => 'The list of recipients is empty.',
+    },
     confirmed: { controls: () => [confirm()] },
     'question.closed': { controls: () => [field('Subject') ? undefined : button('Cancel')] },
     'mailing.read': 'effect',

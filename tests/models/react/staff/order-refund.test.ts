@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { orderRefundMachine } from '#machines/order-refund/order-refund.machine.ts';
 import { orderRefundModel } from '#machines/order-refund/order-refund.model.ts';
-import type { OrderRefund } from '#machines/order-refund/order-refund.ts';
+import { isReason, type OrderRefund } from '#machines/order-refund/order-refund.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
 import { alerts, button, field, heading, statuses, type } from '#tests/models/react/page-queries.ts';
@@ -47,8 +47,22 @@ walkTours(orderRefundModel, (): FlowScreen<typeof orderRefundMachine> => ({
     'person.toggled': { controls: ({ id }) => [field(people[id]!)] },
     'terms.chosen': { controls: ({ terms: chosen }) => [field(terms[chosen])] },
     'reason.changed': { controls: () => [field('Reason')], use: (control, { reason }) => type(control, reason) },
-    'choice.submitted': { controls: () => [button('Show the preview')] },
-    'refund.submitted': { controls: () => [request()] },
+    'choice.submitted': {
+      controls: () => [button('Show the preview')],
+      deviates: (snapshot) =>
+        snapshot.matches('choosing') && snapshot.context.scope === 'people' && snapshot.context.chosen.length === 0
+          ? 'The button stays enabled and shows what is missing'
+          : undefined,
+      answer: () => 'Choose at least one person.',
+    },
+    'refund.submitted': {
+      controls: () => [request()],
+      deviates: (snapshot) =>
+        snapshot.matches('reviewing') && !isReason(snapshot.context.reason)
+          ? 'The button stays enabled and shows what is missing'
+          : undefined,
+      answer: () => 'At least 3 characters.',
+    },
     back: { controls: () => [button('Change the choice')] },
     retry: { controls: () => [button('Try again')] },
   },

@@ -73,7 +73,15 @@ walkTours(statementMatchingModel, (): FlowScreen<typeof statementMatchingMachine
       controls: () => [field('Bank account')],
       use: (control, { account }) => type(control, account),
     },
-    submitted: { controls: () => [button('Store the transfers')] },
+    submitted: {
+      controls: () => [button('Store the transfers')],
+      deviates: (snapshot) =>
+        snapshot.matches('mapping') && !snapshot.can({ type: 'submitted' })
+          ? 'The button stays enabled and shows what is missing'
+          : undefined,
+      answer: ({ context }) =>
+        context.account.trim() === '' ? 'This field is required' : 'Please choose a column for the date',
+    },
     back: { controls: () => [button('Choose another file')] },
     'line.accepted': { controls: ({ orderCode }) => [button(`Accept for ${orderCode}, Asha Raman`)] },
     'dialog.opened': { controls: ({ line, act: chosen }) => [button(acts[chosen].of + amounts[line.id])] },

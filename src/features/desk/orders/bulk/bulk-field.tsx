@@ -7,23 +7,29 @@ import { TimeField } from '../../shared/time-field.tsx';
 interface BulkFieldProps {
   act: BulkAct;
   value: string;
+  error: string | undefined;
   onText: (text: string) => void;
 }
 
 /** What an act needs besides the orders: the new end of the hold, or the note. */
-export function BulkField({ act, value, onText }: BulkFieldProps) {
+export function BulkField({ act, value, error, onText }: BulkFieldProps) {
+  const id = bulkFieldId(act);
   if (act === 'withdraw') return <p>{m.desk_order_withdraw_text()}</p>;
   if (act === 'extend-hold')
-    return <TimeField id="bulk-until" label={m.desk_order_until()} value={value} onTime={onText} />;
+    return <TimeField id={id} label={m.desk_order_until()} value={value} error={error} required onTime={onText} />;
   return (
     <TextField
-      id="bulk-note"
+      id={id}
       name="note"
       label={m.desk_order_note()}
       kind="textarea"
       rule={{ maxLength: orderNote.length }}
       value={value}
+      error={error}
+      required
       onText={onText}
     />
   );
 }
+
+export const bulkFieldId = (act: BulkAct): string => `bulk-${act}`;

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { bulkActs } from '#domain/staff/order-acts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconChevronDown } from '#src/ui/icons.ts';
@@ -11,21 +11,19 @@ import { bulkNames } from './bulk-words.ts';
 
 /**
  * The acts on the chosen orders of the list. Each first shows what it would do. The results stay if the orders have left
- * the list because of the act.
+ * the list because of the act. `onDone`: after an act, the choice ends; after a cancelled one, it stays.
  */
 export function BulkMenu({ chosen, onDone }: { chosen: readonly string[]; onDone: () => void }) {
   const [preview, setPreview] = useState<BulkPreview>();
+  const button = useRef<HTMLButtonElement>(null);
+  useReturnFocus(button, preview !== undefined);
   const show = useAct(readPreview, { onDone: setPreview });
-  const close = () => {
-    setPreview(undefined);
-    onDone();
-  };
   return (
     <>
       {chosen.length > 0 && (
         <Menu position="bottom-start">
           <Menu.Target>
-            <Button variant="default" size="sm" iconAfter={IconChevronDown} isBusy={show.isBusy}>
+            <Button ref={button} variant="default" size="sm" iconAfter={IconChevronDown} isBusy={show.isBusy}>
               {m.desk_bulk_acts({ count: chosen.length })}
             </Button>
           </Menu.Target>
@@ -38,7 +36,16 @@ export function BulkMenu({ chosen, onDone }: { chosen: readonly string[]; onDone
           </Menu.Dropdown>
         </Menu>
       )}
-      {preview && <BulkDialog preview={preview} onClose={close} />}
+      {preview && <BulkDialog preview={preview} onDone={onDone} onClose={() => setPreview(undefined)} />}
     </>
   );
+}
+
+/** Focuses the button when the dialog closes. The item of the menu that opened the dialog no longer exists then. */
+function useReturnFocus(button: RefObject<HTMLButtonElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const opener = button.current;
+    return () => opener?.focus({ preventScroll: true });
+  }, [button, isOpen]);
 }

@@ -9,11 +9,12 @@ import type { ExchangeRefund as Refund } from './order-api.ts';
 interface ExchangeRefundProps {
   refund: Refund;
   reason: string;
+  error: string | undefined;
   onReason: (reason: string) => void;
 }
 
 /** Shows the refund of cheaper workshops with its credit note, and asks for the reason. */
-export function ExchangeRefund({ refund, reason, onReason }: ExchangeRefundProps) {
+export function ExchangeRefund({ refund, reason, error, onReason }: ExchangeRefundProps) {
   const { is_by_hand: isByHand, payment, note } = refund;
   const amount = formatInrExactly(refund.amount);
   return (
@@ -30,6 +31,7 @@ export function ExchangeRefund({ refund, reason, onReason }: ExchangeRefundProps
         hint={m.desk_refund_reason_hint()}
         rule={{ maxLength: refundReason.most }}
         value={reason}
+        error={error}
         required
         onText={onReason}
       />

@@ -6,6 +6,7 @@ import { IconClock, IconPencil, IconReceiptRefund } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { instantOf } from '../../shared/format.ts';
+import { useMissing } from '../../shared/use-missing.ts';
 import { TimeField } from '../../shared/time-field.tsx';
 import { ActButton } from './act-button.tsx';
 import { FieldsDialog } from './fields-dialog.tsx';
@@ -126,17 +127,25 @@ const BillingDialog = ({ order, opened, onClose }: DialogProps) => (
 
 function HoldDialog({ order, opened, onClose }: DialogProps) {
   const [until, setUntil] = useState('');
+  const { errors, check } = useMissing({ 'hold-until': until === '' ? m.form_required() : undefined }, opened);
   return (
     <ActDialog
       opened={opened}
       onClose={onClose}
       title={m.desk_order_extend()}
       confirm={m.desk_order_save()}
-      canConfirm={until !== ''}
+      check={check}
       act={() => extendHold(order, instantOf(until))}
       done={() => m.desk_order_saved()}
     >
-      <TimeField id="hold-until" label={m.desk_order_until()} value={until} onTime={setUntil} />
+      <TimeField
+        id="hold-until"
+        label={m.desk_order_until()}
+        value={until}
+        error={errors['hold-until']}
+        required
+        onTime={setUntil}
+      />
     </ActDialog>
   );
 }

@@ -1,11 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { refundReason } from '#domain/limits.ts';
 import { formatInrExactly } from '#domain/money/money.ts';
 import type { PaymentWay } from '#domain/staff/filled-forms.ts';
 import type { DeskOrder } from '#schemas/api/desk/order.ts';
-import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { ActDialog } from '../../shared/act-dialog.tsx';
+import { MissingNotice } from '../../shared/missing-notice.tsx';
+import { useMissing, type Missing } from '../../shared/use-missing.ts';
 import { problemOf } from '../../shared/problem-of.ts';
 import { DearerOrder } from './dearer-order.tsx';
 import { ExchangeRefund, exchangeButton, isReason } from './exchange-refund.tsx';
@@ -38,6 +40,7 @@ export function WorkshopsDialog({ order, person, opened, onClose }: WorkshopsDia
   const [way, setWay] = useState<PaymentWay>('link');
   const whyNot = problem ?? quote?.why_not;
   const { refund, order: dearer } = quote ?? {};
+  const { errors, check } = useMissing(missingIn({ chosen, quote, whyNot, reason }), opened);
   const close = () => {
     setChosen(undefined);
     setReason('');
@@ -53,20 +56,39 @@ export function WorkshopsDialog({ order, person, opened, onClose }: WorkshopsDia
       title={m.desk_order_change_workshops()}
       confirm={buttonOf(quote)}
       isDangerous={refund !== undefined && !refund.needs_approval}
-      canConfirm={chosen !== undefined && quote !== undefined && whyNot === undefined && (!refund || isReason(reason))}
+      check={check}
       act={() => save({ order, person, wanted, quote, reason, way })}
       done={() => doneOf(quote)}
     >
       <p>{m.desk_order_workshops_text()}</p>
       <Offered offered={offered} wanted={wanted} onToggle={toggle} />
-      {whyNot !== undefined && <NoticeBox tone="warn" role="status" title={whyNot} />}
-      {quote?.difference !== undefined && (
-        <p>{m.desk_order_difference({ amount: formatInrExactly(quote.difference) })}</p>
+      <MissingNotice id="exchange-choice" sentence={whyNot ?? errors['exchange-choice']} role="status" />
+      <Difference quote={quote} />
+      {refund && (
+        <ExchangeRefund refund={refund} reason={reason} error={errors['exchange-reason']} onReason={setReason} />
       )}
-      {refund && <ExchangeRefund refund={refund} reason={reason} onReason={setReason} />}
       {dearer && <DearerOrder order={dearer} way={way} onWay={setWay} />}
     </ActDialog>
   );
+}
+
+const Difference = ({ quote }: { quote: Quote | undefined }) =>
+  quote?.difference !== undefined && <p>{m.desk_order_difference({ amount: formatInrExactly(quote.difference) })}</p>;
+
+interface Checked {
+  chosen: string[] | undefined;
+  quote: Quote | undefined;
+  whyNot: string | undefined;
+  reason: string;
+}
+
+function missingIn({ chosen, quote, whyNot, reason }: Checked): Missing {
+  const noQuote = quote ? undefined : m.desk_order_quote_missing();
+  const isReasonMissing = quote?.refund !== undefined && !isReason(reason);
+  return {
+    'exchange-choice': whyNot ?? (chosen ? noQuote : m.desk_order_same_workshops()),
+    'exchange-reason': isReasonMissing ? m.desk_text_least({ count: refundReason.least }) : undefined,
+  };
 }
 
 interface Choice {

@@ -3,9 +3,11 @@ import { useSelector } from '@xstate/react';
 import { formatInrExactly } from '#domain/money/money.ts';
 import type { OfferedPerson, RefundScope, RefundTerms } from '#machines/order-refund/order-refund.ts';
 import { RadioField } from '#src/forms/fields/choices.tsx';
+import { describedBy, wrapperProps } from '#src/forms/fields/wrapper.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
+import { useMissing } from '../../shared/use-missing.ts';
 import type { OrderRefundActor } from './flow.ts';
 
 /** Chooses who is refunded, and how much. */
@@ -13,9 +15,10 @@ export function ChoiceForm({ refunding }: { refunding: OrderRefundActor }) {
   const state = useSelector(refunding, (snapshot) => snapshot);
   const { isGroup, scope, terms, offered, chosen } = state.context;
   const isBusy = state.hasTag('busy');
-  const canSubmit = state.can({ type: 'choice.submitted' });
+  const isMissing = !isBusy && !state.can({ type: 'choice.submitted' });
+  const { errors, check } = useMissing({ 'refund-people': isMissing ? m.desk_refund_choose_person() : undefined });
   return (
-    <PlainForm isBusy={isBusy} onSubmit={() => refunding.send({ type: 'choice.submitted' })}>
+    <PlainForm isBusy={isBusy} onSubmit={() => check() && refunding.send({ type: 'choice.submitted' })}>
       {isGroup && (
         <ScopeField
           scope={scope}
@@ -27,6 +30,7 @@ export function ChoiceForm({ refunding }: { refunding: OrderRefundActor }) {
         <PeopleField
           people={offered}
           chosen={chosen}
+          error={errors['refund-people']}
           isBusy={isBusy}
           onToggle={(id) => refunding.send({ type: 'person.toggled', id })}
         />
@@ -36,11 +40,10 @@ export function ChoiceForm({ refunding }: { refunding: OrderRefundActor }) {
         isBusy={isBusy}
         onTerms={(next) => refunding.send({ type: 'terms.chosen', terms: next })}
       />
-      <div className="row gap-3 middle">
-        <Button type="submit" isBusy={isBusy} disabled={!isBusy && !canSubmit}>
+      <div>
+        <Button type="submit" isBusy={isBusy}>
           {m.desk_refund_show()}
         </Button>
-        {!isBusy && !canSubmit && <span className="soft">{m.desk_refund_choose_person()}</span>}
       </div>
     </PlainForm>
   );
@@ -91,16 +94,19 @@ const TermsField = ({ terms, isBusy, onTerms }: TermsFieldProps) => (
 interface PeopleFieldProps {
   people: readonly OfferedPerson[];
   chosen: readonly string[];
+  error: string | undefined;
   isBusy: boolean;
   onToggle: (id: string) => void;
 }
 
-const PeopleField = ({ people, chosen, isBusy, onToggle }: PeopleFieldProps) => (
+const PeopleField = ({ people, chosen, error, isBusy, onToggle }: PeopleFieldProps) => (
   <Input.Wrapper
     id="refund-people"
     role="group"
     aria-labelledby="refund-people-label"
-    label={m.desk_refund_people()}
+    aria-describedby={describedBy(error && 'refund-people-error')}
+    tabIndex={-1}
+    {...wrapperProps({ label: m.desk_refund_people(), error, required: false })}
     labelElement="div"
   >
     {people.map(({ id, name, price, is_ended: isEnded }) => (

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { refundReason } from '#domain/limits.ts';
 import { formatInrExactly } from '#domain/money/money.ts';
+import { isReason } from '#machines/order-refund/order-refund.ts';
 import type { RefundPreview } from '#schemas/api/refund-shapes.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
+import { useMissing } from '../../shared/use-missing.ts';
 import type { OrderRefundActor } from './flow.ts';
 import { RefundEffect } from './refund-effect.tsx';
 
@@ -19,9 +21,11 @@ interface ReviewFormProps {
 export function ReviewForm({ refunding, preview }: ReviewFormProps) {
   const state = useSelector(refunding, (snapshot) => snapshot);
   const isBusy = state.hasTag('busy');
+  const least = m.desk_text_least({ count: refundReason.least });
+  const { errors, check } = useMissing({ 'refund-reason': isReason(state.context.reason) ? undefined : least });
   const amount = formatInrExactly(preview.amount);
   return (
-    <PlainForm isBusy={isBusy} onSubmit={() => refunding.send({ type: 'refund.submitted' })}>
+    <PlainForm isBusy={isBusy} onSubmit={() => check() && refunding.send({ type: 'refund.submitted' })}>
       <RefundEffect preview={preview} />
       {preview.needs_approval && <NoticeBox tone="warn" title={m.desk_refund_needs_approval()} />}
       <TextField
@@ -33,17 +37,13 @@ export function ReviewForm({ refunding, preview }: ReviewFormProps) {
         hint={m.desk_refund_reason_hint()}
         value={state.context.reason}
         rule={{ maxLength: refundReason.most }}
+        error={errors['refund-reason']}
         readOnly={isBusy}
         required
         onText={(reason) => refunding.send({ type: 'reason.changed', reason })}
       />
       <div className="row gap-2">
-        <Button
-          type="submit"
-          variant={preview.needs_approval ? 'filled' : 'danger'}
-          isBusy={isBusy}
-          disabled={!isBusy && !state.can({ type: 'refund.submitted' })}
-        >
+        <Button type="submit" variant={preview.needs_approval ? 'filled' : 'danger'} isBusy={isBusy}>
           {preview.needs_approval ? m.desk_refund_ask({ amount }) : m.desk_refund_do({ amount })}
         </Button>
         <Button variant="default" disabled={isBusy} onClick={() => refunding.send({ type: 'back' })}>

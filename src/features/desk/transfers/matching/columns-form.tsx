@@ -1,12 +1,14 @@
 import { NativeSelect, Table } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { columnNames, type ColumnName } from '#machines/statement-matching/statement-matching.ts';
+import { areComplete, columnNames, type ColumnName } from '#machines/statement-matching/statement-matching.ts';
 import type { StatementPreview } from '#schemas/api/desk/transfers.api.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconChevronDown } from '#src/ui/icons.ts';
 import { m } from '#messages';
+import { MissingNotice } from '../../shared/missing-notice.tsx';
+import { useMissing } from '../../shared/use-missing.ts';
 import type { StatementMatchingActor } from './flow.ts';
 
 const labels: Record<ColumnName, () => string> = {
@@ -26,10 +28,14 @@ interface ColumnsFormProps {
 /** Says which column of the statement has what. The columns of the last statement with the same header are chosen. */
 export function ColumnsForm({ matching, isBusy }: ColumnsFormProps) {
   const state = useSelector(matching, (snapshot) => snapshot);
-  const { preview, account } = state.context;
+  const { preview, account, columns } = state.context;
+  const { errors, check } = useMissing({
+    'statement-account': account.trim() === '' ? m.form_required() : undefined,
+    'statement-columns': areComplete(columns) ? undefined : m.desk_statement_columns(),
+  });
   if (!preview) return null;
   return (
-    <PlainForm isBusy={isBusy} onSubmit={() => matching.send({ type: 'submitted' })}>
+    <PlainForm isBusy={isBusy} onSubmit={() => check() && matching.send({ type: 'submitted' })}>
       <p>{m.desk_statement_check({ rows: preview.rows })}</p>
       <TextField
         id="statement-account"
@@ -38,6 +44,7 @@ export function ColumnsForm({ matching, isBusy }: ColumnsFormProps) {
         hint={m.desk_statement_account_hint()}
         value={account}
         rule={{ maxLength: 60 }}
+        error={errors['statement-account']}
         required
         readOnly={isBusy}
         onText={(text) => matching.send({ type: 'account.changed', account: text })}
@@ -46,8 +53,9 @@ export function ColumnsForm({ matching, isBusy }: ColumnsFormProps) {
         <ColumnField key={name} name={name} matching={matching} preview={preview} isBusy={isBusy} />
       ))}
       <Sample preview={preview} />
+      <MissingNotice id="statement-columns" sentence={errors['statement-columns']} />
       <div className="row gap-2">
-        <Button type="submit" isBusy={isBusy} disabled={!isBusy && !state.can({ type: 'submitted' })}>
+        <Button type="submit" isBusy={isBusy}>
           {m.desk_statement_store()}
         </Button>
         <Button variant="default" disabled={isBusy} onClick={() => matching.send({ type: 'back' })}>
