@@ -19,11 +19,12 @@ interface WholeRefund {
 const theService: Actor = { kind: 'task', id: 'refunds' };
 
 /**
- * The service or a program refunds all that is left of a paid order, without approval: its price less what was refunded or kept before. Its passes become
- * invalid and its seats are free at once; passes that it had upgraded become valid again. Exchanges of its people are refunded
- * too; if it is an exchange itself, its person has the former workshops again, and it throws 409 if that is impossible. A job
- * returns the money, and then the order is `refunded`. Open requests of staff for these orders are declined. Returns 'refunding'
- * if all of it is already going back. The caller mails the buyer. Decision 34.
+ * The service or a program refunds all that is left of a paid order, without approval: its price less the parts that
+ * were refunded or kept before. Its passes become invalid and its seats are free at once; passes that it had upgraded
+ * become valid again. Exchanges of its people are refunded too; if it is an exchange itself, its person has the
+ * former workshops again, and it throws 409 if that is impossible. A job returns the money, and then the order is
+ * `refunded`. Open requests of staff for these orders are declined. Returns 'refunding' if all of it is already going
+ * back. The caller mails the buyer. Decision 34.
  */
 export async function refundWholeOrder(
   tx: Sql,

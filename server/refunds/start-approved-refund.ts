@@ -25,9 +25,8 @@ interface ApprovedRefund {
 }
 
 /**
- * Starts an approved refund of staff, of the office or of the service: ends passes, seats and emails at once, and queues the
- * return of the money. A
- * refund of the whole order accepts an open request of the buyer. The caller has locked the order, and mails the buyer.
+ * Starts an approved refund of an order: ends passes, seats and emails at once, and queues the return of the money. A refund
+ * of the whole order accepts an open request of the buyer. The caller has locked the order, and mails the buyer.
  */
 export async function startApprovedRefund(tx: Sql, services: UsedServices, approved: ApprovedRefund): Promise<void> {
   const { refundId, order, settled, plan, reason } = approved;

@@ -147,8 +147,9 @@ describe('a list of the desk', () => {
     expect(router.state.location.search).toBe('?sort=code');
   });
 
-  it('says what will stand in an empty list', () => {
-    open('/desk/orders', { shown: [] });
+  it('says what will stand in an empty list, and offers no boxes to choose rows', () => {
+    open('/desk/orders', { shown: [], selection: { chosen: [], onChange: () => {} } });
+    expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByText('No order yet.')).toBeDefined();
   });
 });

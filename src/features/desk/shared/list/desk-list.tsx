@@ -58,7 +58,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
         // drawn in every table, but transparent if there are rows
         emptyState={rows.length === 0 ? <div className={styles.empty}>{empty}</div> : <></>}
         {...(hrefOf && { onRowClick: ({ record, event }) => opensRow(event) && void navigate(hrefOf(record)) })}
-        {...(selection && selectionProps(selection))}
+        {...(selection && rows.length > 0 && selectionProps(selection))}
         scrollAreaProps={{ viewportProps: { tabIndex: 0 } }} // a wide table scrolls by keyboard
         aria-label={label}
         onKeyDown={moveAmongRows}

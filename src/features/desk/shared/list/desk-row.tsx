@@ -42,7 +42,7 @@ interface RowParts<Row> {
 
 /**
  * Draws the rows of a table. A list has a thousand cells, so a row has plain elements: a row of the table itself draws
- * two components for each cell and six for its box, and draws all of them twice.
+ * two components for each cell and six for its box.
  */
 export const rowOf =
   <Row,>({ columns, hrefOf, choice }: RowParts<Row>): NonNullable<DataTableProps<Row>['rowFactory']> =>
@@ -78,7 +78,7 @@ interface CellsProps {
   hrefOf?: (row: unknown) => string;
 }
 
-/** The cells of the columns. They are drawn again only if the row or the columns are others. */
+/** The cells of a row. The table draws each row twice; with `memo`, the second time leaves out the cells. */
 const Cells = memo(({ row, columns, hrefOf }: CellsProps) =>
   columns.map(({ key, render, isNumber }, index) => (
     <td key={key} className={isNumber ? `num ${styles.number}` : undefined}>
