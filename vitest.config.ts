@@ -54,7 +54,7 @@ const siteData = 'tests/support/run/site-data.ts';
 /** Gives tests of screens a document, which is empty before each test. */
 const inPages = {
   environment: 'jsdom',
-  setupFiles: ['tests/support/run/screens-setup.ts'],
+  setupFiles: ['tests/support/run/screens-setup.ts', 'tests/support/run/seen-sentences.ts'],
   hookTimeout: 120_000,
   testTimeout: 120_000,
 };

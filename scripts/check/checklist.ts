@@ -1,8 +1,10 @@
 /**
  * Lists the requirements of docs/requirements.md that no test title names. Fails if a built one has neither a test
- * nor a reason, or if a test that names one asserts nothing.
+ * nor a reason, if a test that names one asserts nothing, or if a sentence that the specification quotes is neither
+ * shown on a screen nor asserted in a test that names its row. The quick tests record what their screens show.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { seenFileOf, seenFolder, specifiedSentences } from '#tests/support/run/specified-sentences.ts';
 import { namedTests } from './named-tests.ts';
 
 const page = readFileSync('docs/requirements.md', 'utf8');
@@ -23,6 +25,10 @@ const withoutAssertion = tests
   .filter(({ asserts }) => !asserts)
   .map(({ path, line, rows }) => `${path}:${line} ${rows.join(' ')}\n `);
 
+const deviating = new Set(page.split('## Built otherwise than specified')[1]?.match(/[A-Z-]+-\d\d/g));
+const hasRecords = existsSync(seenFolder);
+const unseen = hasRecords ? unseenSentences() : [];
+
 const risks = built.filter((row) => row.startsWith('SEC-'));
 console.log(
   `${built.length - risks.length} requirements and ${risks.length} security risks built, ${planned.length} planned`,
@@ -34,9 +40,25 @@ report('Built, but neither tested nor excused', missing);
 report('Named by a test, but not in docs/requirements.md', unknown);
 report('Excused although a test names it', excusedButTested);
 report('Named by a test that asserts nothing', withoutAssertion);
-process.exitCode = [missing, unknown, excusedButTested, withoutAssertion].some((problems) => problems.length > 0)
+report('Specified sentences that no test of their row shows or asserts', unseen);
+if (!hasRecords) console.log('Specified sentences were not compared: run npm test first, which records them.');
+process.exitCode = [missing, unknown, excusedButTested, withoutAssertion, unseen].some(({ length }) => length > 0)
   ? 1
   : 0;
+
+/** Sentences of rows that are built as specified. A record counts while its test file exists. */
+function unseenSentences(): string[] {
+  const records = testFiles().map((path) => seenFileOf(`tests/${path}`));
+  const shown = new Set(
+    records.filter((file) => existsSync(file)).flatMap((file) => readFileSync(file, 'utf8').split('\n')),
+  );
+  const isAsserted = ({ row, pattern }: (typeof specifiedSentences)[number]) =>
+    tests.some(({ rows, strings }) => rows.includes(row) && strings.some((text) => pattern.test(text)));
+  return specifiedSentences
+    .filter(({ row }) => !deviating.has(row))
+    .filter((each) => !shown.has(`${each.row} ${each.sentence}`) && !isAsserted(each))
+    .map(({ row, sentence }) => `${row} '${sentence}'\n `);
+}
 
 /**
  * Whether a row is a contradiction between two requirements. Its test checks the chosen solution, see decision 21.

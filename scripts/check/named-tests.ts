@@ -6,6 +6,8 @@ export interface NamedTest {
   rows: string[];
   /** whether its body, or a function it calls in the same file, asserts anything */
   asserts: boolean;
+  /** texts in its title, its table and its body, and in what these refer to in the same file */
+  strings: string[];
 }
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
@@ -24,7 +26,9 @@ export function namedTests(path: string, source: string): NamedTest[] {
     const filledIn = titles.some((text) => /\[[%$]/.test(text)) ? cells.map((text) => `[${text}]`) : cells;
     const rows = [...new Set([...titles, ...filledIn].flatMap(rowsIn))];
     const asserts = body !== undefined && assertsIn(body, declared);
-    return rows.length === 0 ? [] : [{ line: lineAt(source, call.start), rows, asserts }];
+    if (rows.length === 0) return [];
+    const strings = [...titles, ...cells, ...(body ? stringsIn(body, declared) : [])];
+    return [{ line: lineAt(source, call.start), rows, asserts, strings }];
   });
 }
 

@@ -78,7 +78,7 @@ it.each([
     /felicitation fee covering trophy and certificate, on-stage felicitation, and photography and social media coverage/,
   ],
   [
-    'each recognised individual receives a pass [AWARD-11]',
+    "each recognised individual receives an 'Elite Educators Pass' [AWARD-11]",
     4,
     /one 'Elite Educators Pass' with full session access, priority seating and networking/,
   ],

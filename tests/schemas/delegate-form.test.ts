@@ -55,7 +55,7 @@ describe('delegate form', () => {
       'personName: Use only Latin, Indian, Greek or Cyrillic letters, spaces, apostrophes and hyphens',
     ],
     [
-      'an institution in a script that cannot be printed on passes [DREG-08]',
+      "an 'Affiliated Institution' in a script that cannot be printed on passes [DREG-08]",
       { name: '北京医院' },
       'name: Use only Latin, Indian, Greek or Cyrillic letters, digits and punctuation',
     ],

@@ -48,3 +48,10 @@ describe('an assertion of a test', () => {
     expect(found(source)).toEqual([{ rows: ['BOOK-01'], asserts }]);
   });
 });
+
+it('has the texts of its title, its table, its body and the functions it calls', () => {
+  const source = `const later = () => 'in a function'; it.each([['in a table']])('%s [BOOK-01]', () => { expect(later()).toBe('in the body'); });`;
+  expect(namedTests('some.test.ts', source)[0]?.strings).toEqual(
+    expect.arrayContaining(['%s [BOOK-01]', 'in a table', 'in the body', 'in a function']),
+  );
+});
