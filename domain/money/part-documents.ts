@@ -22,21 +22,27 @@ interface PartOptions {
   /** earlier credit notes of the same invoice */
   notes: readonly TaxDocument[];
   parts: readonly ReturnedPart[];
-  /** label of a line with a kept fee; its amount is not the price */
-  partLabel(line: { label: string; quantity: number }): string;
+  /** all items of the order now; lines of the invoice that have no item any more were exchanged */
+  items: readonly OrderItem[];
+  /** label of a line of which only a part of the price is refunded */
+  partLabel(label: string): string;
 }
+
+export type OrderItem = Pick<DocumentLine, 'label' | 'quantity' | 'unitPaise'>;
 
 /**
  * Returns the credit note for parts of an invoice. The tax of all credit notes of a line together is the tax of their
  * sum, so rounding never takes back more tax than the invoice has. Parts without a refund have no line. An item that
- * is not on the invoice, because a workshop was exchanged for another one since, takes back other lines of it.
+ * is not on the invoice, because a workshop was exchanged for another one since, takes back the line of the former one.
  */
-export function partDocument(sale: TaxDocument, { notes, parts, partLabel }: PartOptions, issued: Issued): TaxDocument {
-  const lines = merged(allocated(sale, notes, parts)).map((part) => {
+export function partDocument(sale: TaxDocument, options: PartOptions, issued: Issued): TaxDocument {
+  const { notes, partLabel } = options;
+  const lines = merged(allocated(sale, options)).map((part) => {
     const { label, unitPaise } = sale.lines[part.line]!;
-    const shown = part.isFull
-      ? { label, quantity: part.quantity, unitPaise }
-      : { label: partLabel({ label, quantity: part.quantity }), quantity: 1, unitPaise: part.refundPaise };
+    const shown =
+      part.quantity > 0
+        ? { label, quantity: part.quantity, unitPaise }
+        : { label: partLabel(label), quantity: 0, unitPaise };
     return { ...shown, pricePaise: part.refundPaise, of: part.line, ...splitOf(sale, notes, part) };
   });
   const totalPaise = lines.reduce((total, { pricePaise }) => total + pricePaise, 0);
@@ -71,7 +77,7 @@ export function restDocument(
     const refundPaise = line.pricePaise - returnedOf(notes, index);
     if (refundPaise <= 0) return [];
     const isWhole = refundPaise === line.pricePaise;
-    const shown = isWhole ? line : { label: restLabel(line.label), quantity: 1, unitPaise: refundPaise };
+    const shown = isWhole ? line : { ...line, label: restLabel(line.label), quantity: 0 };
     return [{ ...shown, pricePaise: refundPaise, of: index, ...splitOf(sale, notes, { line: index, refundPaise }) }];
   });
   return { ...whole, lines, totalPaise: restPaise(sale, notes) };
@@ -85,34 +91,46 @@ export const restPaise = (sale: TaxDocument, notes: readonly TaxDocument[]): Pai
 interface LinePart {
   /** index of the line */
   line: number;
+  /** 0 if the amount is not the price of whole units of the line */
   quantity: number;
   refundPaise: Paise;
-  /** whether the amount is the price of this quantity */
-  isFull: boolean;
 }
 
-/**
- * Assigns each part to the line of its item, then to that of its former item, or else to other lines of which something
- * is left.
- */
-function allocated(sale: TaxDocument, notes: readonly TaxDocument[], parts: readonly ReturnedPart[]): LinePart[] {
+/** Assigns each part to lines of which something is left. Parts that are on the invoice come first. */
+function allocated(sale: TaxDocument, { notes, parts, items }: PartOptions): LinePart[] {
   const left = sale.lines.map(({ pricePaise }, line) => pricePaise - returnedOf(notes, line));
-  return parts.flatMap((part) => {
-    const isOwn = (line: number) =>
-      sale.lines[line]!.label === part.label && sale.lines[line]!.unitPaise === part.unitPaise;
-    const isFormer = (line: number) => sale.lines[line]!.label === part.formerLabel;
-    const rank = (line: number) => (isOwn(line) ? 2 : Number(isFormer(line)));
-    const lines = sale.lines.map((_, line) => line).sort((a, b) => rank(b) - rank(a) || a - b);
+  const isOnInvoice = (part: ReturnedPart) => sale.lines.some((line) => isSame(line, part));
+  const ordered = parts.toSorted((a, b) => Number(isOnInvoice(b)) - Number(isOnInvoice(a)));
+  return ordered.flatMap((part) => {
+    const ranks = sale.lines.map((line) => rankOf(line, part, items));
+    const lines = [...ranks.keys()].sort((a, b) => ranks[b]! - ranks[a]! || a - b);
     let rest = part.refundPaise;
     return lines.flatMap((line) => {
       const refundPaise = Math.min(left[line]!, rest);
       if (refundPaise <= 0) return [];
       left[line]! -= refundPaise;
       rest -= refundPaise;
-      const isFull = isOwn(line) && refundPaise === part.pricePaise;
-      return [{ line, quantity: part.quantity, refundPaise, isFull }];
+      return [{ line, quantity: wholeUnits(sale.lines[line]!, part, refundPaise), refundPaise }];
     });
   });
+}
+
+const isSame = (a: Pick<OrderItem, 'label' | 'unitPaise'>, b: Pick<OrderItem, 'label' | 'unitPaise'>): boolean =>
+  a.label === b.label && a.unitPaise === b.unitPaise;
+
+/** How well a line of the invoice fits a part: its own line, that of its former item, one that was exchanged, any other. */
+function rankOf(line: DocumentLine, part: ReturnedPart, items: readonly OrderItem[]): number {
+  if (isSame(line, part)) return 4;
+  if (line.label === part.formerLabel) return 3;
+  const present = items.reduce((sum, item) => (isSame(item, line) ? sum + item.quantity : sum), 0);
+  if (present >= line.quantity) return 0;
+  return line.unitPaise === part.unitPaise ? 2 : 1;
+}
+
+/** Returns how many units of a line an amount is, if it is their price and nothing of the part is kept; otherwise 0. */
+function wholeUnits({ unitPaise }: DocumentLine, part: ReturnedPart, paise: Paise): number {
+  const isWhole = part.unitPaise === unitPaise && part.refundPaise === part.pricePaise && paise % unitPaise === 0;
+  return isWhole ? paise / unitPaise : 0;
 }
 
 const returnedOf = (notes: readonly TaxDocument[], line: number): Paise =>
@@ -123,15 +141,18 @@ const returnedOf = (notes: readonly TaxDocument[], line: number): Paise =>
 
 /** Joins the parts of the same line. */
 const merged = (parts: readonly LinePart[]): LinePart[] =>
-  [...new Set(parts.map(({ line }) => line))].map((line) => {
-    const same = parts.filter((part) => part.line === line);
-    return {
-      line,
-      quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
-      refundPaise: same.reduce((sum, { refundPaise }) => sum + refundPaise, 0),
-      isFull: same.every(({ isFull }) => isFull),
-    };
-  });
+  [...new Set(parts.map(({ line }) => line))]
+    .toSorted((a, b) => a - b)
+    .map((line) => {
+      const same = parts.filter((part) => part.line === line);
+      return {
+        line,
+        quantity: same.some(({ quantity }) => quantity === 0)
+          ? 0
+          : same.reduce((sum, { quantity }) => sum + quantity, 0),
+        refundPaise: same.reduce((sum, { refundPaise }) => sum + refundPaise, 0),
+      };
+    });
 
 function splitOf(
   { tax }: TaxDocument,

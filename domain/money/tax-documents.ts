@@ -24,6 +24,7 @@ export interface Party {
 
 export interface DocumentLine {
   label: string;
+  /** 0 on a credit note for a part of the price; then the quantity and the unit price are not printed */
   quantity: number;
   unitPaise: Paise;
   pricePaise: Paise;

@@ -67,7 +67,7 @@ export type DeskRefund = Type.Static<typeof DeskRefund>;
 
 const NoteLine = Type.Object({
   label: Type.String(),
-  quantity: Type.Integer(),
+  quantity: Type.Integer({ description: '0 for a part of a price' }),
   amount: Rupees,
   taxable: Type.Optional(Rupees),
   cgst: Type.Optional(Rupees),

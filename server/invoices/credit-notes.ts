@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { partDocument, restPaise, type ReturnedPart } from '#domain/money/part-documents.ts';
+import { partDocument, restPaise, type OrderItem, type ReturnedPart } from '#domain/money/part-documents.ts';
 import type { TaxDocument } from '#domain/money/tax-documents.ts';
-import { m } from '#messages';
 import { workshops } from '#server/catalogue/catalogue.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { orderItems } from '#server/orders/orders.tables.ts';
 import { mailDocuments, type Issuing } from './issue-invoices.ts';
 import { currentSale, type IssuedDocument } from './list-invoices.ts';
-import { writePartReturn, writeReturn } from './write-invoice.ts';
+import { partLabel, writePartReturn, writeReturn } from './write-invoice.ts';
 
 /**
  * Issues and mails a credit note for all that is left of the invoice of a refunded order. Returns undefined if the order has no
@@ -60,7 +59,7 @@ export async function issuePartNote(
   const same = { orderId, revision: revisions, sale };
   const note = isWhole
     ? await writeReturn(tx, services, { ...same, notes, reason: 'refund' })
-    : await writePartReturn(tx, services, { ...same, notes, parts: await partsOf(tx, orderId, lines) });
+    : await writePartReturn(tx, services, { ...same, notes, ...(await partsOf(tx, orderId, lines)) });
   await mailDocuments(tx, services, { order, documents: [note] });
   return note;
 }
@@ -73,7 +72,8 @@ export async function partNotePreview(
   sql: Sql,
   { orderId, lines }: { orderId: string; lines: readonly RefundedLine[] },
 ): Promise<NotePreview | undefined> {
-  return notePreview(sql, { orderId, parts: await partsOf(sql, orderId, lines) });
+  const { parts } = await partsOf(sql, orderId, lines);
+  return notePreview(sql, { orderId, parts });
 }
 
 /** Returns the credit note for parts of an order. Undefined if the order has no current invoice. */
@@ -84,19 +84,26 @@ export async function notePreview(
   const { current, notes } = await currentSale(sql, orderId);
   if (!current) return undefined;
   const issued = { serial: '', issuedAt: '' };
-  return partDocument(current.content, { notes, parts, partLabel: m.tax_documents_part }, issued);
+  const items = await sql.orm.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+  return partDocument(current.content, { notes, parts, items, partLabel }, issued);
 }
 
-async function partsOf({ orm }: Sql, orderId: string, lines: readonly RefundedLine[]): Promise<ReturnedPart[]> {
+/** Returns the refunded parts with the labels of their items, and all items of the order. */
+async function partsOf(
+  { orm }: Sql,
+  orderId: string,
+  lines: readonly RefundedLine[],
+): Promise<{ parts: ReturnedPart[]; items: OrderItem[] }> {
   const rows = await orm
     .select({ item: orderItems, former: workshops.name })
     .from(orderItems)
     .leftJoin(workshops, and(eq(orderItems.kind, 'difference'), eq(workshops.id, orderItems.refId)))
     .where(eq(orderItems.orderId, orderId));
-  return lines.map(({ position, quantity, pricePaise, refundPaise }) => {
+  const parts = lines.map(({ position, quantity, pricePaise, refundPaise }) => {
     const row = rows.find(({ item }) => item.position === position);
     const { label = '', unitPaise = 0 } = row?.item ?? {};
     const former = row?.former ? { formerLabel: row.former } : {};
     return { label, ...former, unitPaise, quantity, pricePaise, refundPaise };
   });
+  return { parts, items: rows.map(({ item }) => item) };
 }

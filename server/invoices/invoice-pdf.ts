@@ -138,12 +138,17 @@ function columnsOf(document: TaxDocument): Column[] {
   const price: Column = {
     head: m.tax_documents_price(),
     width: numbers.money,
-    of: ({ unitPaise }) => exact(unitPaise),
+    of: ({ quantity, unitPaise }) => (quantity === 0 ? '' : exact(unitPaise)),
     sum: '',
   };
   return [
     { head: m.tax_documents_item(), width: label, of: (sale) => sale.label, sum: m.tax_documents_total() },
-    { head: m.tax_documents_quantity(), width: numbers.quantity, of: ({ quantity }) => String(quantity), sum: '' },
+    {
+      head: m.tax_documents_quantity(),
+      width: numbers.quantity,
+      of: ({ quantity }) => (quantity === 0 ? '' : String(quantity)),
+      sum: '',
+    },
     price,
     ...taxes,
     {

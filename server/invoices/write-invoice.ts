@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { financialYear, serialOf } from '#domain/money/document-serials.ts';
-import { partDocument, restDocument, type ReturnedPart } from '#domain/money/part-documents.ts';
+import { partDocument, restDocument, type OrderItem, type ReturnedPart } from '#domain/money/part-documents.ts';
 import { remainingItems } from '#domain/money/remaining-items.ts';
 import {
   returnKind,
@@ -91,20 +91,24 @@ interface PartReturn {
   /** earlier credit notes of this invoice */
   notes: readonly TaxDocument[];
   parts: readonly ReturnedPart[];
+  /** all items of the order now */
+  items: readonly OrderItem[];
 }
 
 /** Writes the credit note or refund receipt for parts of an invoice or receipt. */
 export const writePartReturn = (
   tx: Sql,
   services: Writing,
-  { orderId, revision, sale, notes, parts }: PartReturn,
+  { orderId, revision, sale, ...returned }: PartReturn,
 ): Promise<IssuedDocument> =>
   write(tx, services, {
     orderId,
     revision,
     kind: returnKind(sale),
-    content: (issued) => partDocument(sale, { notes, parts, partLabel: m.tax_documents_part }, issued),
+    content: (issued) => partDocument(sale, { ...returned, partLabel }, issued),
   });
+
+export const partLabel = (label: string): string => m.tax_documents_part({ label });
 
 const billedOf = (
   order: LockedOrder,

@@ -38,7 +38,7 @@ function rowOf(
   const tax = Math.round((cgst + sgst + igst) * 100) / 100;
   return [
     label,
-    quantity,
+    quantity === 0 ? '' : quantity,
     ...(hasTax ? [formatInrExactly(taxable), formatInrExactly(tax)] : []),
     formatInrExactly(amount),
   ];
