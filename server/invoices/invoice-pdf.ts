@@ -43,7 +43,7 @@ export async function taxDocumentPdf({ event }: Head, document: TaxDocument): Pr
   paper.section(title);
   if (document.kind === 'invoice') paper.text(m.tax_documents_original(), { colour: soft });
   paper.space(6);
-  for (const [label, value] of factsOf(event, document)) paper.row(pair(label, value));
+  for (const row of factsOf(event, document)) paper.row(cellsOf(row));
   sold(paper, document);
   if (document.unknownGstin !== undefined)
     note(paper, m.tax_documents_unknown_gstin({ number: document.unknownGstin }));
@@ -63,32 +63,51 @@ const stateOf = (code: string | undefined): string => {
   return state ? m.tax_documents_state(state) : '';
 };
 
-function factsOf({ dates }: Head['event'], document: TaxDocument): [string, string][] {
+type Fact = [label: string, value: string];
+
+/** Returns the rows of the facts that the document has. Short facts stand in pairs, so that most documents fit on one page. */
+function factsOf({ dates }: Head['event'], document: TaxDocument): Fact[][] {
   const { takesBack, recipient, tax } = document;
   const day = (iso: string) => dateInWords(Date.parse(iso), dates.timeZone);
-  const facts: [string, string][] = [
-    [m.tax_documents_number(), document.serial],
-    [m.tax_documents_date(), day(document.issuedAt)],
+  const rows: Fact[][] = [
     [
-      m.tax_documents_takes_back(),
-      takesBack ? m.tax_documents_taken_back({ serial: takesBack.serial, date: day(takesBack.issuedAt) }) : '',
+      [m.tax_documents_number(), document.serial],
+      [m.tax_documents_date(), day(document.issuedAt)],
     ],
-    [m.tax_documents_reason(), takesBack ? reasonsMessages[takesBack.reason]() : ''],
-    [m.tax_documents_order(), document.orderCode],
-    [m.tax_documents_billed_to(), recipient.name],
-    [m.tax_documents_address(), recipient.address.join(', ')],
-    [m.tax_documents_buyer_state(), stateOf(recipient.state)],
-    [m.tax_documents_gstin(), recipient.gstin ?? ''],
-    [m.tax_documents_service(), tax ? m.tax_documents_sac({ code: tax.sac, service: tax.service }) : ''],
-    [m.tax_documents_place_of_supply(), stateOf(tax?.placeOfSupply)],
-    [m.tax_documents_reverse_charge(), tax ? m.tax_documents_no() : ''],
+    [
+      [
+        m.tax_documents_takes_back(),
+        takesBack ? m.tax_documents_taken_back({ serial: takesBack.serial, date: day(takesBack.issuedAt) }) : '',
+      ],
+      [m.tax_documents_reason(), takesBack ? reasonsMessages[takesBack.reason]() : ''],
+    ],
+    [[m.tax_documents_billed_to(), recipient.name]],
+    [[m.tax_documents_address(), recipient.address.join(', ')]],
+    [
+      [m.tax_documents_buyer_state(), stateOf(recipient.state)],
+      [m.tax_documents_gstin(), recipient.gstin ?? ''],
+    ],
+    [[m.tax_documents_service(), tax ? m.tax_documents_sac({ code: tax.sac, service: tax.service }) : '']],
+    [
+      [m.tax_documents_place_of_supply(), stateOf(tax?.placeOfSupply)],
+      [m.tax_documents_reverse_charge(), tax ? m.tax_documents_no() : ''],
+    ],
+    [[m.tax_documents_order(), document.orderCode]],
   ];
-  return facts.filter(([, value]) => value !== '');
+  return rows.map((row) => row.filter(([, value]) => value !== '')).filter((row) => row.length > 0);
 }
 
-const pair = (label: string, value: string): Cell[] => [
-  { text: label, at: 0, width: 170, colour: soft },
-  { text: value, at: 174, width: 313, weight: 600 },
+/** Cells of one fact, or of two side by side. */
+const cellsOf = ([first, second]: Fact[]): Cell[] =>
+  first && second ? [...pair(...first, 0, half), ...pair(...second, half, half)] : pair(...first!, 0, fullWidth);
+
+const fullWidth = 487;
+const half = 244;
+const labelWidth = 100;
+
+const pair = (label: string, value: string, at: number, width: number): Cell[] => [
+  { text: label, at, width: labelWidth - 6, colour: soft },
+  { text: value, at: at + labelWidth, width: width - labelWidth - 6, weight: 600 },
 ];
 
 /** A column of the table of items: its heading, its width in points, and the text for a line. */
@@ -129,7 +148,7 @@ function sold(paper: Paper, document: TaxDocument): void {
       { weight: 600 },
     ),
   );
-  paper.row(pair(m.tax_documents_in_words(), rupeesInWords(document.totalPaise)));
+  paper.row(pair(m.tax_documents_in_words(), rupeesInWords(document.totalPaise), 0, fullWidth));
 }
 
 function columnsOf(document: TaxDocument): Column[] {
@@ -164,9 +183,9 @@ function columnsOf(document: TaxDocument): Column[] {
  * Height in points from the row with the totals to the signature. These rows stay on one page, because a page with
  * only a signature has no legal value.
  */
-const closing = 206;
+const closing = 194;
 const paperWidth = 493; // each column includes 6 points of space after its text
-const numbers = { quantity: 54, money: 68, tax: 60 } as const;
+const numbers = { quantity: 48, money: 64, tax: 58 } as const;
 
 function taxColumns({ tax, lines }: TaxDocument): Column[] {
   if (!tax) return [];
@@ -201,7 +220,7 @@ function note(paper: Paper, text: string): void {
 /** Draws the line for the signature, in the right half of the page. */
 function signature(paper: Paper, { supplier, signatory }: TaxDocument): void {
   const [at, width] = [270, paper.width - 270];
-  paper.space(26);
+  paper.space(14);
   paper.need(96);
   paper.row([{ text: m.tax_documents_signed_for({ supplier: supplier.name }), at, width, weight: 600 }], {
     ruled: false,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { partDocument } from '#domain/money/part-documents.ts';
 import { returnDocument, saleDocument, type BilledOrder, type TaxFacts } from '#domain/money/tax-documents.ts';
 import { taxDocumentPdf } from '#server/invoices/invoice-pdf.ts';
 import { pdfWords } from '#tests/support/words/pdf-words.ts';
@@ -117,6 +118,36 @@ describe('credit note and receipt PDFs', () => {
     const texts = ['Credit note', 'CRN/25-26/000001', 'INV/25-26/000042 of 17 Aug 2025', 'The payment was refunded'];
     for (const text of squeezed([...texts, '343.22'])) expect(page).toContain(text);
     expect(page).not.toContain('Taxinvoice');
+  });
+
+  it.each([3, 4])('a credit note of %s lines has one page, with all details of the buyer', async (count) => {
+    const items = Array.from({ length: count }, (_, index) => ({
+      label: `Point-of-care ultrasound for beginners ${index}`,
+      quantity: 1,
+      unitPaise: 1_500_00,
+    }));
+    const invoice = sale({ items, totalPaise: count * 1_500_00 });
+    const note = { serial: 'CRN/25-26/000001', issuedAt: '2025-09-01T06:00:00.000Z', reason: 'correction' } as const;
+    expect(pdfWords(await taxDocumentPdf({ event }, returnDocument(invoice, note)))).toHaveLength(1);
+  });
+
+  it('a credit note for a part names its invoice without saying that it cancels it, and has no quantity there', async () => {
+    const parts = [
+      {
+        label: 'Consultant / Practitioners',
+        quantity: 1,
+        unitPaise: 3_000_00,
+        pricePaise: 3_000_00,
+        refundPaise: 2_500_00,
+      },
+    ];
+    const issuedLater = { serial: 'CRN/25-26/000001', issuedAt: '2025-09-01T06:00:00.000Z' };
+    const partLabel = (label: string) => `${label}, refunded in part`;
+    const note = partDocument(sale(), { notes: [], parts, items: anOrder.items, partLabel }, issuedLater);
+    const page = await printed(note);
+    expect(page).toContain('FordocumentINV/25-26/000042of17Aug2025');
+    expect(page).toContain('refundedinpart2,118.64190.68190.682,500.00');
+    expect(page).not.toMatch(/cancel/i);
   });
 
   it('a receipt of an organiser who is not registered has no tax and says so', async () => {

@@ -183,8 +183,8 @@ it('the preview shows money, fee, credit note, seats, passes and mails, and chan
       kind: 'credit-note',
       total: 3400,
       lines: [
-        { quantity: 1, amount: 2050 },
-        { quantity: 1, amount: 1350 },
+        { quantity: 0, amount: 2050 },
+        { quantity: 0, amount: 1350 },
       ],
     },
     seats: [{ seats: 1, people: ['Asha Raman'] }],
