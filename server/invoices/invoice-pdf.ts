@@ -99,13 +99,13 @@ function factsOf({ dates }: Head['event'], document: TaxDocument): Fact[][] {
 
 /** Cells of one fact, or of two side by side. */
 const cellsOf = ([first, second]: Fact[]): Cell[] =>
-  first && second ? [...pair(...first, 0, half), ...pair(...second, half, half)] : pair(...first!, 0, fullWidth);
+  first && second ? [...pair(first, 0, half), ...pair(second, half, half)] : pair(first!, 0, fullWidth);
 
 const fullWidth = 487;
 const half = 244;
 const labelWidth = 100;
 
-const pair = (label: string, value: string, at: number, width: number): Cell[] => [
+const pair = ([label, value]: Fact, at: number, width: number): Cell[] => [
   { text: label, at, width: labelWidth - 6, colour: soft },
   { text: value, at: at + labelWidth, width: width - labelWidth - 6, weight: 600 },
 ];
@@ -148,7 +148,7 @@ function sold(paper: Paper, document: TaxDocument): void {
       { weight: 600 },
     ),
   );
-  paper.row(pair(m.tax_documents_in_words(), rupeesInWords(document.totalPaise), 0, fullWidth));
+  paper.row(pair([m.tax_documents_in_words(), rupeesInWords(document.totalPaise)], 0, fullWidth));
 }
 
 function columnsOf(document: TaxDocument): Column[] {
