@@ -63,12 +63,11 @@ export const temporaryPassword = { lifeDays: 7 } as const;
 export const passEmails = { coolDownSeconds: 60, perHour: 3 } as const;
 
 /**
- * Limits of unpaid groups per day. For one contact, one client may book `perContactAndClient` times, and all clients
- * together `perContact` times. So one client cannot use up the limit of a contact. Decisions 32 and 43.
+ * Limits of unpaid groups per day. All clients together have no limit for one contact, so strangers cannot use it up.
+ * Decisions 32 and 43.
  */
 export const groupLimits = {
   perContactAndClient: 3,
-  perContact: 30,
   perClient: 5,
   sessionMinutes: 120,
   reminderHours: 24,

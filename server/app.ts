@@ -67,6 +67,8 @@ export interface AppOptions {
   callMs?: number | undefined;
   /** time limit for receiving the body of a call other than an upload; ten seconds by default */
   bodyMs?: number | undefined;
+  /** waits before a call beyond the limit of its email is answered; two seconds by default */
+  slowDown?: (() => Promise<void>) | undefined;
   /** in demo and development: adds the mailbox and the fault switches, which only this machine can use */
   forDevelopment?: boolean;
 }
@@ -85,7 +87,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addBodyLimits(app, options.bodyMs);
   const addHealth = measureCalls(app, services, { ...options, drain });
   addTextCheck(app);
-  addThrottles(app, services);
+  addThrottles(app, services, options.slowDown);
   const faults = options.forDevelopment ? addFaultHooks(app) : undefined;
   addEtags(app);
   cache?.store(app);

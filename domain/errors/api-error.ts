@@ -24,6 +24,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns whether the service refused a call because of too many calls. */
+export const isThrottled = (error: unknown): boolean => error instanceof ApiError && error.status === 429;
+
 /** No answer arrived, and the browser reports that it is offline. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError';

@@ -16,7 +16,7 @@ import { findDelegate, type Delegate } from './find-delegate.ts';
 import { checkIsOpen } from './check-is-open.ts';
 import { abstractOf, shownAbstract } from './read-abstract.ts';
 import type { Services } from '#server/services.ts';
-import { clientOf } from '#server/http/limits/rate-limits.ts';
+import { clientOf } from '#server/http/limits/client-networks.ts';
 import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { m } from '#messages';
 import { checkExpo } from '#server/http/check-path-ids.ts';
@@ -29,7 +29,7 @@ const purpose = 'abstract-session';
  */
 export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { db } = services;
-  const config = { throttle: { perAddressAndClient: 10, perAddress: 200, perClient: 300 } };
+  const config = { throttle: { perEmailAndClient: 10, perEmail: 200, perClient: 300 } };
 
   app.route({
     ...sendAbstractCode,

@@ -8,7 +8,7 @@ import { checkExpo } from '#server/http/check-path-ids.ts';
 export const awardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...registerNomination,
-    config: { throttle: { perAddressAndClient: 20, perAddress: 200, perClient: 120 } },
+    config: { throttle: { perEmailAndClient: 20, perEmail: 200, perClient: 120 } },
     handler: async ({ params, query, body, headers }) => {
       checkExpo(services.conference, params.expoId);
       await recordNomination(services, { body, type: query.type, token: headers['x-order-token'] });

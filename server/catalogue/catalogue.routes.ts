@@ -52,7 +52,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
 const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...checkEmail,
-    config: { throttle: { perAddress: 30, perClient: 600 } },
+    config: { throttle: { perEmailAndClient: 30, perEmail: 100, perClient: 600 } },
     handler: async ({ params, query: { email }, headers }) => {
       checkExpo(services.conference, params.expoId);
       if (!(await isEmailFree(services.db, email))) return { status: false };
@@ -63,7 +63,7 @@ const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (ap
 
   app.route({
     ...mailUnpaidLinkEndpoint,
-    config: { throttle: { perAddress: 30, perClient: 120 } },
+    config: { throttle: { perEmailAndClient: 30, perEmail: 100, perClient: 120 } },
     handler: async ({ params, body: { email } }) => {
       checkExpo(services.conference, params.expoId);
       await mailUnpaidLink(services, email);

@@ -4,6 +4,7 @@ import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { accountCodes, codes, limits } from '#domain/limits.ts';
 import type { Sql } from '#server/db/database.ts';
+import { siteOf } from '#server/http/limits/client-networks.ts';
 import { sameText, type Keys } from '#server/keys.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
@@ -117,7 +118,7 @@ export async function sweepCodes(db: Sql, now: Date): Promise<void> {
 const hashOf = (keys: Keys, id: string, code: string): string => keys.sign('one-time-code', id + code);
 
 const askerOf = (keys: Keys, client: string | undefined): string =>
-  client === undefined ? '' : keys.sign('throttle', `asker\n${client}`);
+  client === undefined ? '' : keys.sign('throttle', `asker\n${siteOf(client)}`);
 
 /** Marks a code as used. Returns false if a concurrent call has already used it. */
 async function use(db: Sql, id: string, now: Date): Promise<boolean> {

@@ -24,7 +24,7 @@ import { stallEnquiryRoutes } from './stall-enquiries.routes.ts';
 export const exhibitorRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...signUpExhibitorEndpoint,
-    config: { throttle: { perAddressAndClient: 10, perAddress: 100, perClient: 120, windowSeconds: 3600 } },
+    config: { throttle: { perEmailAndClient: 10, perEmail: 100, perClient: 120, windowSeconds: 3600 } },
     handler: async ({ params, body }) => {
       checkExpo(services.conference, params.expoId);
       checkEventCode(services.conference, params.eventSlug);

@@ -21,7 +21,13 @@ export const stallEnquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     ...askAboutStallEndpoint,
     config: {
       signedIn: true,
-      throttle: { perAddress: 5, perClient: 60, windowSeconds: 3600, addressOf: ({ account }) => account?.email },
+      throttle: {
+        perEmailAndClient: 5,
+        perEmail: 20,
+        perClient: 60,
+        windowSeconds: 3600,
+        emailOf: ({ account }) => account?.email,
+      },
     },
     handler: async (request) => {
       checkExpo(services.conference, request.params.expoId);

@@ -47,8 +47,7 @@ export async function countGroup(
 ): Promise<void> {
   const day = { what: 'group', windowSeconds: 24 * 60 * 60 };
   const wait = await countAll({ ...services, db: tx }, [
-    { ...day, who: { both: `${email} ${client}` }, most: groupLimits.perContactAndClient },
-    { ...day, who: { address: email }, most: groupLimits.perContact },
+    { ...day, who: { email, client }, most: groupLimits.perContactAndClient },
     { ...day, who: { client }, most: groupLimits.perClient },
   ]);
   if (wait !== undefined) throw new Problem(429, m.group_refusals_too_many());

@@ -24,7 +24,7 @@ import { groupList, groupPasses, groupProforma, type GroupFile } from './group-f
 import { hasGroups } from './has-groups.ts';
 import { readGroups } from './read-groups.ts';
 import type { Services } from '#server/services.ts';
-import { clientOf } from '#server/http/limits/rate-limits.ts';
+import { clientOf, siteOf } from '#server/http/limits/client-networks.ts';
 import { limitConcurrency } from '#server/uploads/limit-concurrency.ts';
 import { m } from '#messages';
 import { checkExpo } from '#server/http/check-path-ids.ts';
@@ -35,7 +35,7 @@ import { checkExpo } from '#server/http/check-path-ids.ts';
  */
 export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { db } = services;
-  const throttle = { perAddressAndClient: 10, perAddress: 200, perClient: 300 };
+  const throttle = { perEmailAndClient: 10, perEmail: 200, perClient: 300 };
 
   app.route({
     ...openGroupLinkEndpoint,
@@ -140,7 +140,7 @@ const fileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app
         const email = await groupContact(services, request);
         checkExpo(services.conference, request.params.expoId);
         const code = request.params.order;
-        return sendFile(reply, await underWay.run(clientOf(request.ip), () => make(services, { code, email })));
+        return sendFile(reply, await underWay.run(siteOf(clientOf(request.ip)), () => make(services, { code, email })));
       },
     });
   }

@@ -1,24 +1,30 @@
 import type { Database, Sql } from '#server/db/database.ts';
+import type { Keys } from '#server/keys.ts';
 import type { Services } from '#server/services.ts';
+import { networksOf } from '#server/http/limits/client-networks.ts';
 import { batchPerSource, outcomeOf, type Outcome } from '#server/db/batch.ts';
 import { isRolledBack } from '#server/orders/placing/place-order-errors.ts';
 
-/** A limit for the calls of one email or one client in a time window. */
+/**
+ * A limit for the calls of one email, of one client, or of one client for one email, in a time window. A limit of a
+ * client also counts the calls of its larger networks.
+ */
 export interface Limit {
   what: string;
-  who: { address: string } | { client: string } | { both: string };
+  who: { email: string; client?: string } | { email?: never; client: string };
   most: number;
   windowSeconds: number;
+  /** calls beyond the limit are delayed, not refused */
+  isDelay?: boolean;
   /** Amount that each call adds to the count: 1 by default. If `most` is in KiB, it is the size of the call in KiB. */
   amount?: number;
 }
 
-/** A time window of one email or client, with its limit. */
-interface Window {
+/** A time window of one email or network, with its limit. */
+interface Window extends Pick<Limit, 'most' | 'isDelay'> {
   bucket: string;
   start: number;
   end: number;
-  most: number;
   amount: number;
 }
 
@@ -27,7 +33,9 @@ type Counting = Pick<Services, 'clock' | 'keys'> & { db: Database | Sql };
 interface Counted {
   /** seconds until the window ends; set only if the call exceeds a limit */
   waitSeconds?: number;
-  /** for each limit, the count in its window, including this call */
+  /** the call exceeds a limit with `isDelay` */
+  isDelayed: boolean;
+  /** for each limit, the count of its email or client, including this call */
   hits: readonly number[];
 }
 
@@ -38,30 +46,43 @@ export const countAll = async (services: Counting, limits: readonly Limit[]): Pr
 /** Counts a call against all limits. Concurrent calls share a round trip, but not in a transaction. Decision 40. */
 export async function countCall({ db, clock, keys }: Counting, limits: readonly Limit[]): Promise<Counted> {
   const now = clock.now().getTime();
-  const windows = limits.map((limit) => windowOf(keys, limit, now));
-  if (windows.length === 0) return { hits: [] };
-  const hits = 'transaction' in db ? await countInBatch(db, windows) : ((await count(db, [windows]))[0] ?? []);
-  const waits = windows.flatMap(({ most, end }, index) =>
-    (hits[index] ?? 0) > most ? [Math.ceil((end - now) / 1000)] : [],
-  );
-  return waits.length > 0 ? { hits, waitSeconds: Math.max(...waits) } : { hits };
+  const windows = limits.map((limit) => windowsOf(keys, limit, now));
+  const all = windows.flat();
+  if (all.length === 0) return { hits: [], isDelayed: false };
+  const counts = 'transaction' in db ? await countInBatch(db, all) : ((await count(db, [all]))[0] ?? []);
+  const exceeded = all.filter(({ most }, index) => (counts[index] ?? 0) > most);
+  const waits = exceeded.flatMap(({ end, isDelay }) => (isDelay ? [] : [Math.ceil((end - now) / 1000)]));
+  return {
+    hits: windows.map(([own]) => counts[all.indexOf(own!)] ?? 0),
+    isDelayed: exceeded.some(({ isDelay }) => isDelay),
+    ...(waits.length > 0 && { waitSeconds: Math.max(...waits) }),
+  };
 }
 
-function windowOf(keys: Services['keys'], { what, who, most, windowSeconds, amount = 1 }: Limit, now: number): Window {
-  const [[kind, name] = []] = Object.entries(who);
+/** Returns the windows of a limit: that of the email or client, then those of the larger networks of the client. */
+function windowsOf(keys: Keys, { what, who, most, windowSeconds, amount = 1, isDelay }: Limit, now: number): Window[] {
   const start = now - (now % (windowSeconds * 1000));
-  const bucket = keys.sign('throttle', `${what}\n${kind}\n${name}`);
-  return { bucket, start, end: start + windowSeconds * 1000, most, amount };
+  const networks = who.client === undefined ? [{ network: '', times: 1 }] : networksOf(who.client);
+  return networks.map(({ network, times }) => ({
+    bucket: keys.sign('throttle', `${what}\n${who.email ?? ''}\n${network}`),
+    start,
+    end: start + windowSeconds * 1000,
+    most: most * times,
+    amount,
+    ...(isDelay && { isDelay }),
+  }));
 }
 
 /** Undoes the count of one call. */
 export async function uncount({ db, clock, keys }: Counting, limit: Limit): Promise<void> {
-  const { bucket, start, amount } = windowOf(keys, limit, clock.now().getTime());
-  await db.query('UPDATE throttles SET hits = greatest(hits - $3, 0) WHERE bucket = $1 AND window_start = $2', [
-    bucket,
-    new Date(start),
-    amount,
-  ]);
+  const windows = windowsOf(keys, limit, clock.now().getTime());
+  // sorted like in `count`, so that concurrent statements cannot deadlock
+  await db.query(
+    `UPDATE throttles SET hits = greatest(hits - $3, 0)
+     FROM (SELECT bucket AS id FROM throttles WHERE bucket = ANY ($1) AND window_start = $2 ORDER BY bucket FOR UPDATE) due
+     WHERE bucket = due.id AND window_start = $2`,
+    [windows.map(({ bucket }) => bucket), new Date(windows[0]!.start), limit.amount ?? 1],
+  );
 }
 
 const countInBatch = batchPerSource(async (db: Database, calls: Window[][]): Promise<Outcome<number[]>[]> => {

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
-import { clientOf } from '#server/http/limits/rate-limits.ts';
+import { clientOf } from '#server/http/limits/client-networks.ts';
 import { takeCall } from './limits.ts';
 import { operations } from './operations.ts';
 import type { EmbeddedPool } from './pool.ts';

@@ -45,7 +45,7 @@ export async function takeCode(
     most,
     windowSeconds: hour,
   });
-  const wait = await countAll(context, [limit({ both: `${email} ${context.client}` }, perClient)]);
+  const wait = await countAll(context, [limit({ email, client: context.client }, perClient)]);
   if (wait !== undefined) throw refusals.tooMany(wait);
-  return (await countAll(context, [limit({ address: email }, perEmail)])) !== undefined;
+  return (await countAll(context, [limit({ email }, perEmail)])) !== undefined;
 }

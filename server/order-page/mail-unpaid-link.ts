@@ -17,7 +17,7 @@ export async function mailUnpaidLink(services: Services, email: string): Promise
   const order = await findUnpaidOrder(services, { email, token: undefined });
   if (!order) return;
   await services.db.transaction(async (tx) => {
-    const wait = await countAll({ ...services, db: tx }, [{ ...perDay, who: { address: recipient } }]);
+    const wait = await countAll({ ...services, db: tx }, [{ ...perDay, who: { email: recipient } }]);
     if (wait !== undefined) return;
     const payload = { link: orderLink(services.keys, order) };
     await queueMail(tx, services.jobs, {

@@ -6,7 +6,7 @@ import { placeAward } from '#server/awards/place-award.ts';
 import { placeGroup } from '#server/groups/place-group.ts';
 import { placeOrder } from './placing/place-order.ts';
 import type { Services } from '#server/services.ts';
-import { clientOf } from '#server/http/limits/rate-limits.ts';
+import { clientOf } from '#server/http/limits/client-networks.ts';
 import { checkEventCode, checkExpo } from '#server/http/check-path-ids.ts';
 
 const { schema } = createOrder;
@@ -27,7 +27,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   app.route({
     ...createOrder,
     schema: allKinds,
-    config: { throttle: { perAddressAndClient: 20, perAddress: 200, perClient: 120 } },
+    config: { throttle: { perEmailAndClient: 20, perEmail: 200, perClient: 120 } },
     bodyLimit: 256 * 1024, // large enough for a group of a hundred people with workshops
     handler: async ({ params, body: order, headers, ip }) => {
       checkExpo(services.conference, params.expoId);

@@ -15,7 +15,7 @@ import { Problem } from '#server/http/problems.ts';
 import { checkPass } from './check-pass.ts';
 import { findTickets } from './find-tickets.ts';
 import type { Services } from '#server/services.ts';
-import { clientOf } from '#server/http/limits/rate-limits.ts';
+import { clientOf } from '#server/http/limits/client-networks.ts';
 import { m } from '#messages';
 import { isOurFetch } from './is-our-fetch.ts';
 import { checkExpo } from '#server/http/check-path-ids.ts';
@@ -27,7 +27,7 @@ import { checkExpo } from '#server/http/check-path-ids.ts';
  */
 export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { clock, keys } = services;
-  const config = { throttle: { perAddressAndClient: 10, perAddress: 200, perClient: 300 } };
+  const config = { throttle: { perEmailAndClient: 10, perEmail: 200, perClient: 300 } };
 
   app.route({
     ...sendTicketCode,

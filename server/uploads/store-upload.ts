@@ -4,6 +4,7 @@ import { uploadLimits } from '#domain/limits.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { hasPdfEnd, hasPdfHead, plainName } from '#server/uploads/pdf.ts';
+import { siteOf } from '#server/http/limits/client-networks.ts';
 import { readPdf, type PdfVerdict } from '#server/uploads/read-pdf.ts';
 import { fileUrl } from '#server/uploads/upload-url.ts';
 import { uploads } from './uploads.tables.ts';
@@ -28,7 +29,7 @@ export async function storeUpload(
 ): Promise<string> {
   if (!hasPdfHead(content)) throw new Problem(400, m.upload_not_pdf());
   if (!hasPdfEnd(content)) throw new Problem(400, m.upload_damaged());
-  const verdict = await readPdf(content, client);
+  const verdict = await readPdf(content, siteOf(client));
   if (verdict !== 'good') throw new Problem(400, refusalOf[verdict]());
   return countUpload(services, dayLimit(client, content.length), () => saveFile(services, { name, content }));
 }

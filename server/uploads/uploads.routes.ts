@@ -6,7 +6,7 @@ import { storeUpload } from './store-upload.ts';
 import { Problem } from '#server/http/problems.ts';
 import { findUpload } from './find-upload.ts';
 import type { Services } from '#server/services.ts';
-import { clientOf } from '#server/http/limits/rate-limits.ts';
+import { clientOf } from '#server/http/limits/client-networks.ts';
 import { limitConcurrency } from '#server/uploads/limit-concurrency.ts';
 import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { isFileId } from '#server/uploads/upload-url.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from './server-limits.ts';
 import { busy, Problem, TimeOver } from '#server/http/problems.ts';
-import { clientOf } from './rate-limits.ts';
+import { clientOf, siteOf } from './client-networks.ts';
 import { m } from '#messages';
 
 declare module 'fastify' {
@@ -32,7 +32,7 @@ export function addBodyLimits(app: FastifyInstance, bodyMs = limits.bodySeconds 
       request.isBodyLate = isBodyOpen(request);
       if (!request.isBodyLate) return done();
       if (request.raw.socket.destroyed) return done(new TimeOver()); // the client has disconnected
-      const refusal = refusalOf(counts, clientOf(request.ip));
+      const refusal = refusalOf(counts, siteOf(clientOf(request.ip)));
       if (!refusal) track(counts, request, reply);
       if (!refusal && !request.routeOptions.config.isUpload) endAfter(bodyMs, request, reply);
       done(refusal);
@@ -69,7 +69,7 @@ function refusalOf({ byClient, all }: Counts, client: string): Problem | undefin
 }
 
 function track(counts: Counts, { raw, ip }: FastifyRequest, reply: FastifyReply): void {
-  const client = clientOf(ip);
+  const client = siteOf(clientOf(ip));
   let isOpen = true;
   const leave = () => {
     if (!isOpen) return;

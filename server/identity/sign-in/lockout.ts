@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { passwordFailures } from '#server/identity/identity.tables.ts';
+import { siteOf } from '#server/http/limits/client-networks.ts';
 import type { Sql } from '#server/db/database.ts';
 import { lives, type PoolContext } from '#server/identity/pool.ts';
 
@@ -69,4 +70,4 @@ export async function clearFailures(sql: Sql, account: string): Promise<void> {
   await sql.orm.delete(passwordFailures).where(eq(passwordFailures.account, account));
 }
 
-const clientKey = ({ keys, client }: PoolContext): string => keys.sign('throttle', `password\n${client}`);
+const clientKey = ({ keys, client }: PoolContext): string => keys.sign('throttle', `password\n${siteOf(client)}`);

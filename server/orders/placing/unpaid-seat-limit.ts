@@ -1,13 +1,15 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { hoarding } from '#domain/limits.ts';
 import type { Sql } from '#server/db/database.ts';
+import { siteOf } from '#server/http/limits/client-networks.ts';
 import type { Keys } from '#server/keys.ts';
 import { Problem } from '#server/http/problems.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { m } from '#messages';
 
-/** Returns the hash that identifies a client in its unpaid orders. It is deleted one day after the hold expires. */
-export const clientKey = (keys: Keys, client: string): string => keys.sign('throttle', `unpaid seats\n${client}`);
+/** Returns the hash that identifies the site of a client in its unpaid orders. It is deleted one day after the hold expires. */
+export const clientKey = (keys: Keys, client: string): string =>
+  keys.sign('throttle', `unpaid seats\n${siteOf(client)}`);
 
 /**
  * Returns the Problem if a client would hold too many unpaid seats in all its single and group orders. place_order

@@ -1,4 +1,4 @@
-import { ApiError, OfflineError } from '#domain/errors/api-error.ts';
+import { ApiError, isThrottled, OfflineError } from '#domain/errors/api-error.ts';
 import { sameAsContact, type Attendee } from '#domain/booking/attendees.ts';
 import { singleOrder } from '#domain/booking/orders.ts';
 import type { PassKey, PassType } from '#domain/booking/passes.ts';
@@ -23,6 +23,8 @@ export interface NewOrder {
 /**
  * Checks whether an email can register. 'taken': no, it has a paid order. 'unpaid': yes, but another browser has an
  * unpaid order for it; the service mails the link of that order. Rejects with `OfflineError` without a network.
+ * A check that is refused because of too many calls counts as 'free', because a stranger can cause that. The service
+ * checks the email again when the order is placed.
  */
 export async function checkEmail(email: string, signal?: AbortSignal): Promise<EmailCheck> {
   const params = { expoId: ids.expoId };
@@ -34,6 +36,7 @@ export async function checkEmail(email: string, signal?: AbortSignal): Promise<E
     await call(mailUnpaidLink, { params, body: { email }, headers, signal });
     return 'unpaid';
   } catch (error) {
+    if (isThrottled(error)) return 'free';
     if (error instanceof ApiError || globalThis.navigator?.onLine !== false) throw error;
     throw new OfflineError('There is no network', { cause: error });
   }

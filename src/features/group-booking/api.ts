@@ -1,3 +1,4 @@
+import { isThrottled } from '#domain/errors/api-error.ts';
 import { bulkOrder } from '#domain/booking/orders.ts';
 import type { Participant } from '#domain/groups/participants.ts';
 import type { PassKey, PassType } from '#domain/booking/passes.ts';
@@ -22,13 +23,20 @@ export interface NewGroup {
 export const fetchGroupWorkshops = (key: PassKey, signal?: AbortSignal): Promise<Workshop[]> =>
   fetchWorkshops(ids.conferenceIds[key], signal, groupToken.read());
 
-/** Returns the emails that are already registered. Emails of an unpaid group of this browser are not included. */
+/**
+ * Returns the emails that are already registered. Emails of an unpaid group of this browser are not included. Returns
+ * none if the check is refused because of too many calls; the service checks the emails again with the order.
+ */
 export async function takenEmails(emails: string[], signal?: AbortSignal): Promise<string[]> {
-  const { taken } = await call(checkEmails, {
+  const request = {
     params: { expoId: ids.expoId },
     body: { emails },
     headers: { 'x-order-token': groupToken.read() },
     signal,
+  };
+  const { taken } = await call(checkEmails, request).catch((error: unknown) => {
+    if (isThrottled(error)) return { taken: [] };
+    throw error;
   });
   return taken;
 }

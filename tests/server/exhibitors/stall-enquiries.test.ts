@@ -113,13 +113,9 @@ describe('stall enquiry', () => {
   });
 
   it('is limited to five an hour', async () => {
-    const headers = await bearer();
+    const call = { method: 'POST', url: `${api}/enquiries`, headers: await bearer(), payload: question } as const;
     const statuses: number[] = [];
-    for (let index = 0; index < 6; index += 1) {
-      const from = { remoteAddress: `192.0.2.${index}`, headers, payload: question };
-      const reply = await server.app.inject({ method: 'POST', url: `${api}/enquiries`, ...from });
-      statuses.push(reply.statusCode);
-    }
+    for (let index = 0; index < 6; index += 1) statuses.push((await server.app.inject(call)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });

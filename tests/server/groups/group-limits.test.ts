@@ -49,11 +49,20 @@ describe('group limits', () => {
     expect(replies).toEqual([200, 200, 200, 429]);
   });
 
-  it('allow thirty groups a day for one contact from all clients', async () => {
+  it('cannot be used up by strangers from many clients [SEC-36]', async () => {
     const replies = [];
-    for (let number = 0; number <= 30; number += 1)
+    for (let number = 0; number <= 31; number += 1)
       replies.push((await from(`192.0.2.${number}`, group({}, { of: `g${number}` }))).statusCode);
-    expect(replies).toEqual([...Array(30).fill(200), 429]);
+    expect(replies).toEqual(Array(32).fill(200));
+  });
+
+  it('count an IPv6 network like one client: five groups for a /64, twice as many for its /56 [SEC-34]', async () => {
+    const replies = [];
+    for (let number = 0; number < 12; number += 1) {
+      const body = group({}, { of: `g${number}`, answers: { email: `contact${number}@example.org` } });
+      replies.push((await from(`2001:db8:0:${(number + 1).toString(16)}::1`, body)).statusCode);
+    }
+    expect(replies).toEqual([...Array(10).fill(200), 429, 429]);
   });
 });
 

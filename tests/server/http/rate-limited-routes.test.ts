@@ -6,8 +6,12 @@ import { emptyTables, testServer, type TestServer } from '#tests/support/server.
 
 /** These tests check the rate limits of expensive routes. */
 let server: TestServer;
-beforeAll(async () => void (server = await testServer()));
-beforeEach(() => emptyTables(server));
+let delayed = 0;
+beforeAll(async () => void (server = await testServer({ app: { slowDown: async () => void (delayed += 1) } })));
+beforeEach(async () => {
+  delayed = 0;
+  await emptyTables(server);
+});
 afterAll(() => server.close());
 
 const event = () => server.services.conference.event;
@@ -48,9 +52,10 @@ describe('rate limit in one window', () => {
   it.each<[string, Caller, number]>([
     ['sign-ups', signUp, 100],
     ['orders', order, 200],
-  ])('limits %s of all clients with one email', async (_, call, most) => {
+  ])('delays %s of all clients with one email, but refuses none [SEC-51]', async (_, call, most) => {
     const makeCall = (index: number) => call({ email: 'asha@example.org', client: `192.0.2.${index}` });
-    expect(await letThrough(most + 3, makeCall)).toBe(most);
+    expect(await letThrough(most + 3, makeCall)).toBe(most + 3);
+    expect(delayed).toBe(3);
   });
 
   it.each<[string, Caller, number]>([

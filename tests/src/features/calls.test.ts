@@ -88,6 +88,18 @@ describe('an email', () => {
     expect(await checkEmail('a@b.example')).toBe('taken');
   });
 
+  it('is placed without the check if a stranger has used up the checks [BOOK-30]', async () => {
+    service.next({ status: 429, body: { message: 'Too many attempts.' } });
+
+    expect(await checkEmail('a@b.example')).toBe('free');
+  });
+
+  it('is not placed if the check fails [BOOK-30]', async () => {
+    service.next({ status: 500, body: { message: 'Something went wrong.' } });
+
+    await expect(checkEmail('a@b.example')).rejects.toThrow('Something went wrong.');
+  });
+
   it('gets its link by email if an order with it is unpaid in another browser', async () => {
     service.next({ body: { status: true, unpaid: true } }, { body: { status: true } });
 

@@ -64,6 +64,11 @@ describe('the calls of a group', () => {
     expect(JSON.parse(body)).toEqual({ emails: ['p1@hospital.example', 'P2@hospital.example'] });
   });
 
+  it('go on to the order if the check is refused because of too many calls', async () => {
+    service.next({ status: 429, body: { message: 'Too many attempts.' } });
+    expect(await takenEmails(['p1@hospital.example'])).toEqual([]);
+  });
+
   it('load the workshops of the pass, where seats of the own unpaid group count as free', async () => {
     service.next({ body: { status: true, data: [] } });
     await fetchGroupWorkshops('post');
