@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import passes from '#event/passes.json' with { type: 'json' };
 import catalogue from '#event/tiers.json' with { type: 'json' };
 import eventFile from '#event/event.json' with { type: 'json' };
+import workshopsFile from '#event/workshops.json' with { type: 'json' };
+import { refusal, reselected, toWorkshop } from '#domain/booking/workshops.ts';
 
 const tier = (id: string) => catalogue.tiers.find((candidate) => candidate.id === id);
 
@@ -76,5 +78,17 @@ describe('fixed identifiers', () => {
     for (const id of [expoId, conferenceId, eventCode, eventSlug, orgSlug, storage]) expect(id).toMatch(/\S/);
     expect(Object.keys(conferenceIds)).toEqual(['under', 'post', 'consultant']);
     expect(new Set(Object.values(conferenceIds)).size).toBe(3);
+  });
+});
+
+describe('sample workshops', () => {
+  it('let a delegate meet the limit of five before groups and hours leave no sixth [WSMODAL-11]', () => {
+    const workshops = workshopsFile.map((each) => toWorkshop({ ...each, left_count: each.max_count }));
+    const { maxWorkshops } = eventFile.limits;
+    const ids = ['vr-anatomy', 'implant', 'laparoscopy', 'eclampsia-drill', 'writing'];
+    const chosen = reselected(ids, workshops, maxWorkshops);
+    expect(chosen.map(({ id }) => id)).toEqual(ids);
+    const sixth = workshops.find(({ id }) => id === 'debriefing')!;
+    expect(refusal(sixth, chosen, maxWorkshops)).toBe('most');
   });
 });
