@@ -134,6 +134,8 @@ export const RefundPreview = Type.Object({
   passes: Type.Array(Type.Object({ name: Type.String(), pass_id: Type.String() }), {
     description: 'passes that end',
   }),
-  mails: Type.Array(Type.Object({ kind: oneOf(['order-refund', 'tax-document', 'pass']), recipient: Type.String() })),
+  mails: Type.Array(
+    Type.Object({ kind: oneOf(['order-refund', 'tax-document', 'pass', 'pass-ended']), recipient: Type.String() }),
+  ),
 });
 export type RefundPreview = Type.Static<typeof RefundPreview>;

@@ -1,4 +1,4 @@
-import ical from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { venueLine } from '#domain/conference/venue.ts';
 import type { Letterhead } from '#server/mail/message.ts';
 import { getLocale } from '#language';
@@ -6,7 +6,10 @@ import { getLocale } from '#language';
 interface Entry {
   /** does not change, so a second import updates the same calendar entry */
   id: string;
-  stamp: Date;
+  /** time of the last change; calendars replace an entry by one that changed later */
+  changedAt: Date;
+  /** removes the entry from calendars */
+  isCancelled?: true;
   start: Date;
   end: Date;
   allDay?: true;
@@ -16,14 +19,27 @@ interface Entry {
 }
 
 /** Returns an iCalendar file with one entry at the venue. */
-export function calendarFile({ event }: Letterhead, { id, ...entry }: Entry): string {
-  const { organiser, ids, venue } = event;
+export function calendarFile({ event }: Letterhead, { id, changedAt, isCancelled, ...entry }: Entry): string {
+  const { organiser, ids, venue, contacts, shortName } = event;
   const calendar = ical({
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     prodId: { company: organiser.platform.name, product: ids.expoId, language: getLocale().toUpperCase() },
   });
-  calendar.createEvent({ ...entry, id: `${id}@${ids.expoId}`, location: venueLine(venue) });
+  calendar.createEvent({
+    ...entry,
+    id: `${id}@${ids.expoId}`,
+    location: venueLine(venue),
+    organizer: { name: shortName, email: contacts.mailFrom },
+    stamp: changedAt,
+    lastModified: changedAt,
+    sequence: sequenceAt(changedAt),
+    ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
+  });
   return calendar.toString().replaceAll(/\r?\n/g, '\r\n') + '\r\n'; // iCalendar requires CRLF
 }
+
+/** Seconds since 2020: grows with each change, and fits the 31 bits of a SEQUENCE until 2088. */
+const sequenceAt = (changedAt: Date): number => Math.max(0, Math.floor((changedAt.getTime() - Date.UTC(2020)) / 1000));
 
 /** The whole conference as one calendar entry. */
 export const conferenceDays = ({ event: { name, dates } }: Letterhead) => ({
@@ -33,4 +49,4 @@ export const conferenceDays = ({ event: { name, dates } }: Letterhead) => ({
   summary: name,
 });
 
-export const day = (date: string) => new Date(`${date}T00:00:00Z`);
+const day = (date: string) => new Date(`${date}T00:00:00Z`);

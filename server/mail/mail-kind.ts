@@ -29,6 +29,7 @@ export interface MailRow {
   orderId: string | null;
   passId: string | null;
   payload: Record<string, unknown>;
+  createdAt: Date;
 }
 
 export type MailBody = Omit<Message, 'subject'> & { subject?: string };

@@ -12,6 +12,7 @@ import { latePaymentMails } from '#server/orders/late-payment.mail.ts';
 import { orderToPayMails } from '#server/orders/order-to-pay.mail.ts';
 import { orderMails } from '#server/orders/orders.mail.ts';
 import { refundMails } from '#server/refunds/refunds.mail.ts';
+import { passEndedMails } from '#server/tickets/pass-ended.mail.ts';
 import { passMails } from '#server/tickets/pass.mail.ts';
 import { staffMails } from '#server/staff/staff.mail.ts';
 import { ticketCodeMails } from '#server/tickets/ticket-code.mail.ts';
@@ -33,6 +34,7 @@ export const mailKinds = {
   ...mailingMails,
   ...orderMails,
   ...orderToPayMails,
+  ...passEndedMails,
   ...passMails,
   ...refundMails,
   ...staffMails,

@@ -36,4 +36,4 @@ export async function queueMails(tx: Sql, jobs: Jobs, all: readonly Mail[]): Pro
 }
 
 /** Kinds that are less urgent than codes and confirmations, because a hundred of them may be queued at once. */
-const manyAtOnce: readonly MailKind[] = ['pass', 'mailing'];
+const manyAtOnce: readonly MailKind[] = ['pass', 'pass-ended', 'mailing'];

@@ -16,6 +16,9 @@ import { queueMail } from './queue-mail.ts';
 /** Mails about an order that go to the office. */
 const toOffice: readonly MailKind[] = ['refund-asked'];
 
+/** Mails about an order that are not for its contact. */
+const toSameRecipient: readonly MailKind[] = ['order-moved', 'pass-ended'];
+
 /** Returns why a mail of an order cannot be sent again, from its row alone. */
 export function whyNotResend(
   { kind, state, recipient }: Pick<OutboxMail, 'kind' | 'state' | 'recipient'>,
@@ -30,8 +33,8 @@ export function whyNotResend(
 }
 
 /**
- * Sends a mail of an order again: a pass to the email of its holder, other mails to the present contact, and notices
- * about a former email to that email. The content is up to date, because a mail is rendered when it is sent. Throws
+ * Sends a mail of an order again: a pass to the email of its holder, notices about a former email or an ended pass to
+ * the same email, and other mails to the present contact. The content is up to date, because a mail is rendered when it is sent. Throws
  * 404 for a mail of another order and 409 if it cannot be sent again. The caller has locked the order row.
  */
 export async function resendMail(
@@ -68,7 +71,7 @@ async function sendAgain(
 ): Promise<void> {
   const now = clock.now();
   const { kind, payload, passId } = mail;
-  const recipient = kind === 'order-moved' ? mail.recipient : order.contactEmail;
+  const recipient = toSameRecipient.includes(kind) ? mail.recipient : order.contactEmail;
   const recent = await tx.query(
     `SELECT 1 FROM outbox_emails WHERE order_id = $1 AND kind = $2 AND recipient = $3 AND created_at > $4`,
     [order.id, kind, recipient, new Date(now.getTime() - minuteMs)],

@@ -10,6 +10,7 @@ import { partNotePreview, type NotePreview } from '#server/invoices/credit-notes
 import type { LockedOrder } from '#server/orders/lock-order.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
+import { validPasses } from '#server/tickets/ended-passes.ts';
 import { findOrderByCode } from './find-order-by-code.ts';
 import type { RefundableOrder, Settled } from './refundable-order.ts';
 import { planStaffRefund, termsToday, type StaffRefund } from './plan-staff-refund.ts';
@@ -37,7 +38,7 @@ export interface RefundPreview {
   /** passes that end */
   passes: { name: string; passId: string }[];
   /** mails that will be sent */
-  mails: { kind: 'order-refund' | 'tax-document' | 'pass'; recipient: string }[];
+  mails: { kind: 'order-refund' | 'tax-document' | 'pass' | 'pass-ended'; recipient: string }[];
   needsApproval: boolean;
 }
 
@@ -92,10 +93,15 @@ async function describeRefund(
       ...(note ? [{ kind: 'tax-document' as const, recipient }] : []),
       ...paid.map(({ exchange }) => ({ kind: 'order-refund' as const, recipient: exchange.contactEmail })),
       ...(returned ? [{ kind: 'pass' as const, recipient: returned.email }] : []),
+      ...endedHolders(order, await validPasses(tx, order.id, plan.attendeeIds)),
     ],
     needsApproval,
   };
 }
+
+/** Holders of an upgraded pass have their former pass again. */
+const endedHolders = ({ kind }: LockedOrder, passes: readonly { email: string }[]): RefundPreview['mails'] =>
+  kind === 'upgrade' ? [] : passes.map(({ email }) => ({ kind: 'pass-ended', recipient: email }));
 
 /** Everybody of the order. The price of a share contains that of the exchanges of the person. */
 const peopleOf = (

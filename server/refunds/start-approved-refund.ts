@@ -8,6 +8,7 @@ import { openException } from '#server/payments/payment-exceptions.ts';
 import { settlements } from '#server/payments/payments.tables.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
+import { mailEndedPasses, validPasses } from '#server/tickets/ended-passes.ts';
 import { restorePasses } from '#server/tickets/replace-passes.ts';
 import { markPaymentRefunded } from './mark-payment-refunded.ts';
 import type { Settled } from './refundable-order.ts';
@@ -25,13 +26,15 @@ interface ApprovedRefund {
 }
 
 /**
- * Starts an approved refund of an order: ends passes, seats and emails at once, and queues the return of the money. A refund
- * of the whole order accepts an open request of the buyer. The caller has locked the order, and mails the buyer.
+ * Starts an approved refund of an order: ends passes, seats and emails at once, mails the holders of the passes, and queues the
+ * return of the money. A refund of the whole order accepts an open request of the buyer. The caller has locked the order,
+ * and mails the buyer.
  */
 export async function startApprovedRefund(tx: Sql, services: UsedServices, approved: ApprovedRefund): Promise<void> {
   const { refundId, order, settled, plan, reason } = approved;
   const { gateway, providerPaymentId } = settled;
   const isPart = plan.scope === 'people';
+  const passes = await validPasses(tx, order.id, isPart ? plan.attendeeIds : undefined);
   if (!isPart) {
     await tx.query('SELECT unseat_order($1)', [order.id]); // before the lines, because it frees what they have left
     await restorePasses(tx, services, { orderId: order.id, reason });
@@ -41,6 +44,7 @@ export async function startApprovedRefund(tx: Sql, services: UsedServices, appro
   if (plan.lines.length > 0)
     await tx.orm.insert(refundLines).values(plan.lines.map((line) => ({ ...line, refundId, orderId: order.id })));
   if (isPart) await tx.query('SELECT unseat_people($1, $2, $3)', [order.id, refundId, plan.attendeeIds]);
+  await mailEndedPasses(tx, services, { orderId: order.id, passes });
 
   if (plan.amountPaise > 0)
     await queueRefund(tx, services, {

@@ -55,6 +55,14 @@ export class Settings {
     return conference;
   }
 
+  /** Returns when the data in force changed last: at the last publication, or on the day of the edition of the files. */
+  changedAt(): Date {
+    const now = this.#options.clock.now();
+    const newest = this.#versions.findLast(({ effectiveAt }) => effectiveAt <= now)?.effectiveAt;
+    const edition = new Date(`${this.files.event.edition}T00:00:00Z`);
+    return newest && newest > edition ? newest : edition;
+  }
+
   /** Reads what was published or withdrawn since the last call, and tells the listeners of a change. */
   async refresh(sql: Sql = this.#options.db): Promise<void> {
     const [newest] = await sql.query<{ revision: number }>(

@@ -6,12 +6,13 @@ import { qrContent, type Ticket } from '#domain/tickets/tickets.ts';
 import { m } from '#messages';
 import { workshops } from '#server/catalogue/catalogue.tables.ts';
 import type { Sql } from '#server/db/database.ts';
-import { conferenceCalendar } from '#server/catalogue/conference-calendar.ts';
+import { conferenceCalendar, type PassEntry } from '#server/catalogue/conference-calendar.ts';
 import { html } from '#server/mail/html.ts';
 import { button, facts, letter, line, paragraph, soft } from '#server/mail/letter.ts';
 import { linkOf, mailKind, type Catalogue, type MailBody, type MailRow } from '#server/mail/mail-kind.ts';
 import type { Attachment, Letterhead } from '#server/mail/message.ts';
 import { orderLines, orderPart } from '#server/orders/order-link-part.ts';
+import { firstPassId } from './first-pass-id.ts';
 import { passPdf, type Pass } from './pass-pdf.ts';
 
 export const passMails = {
@@ -24,6 +25,7 @@ export const passMails = {
 };
 
 interface PassContent extends Pass {
+  entry: PassEntry;
   /** name of the contact of the group, if it is not the holder */
   bookedBy?: string;
   /** the organiser has issued the pass without payment */
@@ -35,6 +37,7 @@ interface PassContent extends Pass {
 }
 
 interface PassRow extends Ticket {
+  first_pass_id: string;
   issued_at: Date;
   workshop_ids: string[];
   booked_by: string | null;
@@ -48,6 +51,7 @@ interface PassRow extends Ticket {
 async function loadPass(sql: Sql, mail: MailRow, catalogue: Catalogue): Promise<PassContent | undefined> {
   const [row] = await sql.query<PassRow>(
     `SELECT t.pass_id, t.conference_id, t.email, t.issued_at, a.name, a.designation, a.organisation, a.workshop_ids,
+            ${firstPassId} AS first_pass_id,
             CASE WHEN (o.kind = 'bulk' AND a.position > 0) OR (o.kind = 'single' AND a.email <> o.contact_email)
               THEN o.contact_name END AS booked_by,
             o.kind = 'issued' AS is_issued, u.pass_id AS replaced_id, u.from_name, u.to_name
@@ -58,7 +62,7 @@ async function loadPass(sql: Sql, mail: MailRow, catalogue: Catalogue): Promise<
   );
   if (!row) return undefined;
 
-  const { issued_at: issuedAt, workshop_ids: ids, booked_by: bookedBy, ...more } = row;
+  const { issued_at: issuedAt, workshop_ids: ids, booked_by: bookedBy, first_pass_id: id, ...more } = row;
   const { replaced_id: replacedId, from_name: from, to_name: to, is_issued: isIssued, ...ticket } = more;
   const chosen = await sql.orm
     .select({ id: workshops.id, name: workshops.name, dateTime: workshops.dateTime })
@@ -69,6 +73,7 @@ async function loadPass(sql: Sql, mail: MailRow, catalogue: Catalogue): Promise<
     ticket,
     workshops: inTimeOrder(chosen, catalogue).map(({ name, dateTime }) => ({ name, dateTime })),
     issuedAt,
+    entry: { id, changedAt: mail.createdAt },
     ...(bookedBy !== null && { bookedBy }),
     ...(isIssued && { isIssued: true as const }),
     ...(replacedId !== null && { replaces: { passId: replacedId, from, to } }),
@@ -97,10 +102,10 @@ async function passMail(head: Letterhead, pass: PassContent): Promise<MailBody> 
   };
 }
 
-const calendarFile = (head: Letterhead, pass: Pass): Attachment => ({
+const calendarFile = (head: Letterhead, { entry, workshops }: PassContent): Attachment => ({
   filename: 'conference.ics',
-  contentType: 'text/calendar; charset=utf-8',
-  content: Buffer.from(conferenceCalendar(head, pass)),
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content: Buffer.from(conferenceCalendar(head, entry, { workshops })),
 });
 
 const qrPicture = ({ ticket }: Pass): Promise<Buffer> =>

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { tickets } from './tickets.tables.ts';
 
 /**
- * Revokes an issued pass: its free order is refunded, which moves no money. Mails nothing. Throws 404 for any other order, and
+ * Revokes an issued pass: its free order is refunded, which moves no money. Mails its holder. Throws 404 for any other order, and
  * 409 if the pass is no longer valid, for example because it was upgraded or revoked.
  */
 export const revokeIssuedPass = (

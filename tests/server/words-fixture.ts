@@ -17,6 +17,7 @@ export const ticket = {
 const enquiry = { name: 'Asha Rao', email: 'asha@example.org', message: 'Is there parking?' };
 export const workshops = [{ name: 'Airway', dateTime: '16 Oct FN' }];
 export const issuedAt = new Date('2025-08-17T06:00:00Z');
+export const entry = { id: ticket.pass_id, changedAt: issuedAt };
 
 const group = {
   code: 'K4D9Q',
@@ -112,8 +113,10 @@ export const mails: MailContent[] = [
     name: 'Asha Rao',
     documents: [returnDocument(invoice, { ...paper, reason: 'correction' }), sale(tax, '27AAPFU0939F1ZV')],
   },
-  { kind: 'pass', ticket, workshops, issuedAt },
-  { kind: 'pass', ticket, workshops: [], issuedAt },
+  { kind: 'pass', ticket, workshops, issuedAt, entry },
+  { kind: 'pass', ticket, workshops: [], issuedAt, entry },
+  { kind: 'pass-ended', passId: ticket.pass_id, name: 'Asha Rao', entry },
+  { kind: 'pass-ended', passId: ticket.pass_id, name: 'Asha Rao', entry, bookedBy: 'Asha Rao' },
   { kind: 'ticket-code', code: '123456' },
   { kind: 'ticket-code', code: undefined },
   { kind: 'sign-in-code', code: '12345678' },
@@ -131,7 +134,7 @@ export const mails: MailContent[] = [
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'refunded' },
   { kind: 'enquiry', enquiry },
   { kind: 'enquiry-answer', answer: 'Is there parking?', askedAt: issuedAt },
-  { kind: 'pass', ticket, workshops, issuedAt, bookedBy: 'Asha Rao' },
+  { kind: 'pass', ticket, workshops, issuedAt, entry, bookedBy: 'Asha Rao' },
   { kind: 'group-code', code: '123456' },
   { kind: 'abstract-code', code: '123456' },
   { kind: 'abstract-received', abstract },
@@ -142,7 +145,7 @@ export const mails: MailContent[] = [
   { kind: 'group-paid', group },
   { kind: 'group-cancelled', group },
   { kind: 'enquiry', enquiry, stall: 'Corner stall' },
-  { kind: 'pass', ticket, workshops, issuedAt, link },
+  { kind: 'pass', ticket, workshops, issuedAt, entry, link },
   { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'late', link },
   { kind: 'order-moved', orderCode: 'K4D9Q' },
   { kind: 'order-unpaid', orderCode: 'K4D9Q', link },

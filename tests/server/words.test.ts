@@ -7,7 +7,7 @@ import { renderMail } from '#server/mail/render-mail.ts';
 import { mailKinds, subjectOf } from '#server/mail/mail-kinds.ts';
 import { hardCoded } from '#tests/support/words/hard-coded.ts';
 import { pdfWords } from '#tests/support/words/pdf-words.ts';
-import { conference, ticket, workshops, issuedAt, invoice, mails, facts } from './words-fixture.ts';
+import { conference, ticket, workshops, issuedAt, entry, invoice, mails, facts } from './words-fixture.ts';
 
 vi.mock('#schemas/translate-form-text.ts', async () => {
   const { pseudoText } = await import('#tests/support/words/pseudo.ts');
@@ -40,7 +40,7 @@ describe('every text of the service is a sentence of the catalogue', () => {
 
   it('mail with an invoice', async () => {
     const head = { event: conference.event, group: conference.group, publicUrl: 'https://site.example', invoice };
-    const { html } = await renderMail(head, 'pass', { ticket, workshops, issuedAt });
+    const { html } = await renderMail(head, 'pass', { ticket, workshops, issuedAt, entry });
     expect(html).toContain('/25-26/000001');
     expect(hardCoded(textOfHtml(html), facts)).toEqual([]);
   });

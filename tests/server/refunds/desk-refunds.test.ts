@@ -52,6 +52,13 @@ describe('refund of one person of a group', () => {
     ]);
   });
 
+  it('mails the person whose pass ended', async () => {
+    const order = await aPaidGroup();
+    const [, , third] = await attendeeIds();
+    await ask(await signedIn('office'), { order, people: [third!] });
+    expect(await mailed('pass-ended')).toEqual(['p2@group.example']);
+  });
+
   it('frees the email, so that the person can book again', async () => {
     const order = await aPaidGroup();
     const [, , third] = await attendeeIds();
@@ -192,6 +199,7 @@ it('the preview shows money, fee, credit note, seats, passes and mails, and chan
     mails: [
       { kind: 'order-refund', recipient: 'asha@example.org' },
       { kind: 'tax-document', recipient: 'asha@example.org' },
+      { kind: 'pass-ended', recipient: 'asha@example.org' },
     ],
   });
   for (const { amount, taxable = 0, cgst = 0, sgst = 0 } of seen.note!.lines)

@@ -122,13 +122,13 @@ describe('a list of people for issued passes', () => {
 });
 
 describe('revoking an issued pass', () => {
-  it('ends it without a mail and without money, once; another one can be issued afterwards', async () => {
+  it('ends it without money, once, and mails its holder; another one can be issued afterwards', async () => {
     await aVisitorPass(server);
     const id = await onlyId();
     const replies = await Promise.all([revoke(id), revoke(id)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect((await list()).passes).toMatchObject([{ state: 'revoked' }]);
-    expect(await mails()).toEqual([]); // its own mail was still waiting
+    expect(await mails()).toEqual([{ kind: 'pass-ended', recipient: 'vani@devices.example' }]); // its own mail was still waiting
     expect(await breaches()).toEqual([]);
     expect(await events('pass.revoked')).toMatchObject([{ actor: 'staff-office', subject: id }]);
     expect((await issue(aVisitor())).json().outcomes).toEqual(['issued']);

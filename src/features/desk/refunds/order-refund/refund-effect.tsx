@@ -77,5 +77,6 @@ const mailNames = {
   'order-refund': m.desk_refund_mail_refund,
   'tax-document': m.desk_refund_mail_note,
   pass: m.desk_refund_mail_pass,
+  'pass-ended': m.desk_refund_mail_pass_ended,
 };
 const mailInWords = ({ kind, recipient: email }: RefundPreview['mails'][number]): string => mailNames[kind]({ email });
