@@ -32,7 +32,8 @@ export interface MailRow {
   createdAt: Date;
 }
 
-export type MailBody = Omit<Message, 'subject'> & { subject?: string };
+/** Replies go to the support of the event if there is no `replyTo`. */
+export type MailBody = Omit<Message, 'subject' | 'replyTo'> & Partial<Pick<Message, 'subject' | 'replyTo'>>;
 
 /** Workshops of the event with their times, which are not in the database. */
 export type Catalogue = Parameters<typeof inTimeOrder>[1];

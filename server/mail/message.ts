@@ -9,8 +9,8 @@ export interface Message {
   attachments: Attachment[];
   /** name of the sender, if it is not the short name of the event */
   fromName?: string;
-  /** recipient of replies, if it is not the sender */
-  replyTo?: { name: string; address: string };
+  /** recipient of replies */
+  replyTo: { name: string; address: string };
 }
 
 export interface Attachment {

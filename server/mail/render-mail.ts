@@ -9,5 +9,6 @@ export async function renderMail<Kind extends MailKind>(
   content: ContentOf<Kind>,
 ): Promise<Message> {
   const { subject = subjectOf(kind, head.event), ...body } = await mailKindNamed(kind).render(head, content);
-  return { ...body, subject: oneLine(subject) };
+  const support = { name: head.event.shortName, address: head.event.contacts.supportEmail };
+  return { replyTo: support, ...body, subject: oneLine(subject) };
 }

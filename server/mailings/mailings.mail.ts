@@ -67,7 +67,6 @@ export function mailingMail(head: Letterhead, content: MailingContent): MailBody
     }),
     text: `${fillPlaceholders(content.body, values)}\n\n${m.mail_questions_line({ address: head.event.contacts.supportEmail })}\n`,
     attachments: [],
-    replyTo: { name: head.event.shortName, address: head.event.contacts.supportEmail },
   };
 }
 
