@@ -1,38 +1,53 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { newSigningKey, signingKeys, type SigningKeys } from '#server/identity/signing-keys.ts';
 import { newSecret } from '#server/keys.ts';
 import { StartError } from './start-error.ts';
 
-/** The process that holds the lock of the data folder. See docs/operations.md. */
-interface Holder {
-  pid: number;
-  /** start time of the process, if the system reports it; a new process can have the pid of a dead one */
-  began: string | undefined;
-}
-
 export interface Lock {
-  /** deletes the lock file, unless another process has taken over the lock */
-  release(): unknown;
+  release(): void;
 }
 
-/** Locks the folder for this process. Throws StartError if a running process has the lock. */
-export function lockDataDir(folder: string, pid = process.pid): Lock {
+/**
+ * Locks the folder for this process. Throws StartError if another process has the lock, also one in another container.
+ * The kernel holds the lock until the process ends, however it ends. The file stays; its text only names the process.
+ */
+export async function lockDataDir(folder: string): Promise<Lock> {
   makeFolder(folder);
+  const { tryLock } = await loadFileLocks();
   const file = join(folder, 'symposia.lock');
-  const own = JSON.stringify({ pid, began: beganAt(pid) });
-
-  for (let tries = 0; tries < 5; tries += 1) {
-    if (createFile(file, own)) return { release: () => readText(file) === own && rmSync(file, { force: true }) };
-    const text = readText(file);
-    const holder = readHolder(text);
-    if (holder && holder.pid !== pid && isAlive(holder))
-      throw new StartError(
-        `DATA_DIR ${folder} is in use by the process ${holder.pid}; stop it or choose another folder`,
-      );
-    removeStaleLock(file, { text, as: `${file}.${pid}` });
+  const fd = openLockFile(file);
+  if (!tryLock(fd)) {
+    closeSync(fd);
+    throw new StartError(`DATA_DIR ${folder} is in use by ${readText(file)}; stop it or choose another folder`);
   }
-  throw new StartError(`DATA_DIR ${folder} cannot be locked: other processes create ${file} again and again`);
+  ftruncateSync(fd);
+  writeSync(fd, `the process ${process.pid} on ${hostname()}`);
+  return { release: () => closeSync(fd) };
+}
+
+/** Loads the native code of file locks. It exists for Linux with glibc, macOS and Windows. */
+const loadFileLocks = () =>
+  import('fs-native-extensions').catch((cause: unknown) => {
+    throw new StartError('The embedded database cannot be locked on this system: set DATABASE_URL', { cause });
+  });
+
+function openLockFile(file: string): number {
+  try {
+    return openSync(file, 'a+', 0o600);
+  } catch (error) {
+    throw unwritable(file, error);
+  }
 }
 
 function makeFolder(folder: string): void {
@@ -45,59 +60,18 @@ function makeFolder(folder: string): void {
   }
 }
 
-/**
- * Moves the lock file of a dead process away and deletes it. If the moved file is the new lock of another process,
- * which has just taken over, moves it back.
- */
-function removeStaleLock(file: string, { text, as }: { text: string; as: string }): void {
-  try {
-    renameSync(file, as);
-  } catch {
-    return; // another process has already moved it
-  }
-  const isStale = readText(as) === text;
-  if (!isStale) renameSync(as, file);
-  else rmSync(as, { force: true });
-}
-
 function createFile(file: string, content: string): boolean {
   try {
     writeFileSync(file, content, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false;
-    throw new StartError(`DATA_DIR cannot be written: ${error instanceof Error ? error.message : file}`, {
-      cause: error,
-    });
+    throw unwritable(file, error);
   }
 }
 
-function readHolder(text: string): Holder | undefined {
-  try {
-    const holder: unknown = JSON.parse(text);
-    if (typeof holder !== 'object' || holder === null || !('pid' in holder)) return undefined;
-    const began = 'began' in holder && typeof holder.began === 'string' ? holder.began : undefined;
-    return typeof holder.pid === 'number' ? { pid: holder.pid, began } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isAlive({ pid, began }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (!isCode(error, 'EPERM')) return false;
-  }
-  const now = beganAt(pid);
-  return began === undefined || now === undefined || began === now;
-}
-
-/**
- * Returns the start time of a process: field 22 of /proc/<pid>/stat, counted after the name in parentheses. Returns
- * undefined on systems without /proc.
- */
-const beganAt = (pid: number): string | undefined => readText(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19];
+const unwritable = (file: string, cause: unknown): StartError =>
+  new StartError(`DATA_DIR cannot be written: ${cause instanceof Error ? cause.message : file}`, { cause });
 
 function readText(file: string): string {
   try {

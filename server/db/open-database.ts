@@ -22,7 +22,7 @@ export async function openDatabase(
   opened: Pick<OpenResources, 'add'>,
 ): Promise<Database> {
   if (!DATABASE_URL) {
-    const lock = lockDataDir(DATA_DIR);
+    const lock = await lockDataDir(DATA_DIR);
     opened.add(() => lock.release());
   }
   const db = DATABASE_URL ? connectPostgres(DATABASE_URL) : await openPglite({ folder: join(DATA_DIR, 'database') });
