@@ -1,4 +1,5 @@
 import type { Phases } from '#domain/conference/phases.ts';
+import { oneLine } from '#domain/text/clean-text.ts';
 import { m } from '#messages';
 
 /** Limits and options of abstracts for talks and posters. Rows: ROUTE-18, ROLE-06. Decision 38. */
@@ -51,10 +52,10 @@ export interface AuthorProblem {
   message: string;
 }
 
-/** Returns the authors without the blank rows. Names and affiliations are trimmed. */
+/** Returns the authors without the blank rows. Names and affiliations are on one line. */
 export const writtenAuthors = (authors: readonly AbstractAuthor[]): AbstractAuthor[] =>
   authors
-    .map(({ name, affiliation }) => ({ name: name.trim(), affiliation: affiliation.trim() }))
+    .map(({ name, affiliation }) => ({ name: oneLine(name), affiliation: oneLine(affiliation) }))
     .filter(({ name, affiliation }) => name !== '' || affiliation !== '');
 
 /** Returns the errors of all authors. Ignores blank rows, but requires the first row if all rows are blank. */

@@ -1,5 +1,5 @@
 import { escapeHtml, unescapeHtml } from '#domain/text/html-text.ts';
-import { oneLine } from '#domain/text/one-line.ts';
+import { cleanText, oneLine } from '#domain/text/clean-text.ts';
 import { m } from '#messages';
 
 /** A message of the contact form. Rows: CONTACT-04 to CONTACT-09. Decision 11. */
@@ -98,4 +98,4 @@ export function plainEnquiry(answers: Partial<Enquiry>): Partial<Enquiry> {
 
 /** Returns a text on one line, except the message, which may have several lines. */
 const plain = (field: Field, text: string): string =>
-  field === 'message' ? text.replace(/\r\n?/g, '\n').trim() : oneLine(text);
+  field === 'message' ? cleanText(text).trim() : oneLine(text);

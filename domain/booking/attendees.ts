@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts';
+import { oneLine } from '#domain/text/clean-text.ts';
 
 /** One attendee of a booking. Rows: BOOK-17, BOOK-23, DREG-20. */
 export interface Attendee {
@@ -39,8 +40,5 @@ export const primaryEmail = (contact: { email?: string | undefined }, attendees:
 /** Returns an email in one spelling: trimmed and in lower case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Returns a name or designation as stored: on one line. Unlike `oneLine`, keeps the joiners of Indic scripts. */
-export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 const attendeeText = (text: string): string =>
-  collapseSpaces(text.replace(/[^\p{L}\p{M}\s.,/\-!&@]/gu, ' ')).slice(0, limits.attendeeText);
+  oneLine(text.replace(/[^\p{L}\p{M}\s.,/\-!&@]/gu, ' ')).slice(0, limits.attendeeText);

@@ -5,9 +5,8 @@ export type DocumentKind = (typeof documentKinds)[number];
 /** Longest title of such a file, in characters. */
 export const documentTitle = { length: 120 } as const;
 
-/** Whether a title is one line of visible characters, and not too long. */
-export const isDocumentTitle = (title: string): boolean =>
-  title.trim() !== '' && title.length <= documentTitle.length && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(title);
+/** Whether a title, on one line, is not empty and not too long. */
+export const isDocumentTitle = (title: string): boolean => title.trim() !== '' && title.length <= documentTitle.length;
 
 /** How an account was made. It says whether its email was verified. */
 export const accountOrigins = ['waiting', 'invited', 'elsewhere', 'signed-up', 'unknown'] as const;

@@ -2,6 +2,7 @@
  * Cancels the event: `npm run cancel-event -- {event code} {reason}`. Within a minute, the service starts to refund
  * and mail every paid order, and also those paid later. This cannot be undone, so the event code is required.
  */
+import { oneLine } from '#domain/text/clean-text.ts';
 import { declareCancelled } from '#server/refunds/cancel-event.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -10,7 +11,7 @@ import { print, printError } from './terminal.ts';
 
 const actor = { kind: 'program', id: 'npm run cancel-event' } as const;
 const [code, ...words] = process.argv.slice(2);
-const reason = words.join(' ').trim();
+const reason = oneLine(words.join(' '));
 const resources = new OpenResources();
 try {
   const services = await commandServices(readConfig(process.env), resources);

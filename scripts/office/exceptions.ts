@@ -3,6 +3,7 @@
  * page. `-- again {payment}` retries a failed refund. `-- returned {payment}` records a refund made outside the
  * service. `-- close {payment} {why}` closes an exception after a review.
  */
+import { oneLine } from '#domain/text/clean-text.ts';
 import { formatInr, toRupees } from '#domain/money/money.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import {
@@ -37,7 +38,7 @@ try {
 }
 
 async function run(services: Settling): Promise<number> {
-  const why = words.join(' ');
+  const why = oneLine(words.join(' '));
   if (command === 'page') return list(services, Math.max(1, Math.floor(Number(reference)) || 1));
   if (command === 'again' && reference)
     return report(

@@ -8,6 +8,7 @@ import {
   refuseBuyerRequest,
   type RequestAnswer,
 } from '#server/refunds/answer-buyer-request.ts';
+import { oneLine } from '#domain/text/clean-text.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
@@ -31,7 +32,7 @@ try {
 
 async function run(services: Parameters<typeof acceptBuyerRequest>[0]): Promise<number> {
   if (command === undefined) return list(services);
-  const text = reason.join(' ').trim();
+  const text = oneLine(reason.join(' '));
   const isKnown = code !== '' && (command === 'accept' || (command === 'refuse' && text !== ''));
   if (!isKnown) {
     printError('accept {order}, refuse {order} {reason}, or nothing for a list');

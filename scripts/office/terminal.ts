@@ -1,4 +1,4 @@
-import { printable } from '#domain/text/one-line.ts';
+import { printable } from '#domain/text/clean-text.ts';
 
 /** Prints lines for all programs of the organiser. Makes user input safe for the terminal. */
 export const print = (...lines: string[]): void => void process.stdout.write(toPrintable(lines));

@@ -7,7 +7,7 @@ import type { AbstractAnswers } from '#schemas/compiled/types.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import { abstractForm } from '#schemas/forms/abstract.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
-import { trimmed } from '#schemas/visible.ts';
+import { normaliseAnswers } from '#schemas/normalise-answers.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { abstracts } from './abstracts.tables.ts';
 import type { Sql } from '#server/db/database.ts';
@@ -93,7 +93,7 @@ export function readSubmitted(services: Services, { authors, version: _, ...give
     problems = problemsOnWire(abstractForm, candidate);
     return problems.length === 0;
   };
-  const answers = trimmed(given);
+  const answers = normaliseAnswers(abstractForm, given);
   if (!areValid(answers)) throw new Problem(400, m.refusals_answers(), problems);
   if (wordsOf(answers) > abstractLimits.words) {
     const message = m.abstract_refusals_words({ most: abstractLimits.words });

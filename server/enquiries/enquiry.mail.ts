@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { enquiryRows, enquirySubject, type Enquiry } from '#domain/enquiries.ts';
 import { dateInWords } from '#domain/time/time-in-words.ts';
-import { oneLine } from '#domain/text/one-line.ts';
+import { oneLine } from '#domain/text/clean-text.ts';
 import { html } from '#server/mail/html.ts';
 import { facts, letter, paragraph } from '#server/mail/letter.ts';
 import type { Sql } from '#server/db/database.ts';

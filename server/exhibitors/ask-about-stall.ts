@@ -1,7 +1,7 @@
 import { stallName, type StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
 import { stallEnquiryForm } from '#schemas/forms/exhibitors/stall-enquiry.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
-import { trimmed } from '#schemas/visible.ts';
+import { normaliseAnswers } from '#schemas/normalise-answers.ts';
 import { Problem } from '#server/http/problems.ts';
 import { findExhibitor } from './find-exhibitor.ts';
 import type { Services } from '#server/services.ts';
@@ -31,9 +31,10 @@ export async function askAboutStall(services: Services, { account, question }: A
 }
 
 function checked({ conference }: Services, question: StallQuestion): StallQuestion & { stall: string } {
-  const problems = problemsOnWire(stallEnquiryForm, { ...question });
+  const answers = normaliseAnswers(stallEnquiryForm, { ...question });
+  const problems = problemsOnWire(stallEnquiryForm, answers);
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
-  const { category, message } = trimmed({ ...question }) as unknown as StallQuestion; // validated in the lines above
+  const { category, message } = answers as unknown as StallQuestion; // validated in the lines above
   const stall = stallName(conference.stalls.tariff, category);
   if (stall === undefined)
     throw new Problem(400, m.refusals_answers(), [{ field: 'category', message: m.stall_enquiry_unknown_stall() }]);

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { AccountOrigin } from '#domain/exhibitors/documents.ts';
-import { printable } from '#domain/text/one-line.ts';
+import { printable } from '#domain/text/clean-text.ts';
 import { users } from '#server/identity/identity.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import { outboxEmails } from '#server/mail/mail.tables.ts';

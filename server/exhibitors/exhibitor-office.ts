@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { documentKinds, documentTitle, isDocumentTitle, type DocumentKind } from '#domain/exhibitors/documents.ts';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { oneLine } from '#domain/text/clean-text.ts';
 import { isEmail } from '#domain/text/formats.ts';
 import { temporaryPassword } from '#domain/limits.ts';
 import { addDocument } from './add-exhibitor-file.ts';
@@ -100,11 +101,11 @@ function checkedEmail(text: string): string {
   return email;
 }
 
-function checkedTitle(title = ''): string {
-  if (title.trim() === '') throw new UsageError("--title must say what the exhibitor reads, as in --title 'Invoice 7'");
-  if (!isDocumentTitle(title))
-    throw new UsageError(`--title must be one line of at most ${documentTitle.length} visible characters`);
-  return title.trim();
+function checkedTitle(given = ''): string {
+  const title = oneLine(given);
+  if (title === '') throw new UsageError("--title must say what the exhibitor reads, as in --title 'Invoice 7'");
+  if (!isDocumentTitle(title)) throw new UsageError(`--title must have at most ${documentTitle.length} characters`);
+  return title;
 }
 
 function checkedKind(kind = 'other') {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { collapseSpaces } from '#domain/booking/attendees.ts';
+import { oneLine } from '#domain/text/clean-text.ts';
 import { groupState, mayChangeNames, passState } from '#domain/groups/groups.ts';
 import { nameChanges as allowed } from '#domain/limits.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
@@ -29,7 +29,7 @@ interface Correction {
 
 /** Corrects the name of a participant. The QR code contains the name, so a valid pass is mailed again. */
 export function renameParticipant(services: Services, correction: Correction): Promise<Group['participants'][number]> {
-  const name = collapseSpaces(correction.name);
+  const name = oneLine(correction.name);
   return services.db.transaction(async (tx) => {
     const group = await lockedGroup(tx, services, correction);
     const participant = group.participants.find(({ number }) => number === correction.number);

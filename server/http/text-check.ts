@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cleanText } from '#domain/text/clean-text.ts';
 import { Problem } from './problems.ts';
 import { m } from '#messages';
 
@@ -7,11 +8,15 @@ const most = { depth: 12, keys: 200, values: 10_000 } as const;
 
 /**
  * Checks all text of a call before the schema validation. Refuses characters that PostgreSQL cannot store (NUL,
- * unpaired surrogates) with 400. Refuses bodies with more keys, values or levels than any form has with 413.
+ * unpaired surrogates) with 400. Refuses bodies with more keys, values or levels than any form has with 413. Removes
+ * invisible characters from all texts of the body, see `cleanText`.
  */
 export function addTextCheck(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body, params, query }) => {
-    for (const part of [Buffer.isBuffer(body) ? undefined : body, params, query]) check(part);
+    for (const part of [params, query]) check(part);
+    if (Buffer.isBuffer(body)) return;
+    check(body);
+    clean(body);
   });
 }
 
@@ -28,5 +33,15 @@ function check(whole: unknown): void {
     const isWide = !Array.isArray(value) && inner.length > most.keys;
     if (isWide || valueCount > most.values || depth >= most.depth) throw new Problem(413, m.refusals_too_much());
     for (const part of inner) open.push({ value: part, depth: depth + 1 });
+  }
+}
+
+/** Cleans all texts of a checked body, whose depth is limited. Passwords stay as they were typed. */
+function clean(whole: unknown): void {
+  if (typeof whole !== 'object' || whole === null) return;
+  const values = whole as Record<string, unknown>;
+  for (const [key, value] of Object.entries(values)) {
+    if (typeof value === 'string' && !/password/i.test(key)) values[key] = cleanText(value);
+    else clean(value);
   }
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { cleanText, oneLine } from '#domain/text/clean-text.ts';
 import { outside } from '#domain/text/formats.ts';
 import { stateNamed } from '#domain/money/gst-states.ts';
 import { isGstin, stateOfGstin } from '#domain/money/gstin.ts';
@@ -67,8 +68,8 @@ type Columns = Pick<LockedOrder, 'billingName' | 'gstNumber' | 'billingAddress' 
 /** Validates and normalises billing details. If there is a GST number, it determines the state. */
 function columnsOf({ name, gstNumber = '', address = '', state = '' }: Billing): Columns {
   const [number, wanted] = [gstNumber.replace(/\s/g, '').toUpperCase(), state.trim()];
-  const billingName = name.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  const billingAddress = address.replace(/[^\P{Cc}\n]+/gu, ' ').trim();
+  const billingName = oneLine(name);
+  const billingAddress = cleanText(address).trim();
   const [registered, chosen] = [stateOfGstin(number), stateNamed(wanted)];
   const problems = [
     ...(billingName === '' ? [{ field: 'name', message: m.billing_refusals_name() }] : []),

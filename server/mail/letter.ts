@@ -111,7 +111,7 @@ export const facts = (pairs: readonly (readonly [label: string, value: Html | st
         html`<tr>
           <td style="padding:6px 0;border-top:1px solid ${line}">
             <div style="color:${soft};font-size:13px">${label}</div>
-            <div style="font-weight:600;overflow-wrap:anywhere">${value}</div>
+            <div style="font-weight:600;overflow-wrap:anywhere"><bdi>${value}</bdi></div>
           </td>
         </tr>`,
     )}

@@ -1,4 +1,4 @@
-import { oneLine } from '#domain/text/one-line.ts';
+import { oneLine } from '#domain/text/clean-text.ts';
 import { mailKindNamed, subjectOf, type ContentOf, type MailKind } from './mail-kinds.ts';
 import type { Letterhead, Message } from './message.ts';
 

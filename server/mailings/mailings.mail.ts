@@ -1,5 +1,5 @@
 import { escapeHtml } from '#domain/text/html-text.ts';
-import { oneLine } from '#domain/text/one-line.ts';
+import { oneLine } from '#domain/text/clean-text.ts';
 import { fillPlaceholders, type RecipientValues } from '#domain/mailings/mailing-text.ts';
 import { m } from '#messages';
 import type { Sql } from '#server/db/database.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { collapseSpaces, normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { oneLine } from '#domain/text/clean-text.ts';
 import { orderLimits } from '#domain/limits.ts';
 import { mayCorrect } from '#domain/booking/order-page.ts';
 import { personForm } from '#schemas/forms/booking/person.form.ts';
@@ -79,7 +80,7 @@ export async function correctPersonAsStaff(
 }
 
 const normalised = ({ name, email }: NewDetails): NewDetails => ({
-  name: collapseSpaces(name),
+  name: oneLine(name),
   email: normaliseEmail(email),
 });
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { collapseSpaces, normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { oneLine } from '#domain/text/clean-text.ts';
 import { m } from '#messages';
 import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
@@ -28,7 +29,7 @@ export async function correctContact(
   { order, ...given }: Contact & { order: LockedOrder },
 ): Promise<AuditEvent | undefined> {
   const wanted = {
-    name: collapseSpaces(given.name),
+    name: oneLine(given.name),
     email: normaliseEmail(given.email),
     mobile: given.mobile.trim(),
   };

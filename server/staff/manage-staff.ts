@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { oneLine } from '#domain/text/clean-text.ts';
 import { staffGroup } from '#domain/staff/desk-limits.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
@@ -26,7 +27,8 @@ interface Invitation {
  */
 export async function inviteStaff(services: StaffServices, actor: Actor, invitation: Invitation): Promise<string> {
   const { db, keys, clock, identity, jobs } = services;
-  const { name, role } = invitation;
+  const { role } = invitation;
+  const name = oneLine(invitation.name);
   const email = normaliseEmail(invitation.email);
   const password = newTemporaryPassword();
   const made = await identity.directory.invite({ email, password });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { collapseSpaces, normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { oneLine } from '#domain/text/clean-text.ts';
 import type { IssueOutcome } from '#domain/tickets/issued-passes.ts';
 import { isEmail } from '#domain/text/formats.ts';
 import { changeWithEvent } from '#server/audit/change-with-event.ts';
@@ -35,7 +36,7 @@ export async function issuePass(
   actor: Actor,
   { kind, holder: given }: { kind: IssuedKind; holder: Holder },
 ): Promise<IssueOutcome> {
-  const holder = { ...given, name: collapseSpaces(given.name), email: normaliseEmail(given.email) };
+  const holder = { ...given, name: oneLine(given.name), email: normaliseEmail(given.email) };
   if (!isEmail(holder.email)) return 'no-address';
   if (holder.name === '') return 'no-name';
   return changeWithEvent<IssueOutcome>(services, actor, async (tx) => {

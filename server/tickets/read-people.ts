@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { oneLine } from '#domain/text/clean-text.ts';
 import { m } from '#messages';
 import type { Holder } from './issue-pass.ts';
 
@@ -16,7 +17,7 @@ export function readPeople(text: string): Holder[] | string {
   if (missing.length > 0)
     return m.desk_passes_missing_columns({ columns: columns.join(', '), missing: missing.join(', ') });
   return data.map((row) => {
-    const cell = (column: (typeof columns)[number]) => row[column]?.trim() ?? '';
+    const cell = (column: (typeof columns)[number]) => oneLine(row[column] ?? '');
     return {
       name: cell('name'),
       designation: cell('designation'),

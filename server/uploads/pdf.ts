@@ -1,14 +1,13 @@
+import { oneLine } from '#domain/text/clean-text.ts';
+
 /** Returns whether a file is a PDF, by its first bytes. Its name does not matter. */
 export const hasPdfHead = (content: Buffer): boolean => content.subarray(0, 5).toString('latin1') === '%PDF-';
 
 /** Returns whether a PDF is complete. False if its end is missing. */
 export const hasPdfEnd = (content: Buffer): boolean => content.subarray(-2048).includes('%%EOF');
 
-/** Returns a file name without control characters, at most 200 characters long, because it is sent in a header. */
-export const plainName = (name: string): string =>
-  Array.from(name.replace(/\p{Cc}/gu, ''))
-    .slice(0, 200)
-    .join('');
+/** Returns a file name on one line, without invisible characters, at most 200 characters long, because it is sent in a header. */
+export const plainName = (name: string): string => Array.from(oneLine(name)).slice(0, 200).join('');
 
 /** Returns the headers of a PDF to download. Browsers save it, and proxies do not cache it. */
 export const pdfAttachment = ({ fileName, sizeBytes }: { fileName: string; sizeBytes: number }) => ({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cleanText } from '#domain/text/clean-text.ts';
 import { enquiryMail, enquirySubject, readEnquiry, type Enquiry } from '#domain/enquiries.ts';
 
 const addresses = { sender: 'tickets@simc2025.example', organiser: 'enquiries@simc2025.example' };
@@ -59,7 +60,7 @@ describe('reading a contact mail back', () => {
   it('returns the same answers for any text', () => {
     const line = fc
       .string({ unit: 'grapheme', minLength: 1 })
-      .filter((text) => /^\S+$/u.test(text) && !/[\p{Cc}\p{Cf}]/u.test(text));
+      .filter((text) => /^\S+$/u.test(text) && text === cleanText(text));
     const words = fc.array(line, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '));
     const lines = fc.array(words, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('\n\n'));
     const optional = fc.record({ phone: words, organization: words, subject: words }, { requiredKeys: [] });

@@ -9,6 +9,7 @@ import {
   removeDeskExhibitorFile,
   type DeskExhibitor,
 } from '#schemas/api/desk/exhibitors.api.ts';
+import { oneLine } from '#domain/text/clean-text.ts';
 import { m } from '#messages';
 import { bytesOf } from '#server/http/base64.ts';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
@@ -69,7 +70,7 @@ const exhibitorFileRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { se
       const content = bytesOf(file, m.upload_not_pdf());
       if (content.length > megabytes * 1024 * 1024) throw new Problem(413, m.upload_too_large({ megabytes }));
       const { exhibitorId: accountId } = request.params;
-      return addFile(services, actorOf(request), { accountId, kind, title: title.trim(), fileName, content });
+      return addFile(services, actorOf(request), { accountId, kind, title: oneLine(title), fileName, content });
     },
   });
 

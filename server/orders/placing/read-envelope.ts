@@ -1,4 +1,4 @@
-import { collapseSpaces } from '#domain/booking/attendees.ts';
+import { oneLine } from '#domain/text/clean-text.ts';
 import { normaliseMobile } from '#schemas/phone-formats.ts';
 import { slots, type Slot } from '#domain/booking/passes.ts';
 import type { AnyOrder } from '#schemas/api/orders.api.ts';
@@ -13,8 +13,8 @@ import { m } from '#messages';
 type Person = AnyOrder['conferenceData1'][number];
 
 export const tidy = ({ name, designation, email, mobile }: Person) => ({
-  name: collapseSpaces(name),
-  designation: collapseSpaces(designation),
+  name: oneLine(name),
+  designation: oneLine(designation),
   email: email.trim(),
   mobile: normaliseMobile(mobile),
 });

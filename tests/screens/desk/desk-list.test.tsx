@@ -67,6 +67,12 @@ function openRoutes(routes: RouteObject[], path = '/desk/orders') {
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 describe('a list of the desk', () => {
+  it('isolates a name in another direction from the words around it', () => {
+    open('/desk/orders', { shown: [{ code: 'SIMC-1', name: 'ישראל (1)', city: 'Chennai' }] });
+    expect(screen.getByText('ישראל (1)').tagName).toBe('BDI');
+    expect(screen.getByText('SIMC-1').tagName).toBe('A');
+  });
+
   it('sorts by a column upwards, then downwards, in the URL, and returns to the first page', async () => {
     const router = open('/desk/orders?q=asha&after=cursor-1');
     await user.click(screen.getByRole('button', { name: 'Code' }));

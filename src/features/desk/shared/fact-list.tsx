@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from './isolated.tsx';
 import styles from './fact-list.module.css';
 
 export interface Fact {
@@ -14,7 +15,7 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
       .map(({ title, value }) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd>{value}</dd>
+          <dd>{isolated(value)}</dd>
         </div>
       ))}
   </dl>

@@ -1,4 +1,5 @@
-import { collapseSpaces, normaliseEmail, type Attendee } from '#domain/booking/attendees.ts';
+import { normaliseEmail, type Attendee } from '#domain/booking/attendees.ts';
+import { oneLine } from '#domain/text/clean-text.ts';
 import { normaliseMobile } from '#domain/text/formats.ts';
 import { overlapping, type Workshop } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
@@ -87,8 +88,8 @@ function cellsOf(cells: readonly string[], columns: Columns) {
     return (at === undefined ? undefined : cells[at])?.trim() ?? '';
   };
   const person = {
-    name: collapseSpaces(cell('name')),
-    designation: collapseSpaces(cell('designation')),
+    name: oneLine(cell('name')),
+    designation: oneLine(cell('designation')),
     email: cell('email'),
     mobile: mobileOf(cell('mobile')),
   };

@@ -3,6 +3,7 @@ import type { TicketState } from '#domain/tickets/upgrades.ts';
 import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { IconMail, IconPencil, IconPresentation } from '#src/ui/icons.ts';
 import { m } from '#messages';
+import { withDots } from '../../shared/isolated.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { passStateNames } from '../order-words.ts';
 import { ActButton } from './act-button.tsx';
@@ -28,7 +29,7 @@ function PersonCard({ order, person }: { order: DeskOrder; person: Person }) {
   return (
     <article className="stack gap-2" aria-label={name}>
       <h3>{name}</h3>
-      <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="soft">{withDots(facts)}</p>
       {workshops.length > 0 && <p>{workshops.map((workshop) => workshop.name).join(', ')}</p>}
       <PersonActs order={order} person={person} onOpen={setOpened} />
       <FieldsDialog

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
 import { timeInWords } from '../../shared/format.ts';
+import { withDots } from '../../shared/isolated.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { paidInWords } from '../order-words.ts';
 import { changedField } from './changed-field.ts';
@@ -47,7 +48,7 @@ function Details({ happened, orderId }: { happened: Happened; orderId: string })
   ];
   return (
     <div className="stack gap-1">
-      <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="soft">{withDots(facts)}</p>
       {changes.map((change) => {
         const words = changedField(happened.act ?? '', change);
         return words && <p key={change.field}>{words}</p>;

@@ -2,6 +2,7 @@ import type { DataTableProps } from 'mantine-datatable';
 import { memo, useRef } from 'react';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
+import { isolated } from '../isolated.tsx';
 import type { DeskColumn } from './desk-column.ts';
 import styles from './desk-list.module.css';
 
@@ -82,7 +83,7 @@ interface CellsProps {
 const Cells = memo(({ row, columns, hrefOf }: CellsProps) =>
   columns.map(({ key, render, isNumber }, index) => (
     <td key={key} className={isNumber ? `num ${styles.number}` : undefined}>
-      {index === 0 && hrefOf ? <Link href={hrefOf(row)}>{render(row)}</Link> : render(row)}
+      {index === 0 && hrefOf ? <Link href={hrefOf(row)}>{isolated(render(row))}</Link> : isolated(render(row))}
     </td>
   )),
 );
