@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addApiDocs } from '#server/http/api-docs.ts';
 import { addLanguages } from '#server/pages/request-language.ts';
 import { addPageRoutes } from '#server/pages/page-routes.ts';
+import { unsubscribeRoutes } from '#server/mailings/unsubscribe.routes.ts';
 import { replyBelowRouting, replyToExpectation, replyToUnreadable } from '#server/http/plain-error-reply.ts';
 import { addDrain, Drain } from '#server/http/drain.ts';
 import { addEtags } from '#server/http/etags.ts';
@@ -98,6 +99,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const pool = services.identity.embedded;
   if (pool) await app.register(identityRoutes, { services, pool });
   await app.register(calendarRoutes, { services });
+  await app.register(unsubscribeRoutes, { services });
   await app.register(robotsRoutes, { services });
   await addSandbox(app, services);
   if (options.forDevelopment) await app.register(mailboxRoutes, { services });

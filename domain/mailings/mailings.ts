@@ -5,8 +5,11 @@
 export const mailingStates = ['draft', 'held', 'sending', 'stopped', 'sent'] as const;
 export type MailingState = (typeof mailingStates)[number];
 
-/** Why a person of a segment gets no mail. `undeliverable`: the last mail to the email could not be delivered. */
-export const leftOutReasons = ['no-email', 'revoked', 'undeliverable'] as const;
+/**
+ * Why a person of a segment gets no mail. `undeliverable`: the last mail to the email could not be delivered.
+ * `unsubscribed`: the person does not want mailings.
+ */
+export const leftOutReasons = ['no-email', 'revoked', 'undeliverable', 'unsubscribed'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** State of the mail of a recipient. `waiting`: it is not in the outbox yet; `withdrawn`: it was deleted there. */

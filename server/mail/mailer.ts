@@ -28,15 +28,19 @@ export function smtpMailer(url: string): Mailer {
   const transport = nodemailer.createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
 
   return {
-    async send({ attachments, fromName: _, ...message }, { messageId, from, to }) {
+    async send({ attachments, fromName: _, unsubscribeUrl, ...message }, { messageId, from, to }) {
       const files = attachments.map(({ cid, ...file }) =>
         cid ? { ...file, cid, contentDisposition: 'inline' as const } : file,
       );
       try {
-        const headers = { 'Auto-Submitted': 'auto-generated' }; // prevents out-of-office replies
+        const headers = {
+          'Auto-Submitted': 'auto-generated', // prevents out-of-office replies
+          ...(unsubscribeUrl !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        };
         await transport.sendMail({
           ...message,
           headers,
+          ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
           messageId,
           from,
           to: { name: '', address: to },

@@ -9,6 +9,8 @@ export interface Message {
   attachments: Attachment[];
   /** name of the sender, if it is not the short name of the event */
   fromName?: string;
+  /** URL that stops mails of this kind, by one click (RFC 8058) */
+  unsubscribeUrl?: string;
   /** recipient of replies */
   replyTo: { name: string; address: string };
 }

@@ -4,10 +4,12 @@ import { fillPlaceholders, type RecipientValues } from '#domain/mailings/mailing
 import { m } from '#messages';
 import type { Sql } from '#server/db/database.ts';
 import { html, Html } from '#server/mail/html.ts';
-import { letter } from '#server/mail/letter.ts';
+import { letter, soft } from '#server/mail/letter.ts';
 import { mailKind, payloadText, type MailBody, type MailRow } from '#server/mail/mail-kind.ts';
 import type { Letterhead } from '#server/mail/message.ts';
+import { markdownAsText } from '#schemas/markdown-as-text.ts';
 import { markdown } from '#schemas/policy-text.ts';
+import { unsubscribePath } from './unsubscribe.ts';
 
 /** Mails of the office to the people of a segment, and the test that its author gets. */
 export const mailingMails = {
@@ -29,20 +31,25 @@ export const mailingMails = {
 };
 
 interface MailingContent extends RecipientValues {
+  /** path of the page that stops mailings; undefined in a test */
+  unsubscribePath?: string;
   /** subject and text with placeholders; the text is Markdown */
   subject: string;
   body: string;
 }
 
 /** Returns undefined if the recipient was erased. */
-async function loadMailing(sql: Sql, { payload }: MailRow): Promise<MailingContent | undefined> {
+async function loadMailing(sql: Sql, mail: MailRow): Promise<MailingContent | undefined> {
+  const { payload } = mail;
   const [row] = await sql.query<MailingContent>(
     `SELECT l.subject, l.body, r.name, r.order_code AS "order"
      FROM mailing_recipients r JOIN mailings l ON l.id = r.mailing_id
      WHERE r.mailing_id = $1 AND r.position = $2 AND r.email <> ''`,
     [payload['mailing'], payload['recipient']],
   );
-  return row;
+  const [mailing, key] = [payloadText(mail, 'mailing'), payloadText(mail, 'key')];
+  if (!row || mailing === undefined || key === undefined) return row;
+  return { ...row, unsubscribePath: unsubscribePath({ mailing, position: Number(payload['recipient']), key }) };
 }
 
 /** The text as it is when the test is sent, with the name of its author. */
@@ -58,17 +65,29 @@ async function loadTest(sql: Sql, mail: MailRow): Promise<MailingContent | undef
 export function mailingMail(head: Letterhead, content: MailingContent): MailBody & { subject: string } {
   const values = { name: oneLine(content.name), order: content.order };
   const subject = oneLine(fillPlaceholders(content.subject, values));
+  const url = content.unsubscribePath && head.publicUrl + content.unsubscribePath;
   return {
     subject,
     html: letter(head, {
       title: subject,
       preview: subject,
-      body: html`${new Html(mailingHtml(content.body, values))}`,
+      body: html`${new Html(mailingHtml(content.body, values))}${url && stopPart(url)}`,
     }),
-    text: `${fillPlaceholders(content.body, values)}\n\n${m.mail_questions_line({ address: head.event.contacts.supportEmail })}\n`,
+    text: [
+      fillPlaceholders(markdownAsText(content.body), values),
+      ...(url ? [`${m.mailing_stop_reason()} ${m.mailing_stop_link()}: ${url}`] : []),
+      `${m.mail_questions_line({ address: head.event.contacts.supportEmail })}\n`,
+    ].join('\n\n'),
     attachments: [],
+    ...(url && { unsubscribeUrl: url }),
   };
 }
+
+/** Says why the person gets the mail, and how to stop such mails. */
+const stopPart = (url: string): Html =>
+  html`<p style="margin:16px 0;color:${soft};font-size:13px">
+    ${m.mailing_stop_reason()} <a href="${url}" style="color:${soft}">${m.mailing_stop_link()}</a>
+  </p>`;
 
 /** Converts the text of a mailing to HTML. The values are put in afterwards, so Markdown and HTML in them stay text. */
 export const mailingHtml = (body: string, { name, order }: RecipientValues): string =>

@@ -4,6 +4,12 @@ import type { Audience, SegmentFilters } from '#domain/mailings/segment.ts';
 import { fact, link, person } from '#server/db/column-class.ts';
 import { instant } from '#server/db/columns.ts';
 
+/** Emails in lower case that get no mailings. */
+export const unsubscribedEmails = pgTable('unsubscribed_emails', {
+  email: person(text('email').primaryKey()),
+  unsubscribedAt: instant('unsubscribed_at').notNull(),
+});
+
 /** Mails of the office to a segment. Only a draft can be edited. */
 export const mailings = pgTable('mailings', {
   id: link(text('id').primaryKey()),

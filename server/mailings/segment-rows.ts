@@ -37,6 +37,7 @@ export function segmentRows(
         AND NOT EXISTS (SELECT 1 FROM outbox_emails s
           WHERE s.state = 'sent' AND s.created_at > b.created_at AND lower(s.recipient) = lower(b.recipient))),
     judged AS (SELECT *, CASE WHEN email = '' THEN 'no-email' WHEN is_revoked THEN 'revoked'
+      WHEN email IN (SELECT email FROM unsubscribed_emails) THEN 'unsubscribed'
       WHEN email IN (SELECT email FROM refused) THEN 'undeliverable' END AS left_out FROM matched),
     one_each AS (SELECT DISTINCT ON (${one}) * FROM judged
       ORDER BY ${one}, left_out IS NOT NULL, created_at DESC, order_id, place)

@@ -6,6 +6,7 @@ import type { JobData, Jobs } from '#server/jobs/jobs.ts';
 import type { JobHandler } from '#server/jobs/start-jobs.ts';
 import { queueMails } from '#server/mail/queue-mail.ts';
 import type { Services } from '#server/services.ts';
+import { unsubscribeKey } from './unsubscribe.ts';
 import { mailings, type Mailing } from './mailings.tables.ts';
 
 type UsedServices = Pick<Services, 'db' | 'clock' | 'keys'>;
@@ -77,7 +78,7 @@ const nextRecipients = (tx: Sql, { id }: Mailing): Promise<Recipient[]> =>
 
 async function queueBatch(
   tx: Sql,
-  { clock, jobs }: SendingServices,
+  { clock, jobs, keys }: SendingServices,
   { mailing: { id }, recipients }: { mailing: Mailing; recipients: readonly Recipient[] },
 ): Promise<void> {
   const now = clock.now();
@@ -86,7 +87,7 @@ async function queueBatch(
   const mails = sorted.map(({ position, email, orderId }) => ({
     kind: 'mailing' as const,
     recipient: email,
-    payload: { mailing: id, recipient: position },
+    payload: { mailing: id, recipient: position, key: unsubscribeKey(keys, { mailing: id, position }) },
     orderId,
     now,
   }));

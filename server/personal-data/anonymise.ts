@@ -15,6 +15,11 @@ export interface Persons {
   attendees: readonly string[];
 }
 
+/** Deletes the emails without mailings that are in no order any more. */
+export const deleteUnsubscribed = `DELETE FROM unsubscribed_emails u
+  WHERE NOT EXISTS (SELECT 1 FROM attendees a WHERE lower(a.email) = u.email)
+    AND NOT EXISTS (SELECT 1 FROM orders o WHERE lower(o.contact_email) = u.email)`;
+
 /** SQL condition for an order `o` that must not be anonymised yet: a payment, refund, mail or answer is pending. */
 export const isUnderWay = `(o.state IN ('pending', 'failed')
   OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.next_ask_at IS NOT NULL)
@@ -65,8 +70,9 @@ const orderStatements = [
  */
 export async function anonymisePersons(tx: Sql, { orders, attendees }: Persons): Promise<string[]> {
   if (attendees.length > 0) for (const text of attendeeStatements) await tx.query(text, [attendees]);
+  if (orders.length > 0) for (const text of orderStatements) await tx.query(text, [orders]);
+  await tx.query(deleteUnsubscribed);
   if (orders.length === 0) return [];
-  for (const text of orderStatements) await tx.query(text, [orders]);
   const files = await tx.query<{ id: string }>(
     `UPDATE uploads SET ${markForDeletion} WHERE order_id = ANY ($1) RETURNING id`,
     [orders],

@@ -11,7 +11,7 @@ import { attendees } from '#server/orders/orders.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { documentsAsUploads, deleteFiles, markForDeletion } from '#server/uploads/delete-files.ts';
-import { deleteUnpaid, isUnderWay, anonymisePersons } from './anonymise.ts';
+import { deleteUnpaid, deleteUnsubscribed, isUnderWay, anonymisePersons } from './anonymise.ts';
 
 const dayMinutes = 24 * 60;
 
@@ -46,6 +46,7 @@ export async function deleteExpiredEnquiries({ db, clock, conference }: UsedServ
 export async function deleteExpiredUnpaid({ db, clock, conference, files }: UsedServices): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.unpaid.days);
   const deleted = await deleteUnpaid(db, 'hold_until < $1', [before]);
+  await db.query(deleteUnsubscribed);
   await deleteFiles({ db, files }, deleted.files);
   await db.transaction(async (tx) => {
     const without = and(isNull(nominations.orderId), lt(nominations.updatedAt, before));

@@ -48,6 +48,7 @@ export const rowsOfPerson: Record<string, string> = {
   uploads: `${ofOwnOrder} OR r.abstract_id IN (${abstracts})`,
   enquiries: `r.id IN (${enquiries})`,
   mailing_recipients: `r.email = $1 OR r.attendee_id IN (${attendees}) OR (r.attendee_id IS NULL AND ${ofOwnOrder})`,
+  unsubscribed_emails: 'r.email = $1',
   outbox_emails: `lower(r.recipient) = $1`,
   one_time_codes: 'lower(r.email) = $1',
   users: 'lower(r.email) = $1',

@@ -26,6 +26,21 @@ export const offlinePage = (): Page =>
     </nav>,
   );
 
+/** A mailing links to this page. Its button sends the form to the URL of the page, which names the recipient. */
+export const unsubscribePage = (): Page => ({
+  ...plainPage(
+    m.unsubscribe_title(),
+    m.unsubscribe_text(),
+    <form method="post" className="bottom-6">
+      <Button type="submit">{m.unsubscribe_button()}</Button>
+    </form>,
+  ),
+  isPrivate: true,
+  hidesAddress: true,
+});
+
+export const unsubscribedPage = (): Page => plainPage(m.unsubscribed_title(), m.unsubscribed_text());
+
 /** A page without script: heading, text, and a link to the home page. */
 const plainPage = (title: string, text: string, more?: ReactNode): Page => ({
   title,

@@ -30,6 +30,16 @@ const pages: RouteObject[] = [
     load: async () => (await import('./plain-pages.tsx')).offlinePage(),
     loadsDocument: true, // the page has no script
   }),
+  pageRoute('/unsubscribe', {
+    module: 'src/app/plain-pages.tsx',
+    load: async (variant) => {
+      const { unsubscribedPage, unsubscribePage } = await import('./plain-pages.tsx');
+      return variant === 'done' ? unsubscribedPage() : unsubscribePage();
+    },
+    variants: ['done'],
+    variantOf: (query) => (query.has('done') ? 'done' : undefined),
+    loadsDocument: true, // the page has no script
+  }),
   pageRoute('/classic-booking', {
     module: 'src/features/booking/catalogue/tiers-page.tsx',
     load: async () => (await import('#src/features/booking/catalogue/tiers-page.tsx')).tiersPage(),

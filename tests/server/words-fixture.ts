@@ -170,7 +170,7 @@ export const mails: MailContent[] = [
   { kind: 'order-refund', order, link, amountPaise: 0, feePaise: 150000 },
   { kind: 'event-cancelled', order, link, reason: 'Airway' },
   { kind: 'order-paid', order, people: [{ name: 'Asha Rao', email: 'asha@example.org' }], link },
-  { kind: 'mailing', ...mailing },
+  { kind: 'mailing', ...mailing, unsubscribePath: '/unsubscribe?mailing=K4D9Q&recipient=1&key=0123' },
   { kind: 'mailing-test', ...mailing },
   { kind: 'award-received', nomination },
   { kind: 'award-to-pay', order, award: 'Principal of The Year', due: issuedAt, byTransfer: false, link },

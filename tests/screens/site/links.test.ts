@@ -10,6 +10,7 @@ const openedByFlows = [
   '/offline', // the browser, when it is offline
   '/orders/order', // a link in a mail
   '/conference/confirmation', // the end of a payment
+  '/unsubscribe', // a link in a mailing
   '/payment', // the end of a nomination
   '/award/confirmation', // the end of its payment
   '/exhibitor', // a sign-in

@@ -27,6 +27,8 @@ export const screens = [
   '/orders/group',
   '/orders/group?linked',
   '/orders/order',
+  '/unsubscribe',
+  '/unsubscribe?done',
   '/tickets',
   '/tickets?email',
   '/tickets?kept',

@@ -85,6 +85,7 @@ const table: Record<string, Role> = {
   'GET /assets/main-abc123.js': 'outside',
   'GET /calendar/:file': 'outside',
   'GET /favicon.svg': 'outside',
+  'POST /unsubscribe': 'outside', // the key in the URL opens it
   'GET /healthz': 'outside',
   'GET /metrics': 'outside',
   'GET /page-facts.json': 'outside',

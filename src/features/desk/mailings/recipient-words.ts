@@ -5,6 +5,7 @@ export const leftOutNames: Record<LeftOutReason, () => string> = {
   'no-email': m.desk_mailings_left_out_no_email,
   revoked: m.desk_mailings_left_out_revoked,
   undeliverable: m.desk_mailings_left_out_undeliverable,
+  unsubscribed: m.desk_mailings_left_out_unsubscribed,
 };
 
 export const deliveryNames: Record<DeliveryState, () => string> = {

@@ -94,6 +94,7 @@ export const openRows: Record<string, Row> = {
   'GET /desk': everyone(200),
   'GET /desk*': everyone(200, () => ({ url: '/desk/staff' })),
   'GET /desk/assets/entry-abc123.js': everyone(200),
+  'POST /unsubscribe': everyone(404, () => ({ url: '/unsubscribe?mailing=m&recipient=1&key=wrong' })),
   'GET /robots.txt': everyone(200),
   'GET /sitemap.xml': everyone(200),
   'GET /docs/api': everyone(200),
