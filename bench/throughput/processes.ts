@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+const secretKey = randomBytes(32).toString('hex');
 const { WEB_DIR = 'dist/web', SERVER_FILE = 'dist/server/main.js' } = process.env;
 
 /** Starts the built service in production mode behind a local proxy. Its log goes to a file. */
@@ -31,10 +33,11 @@ export async function startService(databaseUrl: string, flags: string[] = []): P
       WEB_DIR,
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
-      SECRET_KEY: 'of the throughput bench, and of nothing else',
+      SECRET_KEY: secretKey,
       IDENTITY_KEYS: newSigningKey(),
       PAYMENTS: 'sandbox',
       AWARD_PAYMENTS: 'sandbox',
+      TEST_PAYMENTS: 'on',
       PHASES: 'registration=open,tiers=open',
     },
   });

@@ -16,12 +16,20 @@ type Secrets = Partial<Record<(typeof names)[number] | (typeof addresses)[number
 /** Throws StartError if a secret is easy to guess, or if a URL contains the password of `.env.example`. */
 export function refuseWeakSecrets(settings: Secrets): void {
   for (const name of names)
-    if (settings[name] !== undefined && isWeak(settings[name]))
+    if (settings[name] !== undefined && (isWeak(settings[name]) || (isOurs(name) && !isRandom(settings[name]))))
       throw new StartError(`${name} is easy to guess: create a random value with 'openssl rand -hex 32'`);
   for (const name of addresses)
     if (passwordIn(settings[name]) === 'password')
       throw new StartError(`${name} has the password of .env.example: choose another password`);
 }
+
+/** Secrets that the operator creates. The provider chooses the others. */
+const isOurs = (name: string): boolean => name === 'SECRET_KEY' || name === 'METRICS_TOKEN';
+
+/** Returns whether a secret looks like random bytes in hex or base64. A sentence has spaces, or no mix of characters. */
+const isRandom = (secret: string): boolean =>
+  /^[0-9a-f]+$/i.test(secret) ||
+  (/^[\w+/-]+={0,2}$/.test(secret) && [/[a-z]/, /[A-Z]/, /[0-9+/_-]/].every((kind) => kind.test(secret)));
 
 const fewest = 8;
 

@@ -45,11 +45,12 @@ const open: Record<Name, (config: Config, keys: Keys) => PaymentGateway> = {
 /**
  * Returns why these gateways must not be used, or undefined. The embedded database can lose the last writes in a
  * power cut, so real payments need PostgreSQL. Pages show a test notice if any gateway is a test gateway, so
- * production must not mix live and test gateways.
+ * production must not mix live and test gateways. Test gateways give passes without money, so production needs a
+ * setting for them.
  */
 export function gatewaysRefusal(
   gateways: Pick<PaymentGateway, 'name' | 'mode'>[],
-  { DATABASE_URL, isProduction }: Pick<Config, 'DATABASE_URL' | 'isProduction'>,
+  { DATABASE_URL, isProduction, TEST_PAYMENTS }: Pick<Config, 'DATABASE_URL' | 'isProduction' | 'TEST_PAYMENTS'>,
 ): string | undefined {
   const live = gateways.find(({ mode }) => mode === 'live');
   const test = gateways.find(({ mode }) => mode === 'test');
@@ -57,5 +58,7 @@ export function gatewaysRefusal(
     return `Payments by ${live.name} take real money, and the embedded database may lose the last orders in a power cut: set DATABASE_URL`;
   if (live && test && isProduction)
     return `PAYMENTS and AWARD_PAYMENTS must both take real money or both take none: ${live.name} takes it, ${test.name} does not`;
+  if (test && isProduction && TEST_PAYMENTS === 'off')
+    return `Payments by ${test.name} take no money, but confirm orders: choose another provider, or set TEST_PAYMENTS=on for a trial`;
   return undefined;
 }

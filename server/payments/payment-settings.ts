@@ -13,6 +13,7 @@ const origin = String.raw`^https?://[^/?#\s]+`;
 export const paymentSettings = {
   PAYMENTS: gateway,
   AWARD_PAYMENTS: gateway,
+  TEST_PAYMENTS: Type.Unsafe<'on' | 'off'>({ enum: ['on', 'off'], default: 'off', description: 'one of on, off' }),
   RAZORPAY_KEY_ID: text('a key id such as rzp_test_AbCdEfGhIjKlMn', { pattern: String.raw`^rzp_(test|live)_\w{8,}$` }),
   RAZORPAY_KEY_SECRET: text("the key's secret, at least 16 characters long", { minLength: 16 }),
   RAZORPAY_WEBHOOK_SECRET: text("the webhook's secret, at least 16 characters long", { minLength: 16 }),

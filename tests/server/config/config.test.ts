@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig, settingNames } from '#server/config/config.ts';
 import { keysFrom } from '#server/keys.ts';
 import { gatewaysRefusal, openGateways } from '#server/payments/open-gateways.ts';
 
-const aSecret = 'made-up-for-these-tests-0123456789';
+const aSecret = '4f1d0c7b9a2e63588d1fe0b7c6a90342';
 const bucket = { S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'key' };
 
 describe('settings', () => {
@@ -70,6 +71,9 @@ describe('settings', () => {
     [{ SECRET_KEY: 'k'.repeat(40) }, /^SECRET_KEY is easy to guess: create a random value with 'openssl rand/],
     [{ SECRET_KEY: '0123456789abcdef'.repeat(3) }, /^SECRET_KEY is easy to guess/],
     [{ SECRET_KEY: 'change-me-before-you-go-live-7f3a91' }, /^SECRET_KEY is easy to guess/],
+    [{ SECRET_KEY: 'The quick brown fox jumps over the lazy dog' }, /^SECRET_KEY is easy to guess/],
+    [{ SECRET_KEY: 'the-quick-brown-fox-jumps-over-the-lazy-dog' }, /^SECRET_KEY is easy to guess/],
+    [{ METRICS_TOKEN: 'sphinx of black quartz, judge my vow' }, /^METRICS_TOKEN is easy to guess/],
     [{ METRICS_TOKEN: 'metrics'.repeat(5) }, /^METRICS_TOKEN is easy to guess/],
     [{ ...bucket, S3_SECRET_ACCESS_KEY: 'minioadmin' }, /^S3_SECRET_ACCESS_KEY is easy to guess/],
     [{ SMTP_URL: 'smtp://user:password@mail.example.org' }, /^SMTP_URL has the password of .env.example/],
@@ -94,6 +98,11 @@ describe('settings', () => {
     expect(() => readConfig(variables)).toThrow(line);
   });
 
+  it.each(['hex', 'base64', 'base64url'] as const)('accept a random secret in %s', (encoding) => {
+    const SECRET_KEY = createHash('sha256').update('of this test').digest(encoding);
+    expect(readConfig({ SECRET_KEY })).toMatchObject({ SECRET_KEY });
+  });
+
   it('are all listed in .env.example', () => {
     const example = readFileSync('.env.example', 'utf8');
     const names = Array.from(example.matchAll(/^#?([A-Z0-9_]+)=/gm), ([, name]) => name);
@@ -113,14 +122,27 @@ describe('payment gateways', () => {
     { name: 'razorpay', mode: 'live' },
     { name: 'sandbox', mode: 'test' },
   ] as const;
-  const onPostgres = { DATABASE_URL: 'postgres://x', isProduction: true };
+  const onPostgres = { DATABASE_URL: 'postgres://x', isProduction: true, TEST_PAYMENTS: 'off' } as const;
+  const embedded = { ...onPostgres, DATABASE_URL: undefined };
 
   it('need a persistent database when they take real money', () => {
-    expect(gatewaysRefusal([live], { DATABASE_URL: undefined, isProduction: false })).toMatch(
+    expect(gatewaysRefusal([live], { ...embedded, isProduction: false })).toMatch(
       /^Payments by razorpay take real money.* set DATABASE_URL$/,
     );
     expect(gatewaysRefusal([live], onPostgres)).toBeUndefined();
-    expect(gatewaysRefusal([test], { DATABASE_URL: undefined, isProduction: true })).toBeUndefined();
+    expect(gatewaysRefusal([test], { ...embedded, isProduction: false })).toBeUndefined();
+  });
+
+  it('take real money in production, unless a setting says that this is a trial', () => {
+    expect(gatewaysRefusal([test], onPostgres)).toBe(
+      'Payments by sandbox take no money, but confirm orders: choose another provider, or set TEST_PAYMENTS=on for a trial',
+    );
+    expect(gatewaysRefusal([test], { ...embedded, TEST_PAYMENTS: 'on' })).toBeUndefined();
+    expect(gatewaysRefusal([test], { ...onPostgres, isProduction: false })).toBeUndefined();
+    for (const name of ['PAYMENTS', 'AWARD_PAYMENTS'])
+      expect(() => openGateways(readConfig({ [name]: 'sandbox' }), keysFrom(Buffer.alloc(32)))).toThrow(
+        'TEST_PAYMENTS=on',
+      );
   });
 
   it('both take real money or both take none in production', () => {
@@ -130,6 +152,7 @@ describe('payment gateways', () => {
     expect(gatewaysRefusal([live, test], { ...onPostgres, isProduction: false })).toBeUndefined();
   });
 
+  const trial = { TEST_PAYMENTS: 'on' };
   const razorpay = {
     RAZORPAY_KEY_ID: 'rzp_test_AbCdEfGhIjKlMn',
     RAZORPAY_KEY_SECRET: 'a key of these tests alone',
@@ -143,7 +166,7 @@ describe('payment gateways', () => {
 
   it('are opened from the settings, and shared if both settings name the same one', () => {
     const keys = keysFrom(Buffer.alloc(32));
-    const config = readConfig({ PAYMENTS: 'cashfree', AWARD_PAYMENTS: 'razorpay', ...razorpay, ...cashfree });
+    const config = readConfig({ ...trial, PAYMENTS: 'cashfree', AWARD_PAYMENTS: 'razorpay', ...razorpay, ...cashfree });
     const { conference, awards } = openGateways(config, keys);
     expect([conference?.name, conference?.mode, awards?.name, awards?.key]).toEqual([
       'cashfree',
@@ -151,7 +174,10 @@ describe('payment gateways', () => {
       'razorpay',
       'rzp_test_AbCdEfGhIjKlMn',
     ]);
-    const both = openGateways(readConfig({ PAYMENTS: 'razorpay', AWARD_PAYMENTS: 'razorpay', ...razorpay }), keys);
+    const both = openGateways(
+      readConfig({ ...trial, PAYMENTS: 'razorpay', AWARD_PAYMENTS: 'razorpay', ...razorpay }),
+      keys,
+    );
     expect(both.conference).toBe(both.awards);
     expect(openGateways(readConfig({}), keys)).toEqual({ conference: undefined, awards: undefined });
     const live = { ...razorpay, RAZORPAY_KEY_ID: 'rzp_live_AbCdEfGhIjKlMn', PAYMENTS: 'razorpay' };
