@@ -5,8 +5,9 @@ import { withInlineStyles } from './security-headers.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Serves the API description at /docs/api. It is generated from the schemas of the routes. Its
- * Content-Security-Policy also allows inline styles, because the script of the page writes them.
+ * Serves the API description at /docs/api. It is generated from the schemas of the routes, without those of the desk,
+ * because strangers read it; docs/api.md has all. Its Content-Security-Policy also allows inline styles, because the
+ * script of the page writes them.
  */
 export async function addApiDocs(app: FastifyInstance, { conference }: Services): Promise<void> {
   const { shortName } = conference.event;
@@ -16,6 +17,10 @@ export async function addApiDocs(app: FastifyInstance, { conference }: Services)
       servers: [{ url: '/' }],
     },
     hideUntagged: true,
+    transform: ({ schema, url }) => ({
+      schema: schema?.tags?.includes('desk') ? { ...schema, hide: true } : schema,
+      url,
+    }),
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs/api',

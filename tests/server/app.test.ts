@@ -213,6 +213,10 @@ describe('service', () => {
     expect(Object.keys(paths).join()).not.toMatch(/sandbox\/|mailbox|tickets$/);
   });
 
+  it('describes no call of staff to strangers', async () => {
+    for (const format of ['json', 'yaml']) expect((await get(`/docs/api/${format}`)).body).not.toMatch(/desk/i);
+  });
+
   it('has a mailbox only in development', async () => {
     expect((await get('/dev/mailbox')).statusCode).toBe(404);
     const open = await testServer({ app: { forDevelopment: true } });
