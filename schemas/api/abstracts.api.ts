@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { CodeSent, Email, ExpoParams, ProblemReply } from './common.ts';
+import { CodeSent, Email, ExpoParams, ProblemReply, rowNumber } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -99,7 +99,7 @@ export const NewAbstract = Type.Object(
     ...answers,
     file: Type.String({ maxLength: 400, description: 'the reply of `uploadFile`, or the current URL' }),
     authors: Type.Array(Author, { maxItems: 100 }),
-    version: Type.Integer({ minimum: 0, description: 'version that it replaces; 0 for the first' }),
+    version: rowNumber({ minimum: 0, description: 'version that it replaces; 0 for the first' }),
   },
   { additionalProperties: false },
 );

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { slots, type Slot } from '#domain/booking/passes.ts';
-import { ExpoParams, OrderToken, ProblemReply } from './common.ts';
+import { ExpoParams, OrderToken, ProblemReply, comparedAmount } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Checkout, createOrder } from './orders.api.ts';
 
@@ -69,7 +69,7 @@ export const AwardOrder = Type.Object(
     ...perSlot('conferenceTicket', Type.Integer({ minimum: 0, maximum: 1 })),
     ...perSlot('conferenceData', Type.Array(Entry, { maxItems: 1 })),
     awardType: text(100),
-    OrderCost: Type.Number({ minimum: 0, description: 'rupees; compared, never charged' }),
+    OrderCost: comparedAmount(),
   },
   { additionalProperties: false },
 );

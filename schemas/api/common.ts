@@ -17,6 +17,14 @@ export const ExpoParams = Type.Object({ expoId: Type.String({ maxLength: 100 }) 
 
 export const Email = Type.String({ maxLength: 254, minLength: 3 });
 
+/** Number in a call of a row, or of the version that the caller saw. Its column can hold it, and the next version. */
+export const rowNumber = (options: { minimum?: number; description?: string } = {}) =>
+  Type.Integer({ minimum: 1, maximum: 2_147_483_646, ...options });
+
+/** Amount in a call, in rupees. It is compared with ours, never charged. */
+export const comparedAmount = (description = 'rupees; compared, never charged') =>
+  Type.Number({ minimum: 0, maximum: 1e12, description });
+
 export const CodeSent = Type.Object({
   status: Type.Boolean(),
   wait_seconds: Type.Optional(

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Email, ExpoParams, ProblemReply } from './common.ts';
+import { Email, ExpoParams, ProblemReply, rowNumber } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -67,9 +67,6 @@ export const readExhibitor = endpoint({
   },
 });
 
-/** The highest value of an integer column minus one, because the new version is one higher. */
-const NextTo = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 2 });
-
 export const saveExhibitor = endpoint({
   method: 'PUT',
   url,
@@ -79,7 +76,7 @@ export const saveExhibitor = endpoint({
     description: `${bearer} Version 0 creates them. 409 with detail 'VersionConflict' if they were changed since that version; nothing is written.`,
     tags: ['exhibitors'],
     params: ExpoParams,
-    body: Type.Object({ version: NextTo, details: Details }, { additionalProperties: false }),
+    body: Type.Object({ version: rowNumber({ minimum: 0 }), details: Details }, { additionalProperties: false }),
     response: { 200: Profile, default: ProblemReply },
   },
 });

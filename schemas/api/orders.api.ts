@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { slots, type Slot } from '#domain/booking/passes.ts';
-import { ExpoParams, OrderToken, ProblemReply } from './common.ts';
+import { ExpoParams, OrderToken, ProblemReply, comparedAmount } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -19,7 +19,7 @@ const envelope = {
   offer_availed: Type.Literal(false),
   coupon_code: Type.Literal(''),
   conferenceId: text(100),
-  OrderCost: Type.Number({ minimum: 0, description: 'rupees, as calculated by the browser; compared, never charged' }),
+  OrderCost: comparedAmount('rupees, as calculated by the browser; compared, never charged'),
   consentVersion: text(40),
   ...perSlot('conferenceTicket', Type.Integer({ minimum: 0, maximum: 100 })),
 };

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { mostUpgraded } from '#domain/tickets/upgrades.ts';
-import { Email, ExpoParams, ProblemReply } from './common.ts';
+import { Email, ExpoParams, ProblemReply, comparedAmount } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Checkout } from './orders.api.ts';
 
@@ -60,7 +60,7 @@ export const createUpgrade = endpoint({
     tags: ['upgrades'],
     params: ExpoParams,
     headers: Type.Object({ 'x-order-token': Type.Optional(Type.String({ maxLength: 200 })) }),
-    body: Type.Object({ ...asked, OrderCost: rupees }, { additionalProperties: false }),
+    body: Type.Object({ ...asked, OrderCost: comparedAmount() }, { additionalProperties: false }),
     response: { 200: UpgradePlaced, default: ProblemReply },
   },
 });

@@ -13,7 +13,7 @@ import { draftedConference } from '#server/settings/drafted-conference.ts';
  */
 export async function findPreview(request: FastifyRequest, services: Services): Promise<EventFile | undefined> {
   const { preview } = request.query as { preview?: unknown };
-  if (typeof preview !== 'string' || !/^\d{1,15}$/.test(preview)) return undefined;
+  if (typeof preview !== 'string' || !/^\d{1,9}$/.test(preview)) return undefined;
   const staff = await sessionOf(request, services);
   if (!staff) throw new Problem(401, m.desk_ended());
   if (!may(staff.role, 'see settings')) throw new Problem(403, m.desk_no_right());

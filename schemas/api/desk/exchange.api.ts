@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { paymentWays } from '#domain/staff/filled-forms.ts';
-import { ProblemReply } from '#schemas/api/common.ts';
+import { ProblemReply, comparedAmount } from '#schemas/api/common.ts';
 import { body, changes, common, needsOrder, PersonParams } from './order-acts.api.ts';
 import { needsConfirmation } from './common.ts';
 import { endpoint } from '#schemas/api/endpoint.ts';
@@ -94,7 +94,7 @@ export const exchangeDeskWorkshops = endpoint({
     params: PersonParams,
     body: body({
       workshops,
-      expected_amount: Type.Number({ minimum: 0, description: '`refund.amount` of the quote' }),
+      expected_amount: comparedAmount('`refund.amount` of the quote'),
       reason: Reason,
     }),
   },
@@ -111,7 +111,7 @@ export const orderDeskWorkshops = endpoint({
     params: PersonParams,
     body: body({
       workshops,
-      expected_amount: Type.Number({ minimum: 0, description: '`order.amount` of the quote' }),
+      expected_amount: comparedAmount('`order.amount` of the quote'),
       way: oneOf(paymentWays, "'transfer': the mail has the bank account too"),
     }),
   },

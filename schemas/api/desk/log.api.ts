@@ -66,7 +66,7 @@ export const readDeskLog = endpoint({
     tags: ['desk'],
     params: ExpoParams,
     querystring: Type.Object(
-      { ...LogQuery.properties, after: Type.Optional(Type.String({ pattern: String.raw`^\d{1,16}-\d{1,18}$` })) },
+      { ...LogQuery.properties, after: Type.Optional(Type.String({ pattern: String.raw`^\d{1,15}-\d{1,18}$` })) },
       { additionalProperties: false },
     ),
     response: {

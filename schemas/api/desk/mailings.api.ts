@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { deliveryStates } from '#domain/mailings/mailings.ts';
-import { ExpoParams, ProblemReply } from '#schemas/api/common.ts';
+import { ExpoParams, ProblemReply, rowNumber } from '#schemas/api/common.ts';
 import { needsConfirmation, needsSession } from './common.ts';
 import { endpoint } from '#schemas/api/endpoint.ts';
 import { draft, Mailing, MailingDraft, MailingRow, Recipient } from '#schemas/api/mailing-shapes.ts';
@@ -9,7 +9,7 @@ const url = '/v1/expo/:expoId/desk/mailings';
 const tags = ['desk'];
 const MailingParams = Type.Object({ ...ExpoParams.properties, mailingId: Type.String({ maxLength: 60 }) });
 const response = { 200: Mailing, default: ProblemReply };
-const version = Type.Integer({ minimum: 1, description: 'the version that the person saw' });
+const version = rowNumber({ description: 'the version that the person saw' });
 const Version = Type.Object({ version }, { additionalProperties: false });
 const conflict =
   'Returns 404 for an unknown mailing, and 409 if it was changed meanwhile; `message` names the person and the state.';

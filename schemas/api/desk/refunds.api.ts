@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { ExpoParams, ProblemReply } from '#schemas/api/common.ts';
+import { ExpoParams, ProblemReply, comparedAmount } from '#schemas/api/common.ts';
 import { endpoint } from '#schemas/api/endpoint.ts';
 import { DeskRefund, oneOf, OrderCode, Reason, RefundPreview, Terms } from '#schemas/api/refund-shapes.ts';
 import { needsConfirmation, needsSession } from './common.ts';
@@ -92,7 +92,7 @@ export const askDeskRefund = endpoint({
       {
         ...StaffRefund,
         key: Key,
-        expected_amount: Type.Number({ minimum: 0, description: '`amount` of the preview' }),
+        expected_amount: comparedAmount('`amount` of the preview'),
         reason: Reason,
       },
       { additionalProperties: false },

@@ -1,10 +1,10 @@
 import Type from 'typebox';
-import { ExpoParams, ProblemReply } from '#schemas/api/common.ts';
+import { ExpoParams, ProblemReply, rowNumber } from '#schemas/api/common.ts';
 import { endpoint } from '#schemas/api/endpoint.ts';
 import { Time, needsConfirmation, needsSession } from './common.ts';
 
 const Done = Type.Object({ status: Type.Boolean() });
-const Id = Type.Integer({ minimum: 1 });
+const Id = rowNumber();
 const url = '/v1/expo/:expoId/desk/settings';
 const PartParams = Type.Object({ ...ExpoParams.properties, part: Type.String({ maxLength: 30 }) });
 

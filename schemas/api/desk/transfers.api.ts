@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { DateOrder } from '#domain/money/statements/read-date.ts';
 import type { ProposalKind } from '#domain/money/statements/match-lines.ts';
-import { ExpoParams, ProblemReply } from '#schemas/api/common.ts';
+import { ExpoParams, ProblemReply, rowNumber } from '#schemas/api/common.ts';
 import { endpoint } from '#schemas/api/endpoint.ts';
 import { Time, needsSession } from './common.ts';
 
@@ -153,7 +153,7 @@ export const listTransferLines = endpoint({
 
 const LineParams = Type.Object({ ...ExpoParams.properties, lineId: Type.String({ maxLength: 60 }) });
 const OrderCode = Type.String({ minLength: 1, maxLength: 60 });
-const version = Type.Integer({ minimum: 1, description: 'the version that the person saw' });
+const version = rowNumber({ description: 'the version that the person saw' });
 const conflict = `${needsSession} Returns 404 for an unknown line. Returns 409 if another person has decided meanwhile; \`message\` names the person and the decision.`;
 
 export const acceptTransferLine = endpoint({

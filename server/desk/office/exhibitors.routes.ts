@@ -11,7 +11,7 @@ import {
 } from '#schemas/api/desk/exhibitors.api.ts';
 import { oneLine } from '#domain/text/clean-text.ts';
 import { m } from '#messages';
-import { bytesOf } from '#server/http/base64.ts';
+import { base64BodyLimit, bytesOf } from '#server/http/base64.ts';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
@@ -63,7 +63,7 @@ const exhibitorFileRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { se
 
   app.route({
     ...addExhibitorFile,
-    bodyLimit: Math.ceil((megabytes * 4) / 3 + 1) * 1024 * 1024, // in base64, with the other fields
+    bodyLimit: base64BodyLimit(megabytes),
     config: { ...changing, isUpload: true },
     handler: (request) => {
       const { file, file_name: fileName, kind, title } = request.body;

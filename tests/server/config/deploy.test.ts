@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readEventFile } from '#server/config/read-event-file.ts';
+import { base64BodyLimit } from '#server/http/base64.ts';
 
 /** These tests check that the proxy does not log order paths, which are secret, or queries, which contain emails. */
 const read = (file: string): string => readFileSync(file, 'utf8').replace(/#.*/g, '');
@@ -26,6 +28,12 @@ describe.each(['deploy/nginx.conf', 'deploy/nginx-compose.conf'])('proxy log of 
       expect(server.match(/error_log [^;]+/g)).toEqual(['error_log /dev/null']);
     }
   });
+});
+
+it('the proxy lets through the largest body that the service accepts, a file in base64', () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(site) ?? [];
+  const { uploadMegabytes } = readEventFile('event').conference.event.limits;
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(base64BodyLimit(uploadMegabytes));
 });
 
 describe('containers', () => {

@@ -84,5 +84,6 @@ describe('preview of a draft', () => {
     expect((await get(`/?preview=${id}`, { cookie: counter })).statusCode).toBe(403);
     await editor.post('publish', { draft: id, base: null });
     expect((await get(`/?preview=${id}`, { cookie: editor.cookie })).statusCode).toBe(404);
+    expect((await get('/?preview=999999999999999', { cookie: editor.cookie })).statusCode).toBe(200);
   });
 });
