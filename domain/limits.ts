@@ -91,10 +91,11 @@ export const invoiceChanges = { perOrder: 3 } as const;
 export const uploadLimits = { kibibytesPerDay: 1024 * 1024 } as const;
 
 /**
- * Maximum number of unpaid workshop seats of one client at a time. A client may be the network of a whole hospital.
+ * Maximum number of unpaid workshop seats of one client at a time, which may be the network of a whole hospital; and the
+ * share of each workshop that all unpaid single orders hold together, unless `limits.unpaidShare` of event.json is set.
  * Decisions 41 and 43.
  */
-export const hoarding = { unpaidSeatsPerClient: 200, retryAfterSeconds: 300 } as const;
+export const hoarding = { unpaidSeatsPerClient: 200, unpaidShare: 0.8, retryAfterSeconds: 300 } as const;
 
 /** Longest note of staff about an order, in characters, and the days for which staff can extend a hold. */
 export const orderNote = { length: 2000 } as const;

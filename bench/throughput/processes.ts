@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newSigningKey } from '#server/identity/signing-keys.ts';
 import { freePort } from '#tests/support/network/free-port.ts';
+import { copyEvent } from '#tests/support/races/rush-event.ts';
 
 /** A measured server in a process of its own. */
 export interface Server {
@@ -32,6 +33,7 @@ export async function startService(databaseUrl: string, flags: string[] = []): P
       TRUST_PROXY: '127.0.0.1',
       WEB_DIR,
       DATA_DIR: folder,
+      EVENT_DIR: copyEvent(join(folder, 'event')),
       DATABASE_URL: databaseUrl,
       SECRET_KEY: secretKey,
       IDENTITY_KEYS: newSigningKey(),

@@ -44,7 +44,11 @@ const purposes: Record<string, string> = {
   'fast-json-stringify': 'writes replies by their schemas',
   fastify: 'the HTTP server',
   fontkit: 'reads the fonts of PDFs',
+<<<<<<< HEAD
   'fs-native-extensions': 'locks the folder of the embedded database',
+=======
+  'free-email-domains': 'lists public mail providers',
+>>>>>>> 6d954024 (orders: unpaid single orders share a part of each workshop; one unpaid proven group per mail domain)
   'get-nonce': 'allows the styles that Mantine writes at the desk',
   harfbuzzjs: 'selects and places the glyphs of PDFs',
   hucre: 'writes workbooks of the desk, row by row',
@@ -72,6 +76,7 @@ const purposes: Record<string, string> = {
   'read-excel-file': 'reads lists of participants, in the browser',
   recharts: 'draws the plots of @mantine/charts',
   tsx: 'runs the commands of the organiser, and the service in development',
+  tldts: 'finds the domain of an organisation in an email',
   typebox: 'schemas of calls and settings',
   'woff2sfnt-sfnt2woff': 'unpacks the fonts of PDFs',
   'write-excel-file': 'writes lists of participants, in the browser',

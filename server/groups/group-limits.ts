@@ -4,6 +4,7 @@ import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { countAll } from '#server/http/count-calls.ts';
+import { mailDomain } from './mail-domain.ts';
 
 /**
  * An unpaid group, for the limits of unpaid groups. place_order checks two further limits: the seats per client, and
@@ -37,6 +38,23 @@ export async function unpaidGroups(
   );
   const isOwn = (group: UnpaidGroup) => group.tokenHash === tokenHash;
   return { own: unpaid.find(isOwn), proven: unpaid.find((group) => !isOwn(group)) };
+}
+
+/**
+ * Returns whether another contact with the same mail domain has an unpaid group with a verified contact. A person with
+ * a domain has any number of emails in it, so the domain has one such group at a time. Groups without workshops and
+ * groups that staff placed do not count; they have no client key.
+ */
+export async function hasGroupOfDomain(tx: Sql, { email, now }: { email: string; now: Date }): Promise<boolean> {
+  const domain = mailDomain(email);
+  if (domain === undefined) return false;
+  const others = await tx.query<{ email: string }>(
+    `SELECT DISTINCT o.contact_email AS email FROM orders o JOIN group_orders g ON g.order_id = o.id
+     WHERE o.kind = 'bulk' AND o.state IN ('pending', 'failed') AND o.hold_until > $1 AND g.opened_at IS NOT NULL
+       AND o.client_key IS NOT NULL AND o.contact_email <> $2`,
+    [now, email],
+  );
+  return others.some((other) => mailDomain(other.email) === domain);
 }
 
 /** Counts a new group. Throws 429 if a limit is exceeded. A rollback of the transaction undoes the count. */

@@ -9,6 +9,8 @@ import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { groupDue } from './group-due.ts';
 import { groupKey } from './group-key.ts';
+import { hasGroupOfDomain } from './group-limits.ts';
+import { mailDomain } from './mail-domain.ts';
 import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
@@ -60,17 +62,22 @@ async function newestUnpaid(tx: Sql, email: string): Promise<LockedOrder | undef
 const areUnpaidOf = (email: string) =>
   and(eq(orders.kind, 'bulk'), eq(orders.contactEmail, email), inArray(orders.state, ['pending', 'failed']));
 
-/** Extends the hold of all unpaid groups of a contact who has verified the email. */
+/**
+ * Extends the hold of all unpaid groups of a contact who has verified the email. If another contact of the same mail
+ * domain was first, groups with workshops are left out, so their holds end as before.
+ */
 export async function extendGroups(services: Services, email: string): Promise<void> {
   const unpaid = await services.db.orm
-    .select({ id: orders.id })
+    .select({ id: orders.id, clientKey: orders.clientKey })
     .from(orders)
     .where(areUnpaidOf(email))
     .orderBy(asc(orders.id));
   await services.db.transaction(async (tx) => {
-    for (const { id } of unpaid) {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.group-domain.${mailDomain(email)}`]);
+    const isLater = await hasGroupOfDomain(tx, { email, now: services.clock.now() });
+    for (const { id, clientKey } of unpaid) {
       const order = await lockOrder(tx, id);
-      if (order) await extendHold(tx, services, order);
+      if (order && !(isLater && clientKey !== null)) await extendHold(tx, services, order);
     }
   });
 }

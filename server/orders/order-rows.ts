@@ -17,6 +17,8 @@ export interface NewOrder {
   clientKey?: string;
   /** share of each workshop, from 0 to 1, that groups with an unverified contact may hold together */
   unprovenShare?: number;
+  /** share of each workshop, from 0 to 1, that unpaid single orders of visitors may hold together */
+  singleShare?: number;
   gateway: string;
   /** set if no call to a provider is needed, as for free orders */
   providerOrderId?: string;
@@ -37,6 +39,8 @@ interface SeatBounds {
   client_seats: number;
   /** share of each workshop, from 0 to 1, for all groups with an unverified contact; null for other orders */
   unproven_share: number | null;
+  /** share of each workshop, from 0 to 1, for all unpaid single orders of visitors; null for other orders */
+  single_share: number | null;
 }
 
 export function orderRows(booking: Booking, made: NewOrder) {
@@ -47,6 +51,7 @@ export function orderRows(booking: Booking, made: NewOrder) {
   const bounds: SeatBounds = {
     client_seats: hoarding.unpaidSeatsPerClient,
     unproven_share: made.unprovenShare ?? null,
+    single_share: made.singleShare ?? null,
   };
   return {
     order: { ...orderRow(booking, made), ...times, hold_until: made.holdUntil.toISOString() },

@@ -5,7 +5,7 @@ import { connectPostgres } from '#server/db/postgres.ts';
 import { guardOff } from '#tests/support/database/guard-off.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
-import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
 
 const buyers = 50;
 const seats = 5;
@@ -18,11 +18,13 @@ let db: Database;
 const servers: TestServer[] = [];
 
 beforeAll(async () => {
+  const conference = testConference();
+  conference.event.limits.unpaidShare = 1; // all seats can be held by single orders
   postgres = await startPostgres();
   db = connectPostgres(postgres.url, { poolSize: buyers });
   await db.migrate();
   for (let count = 0; count < processes; count += 1)
-    servers.push(await testServer({ db: connectPostgres(postgres.url, { poolSize: 4 }) }));
+    servers.push(await testServer({ db: connectPostgres(postgres.url, { poolSize: 4 }), services: { conference } }));
 });
 afterAll(async () => {
   for (const server of servers) await server.close();

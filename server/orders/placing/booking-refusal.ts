@@ -1,7 +1,8 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { hoarding } from '#domain/limits.ts';
 import { m } from '#messages';
 import { Problem } from '#server/http/problems.ts';
-import { missingSeats } from './place-order-errors.ts';
+import { missingSeats, type MissingSeats } from './place-order-errors.ts';
 import type { SingleBooking } from '#server/orders/read-order.ts';
 import { hoardingProblem } from './unpaid-seat-limit.ts';
 
@@ -10,6 +11,8 @@ export function bookingRefusal(error: unknown, booking: SingleBooking): Problem 
   if (error instanceof Error && 'code' in error && error.code === 'SY001') return takenProblem(error, booking);
   const hoarding = hoardingProblem(error);
   if (hoarding) return hoarding;
+  const held = missingSeats(error, 'SY006');
+  if (held) return beingPaid(held);
   const missing = missingSeats(error);
   if (!missing) return undefined;
   return new Problem(
@@ -17,6 +20,12 @@ export function bookingRefusal(error: unknown, booking: SingleBooking): Problem 
     m.refusals_seats_gone({ missing: missing.map(({ name }) => name).join(', ') }),
     missing.map(({ id, name, left }) => ({ field: id, message: `${name}: ${left} left` })),
   );
+}
+
+/** Returns the Problem for workshops with free seats of which unpaid orders hold as many as they may. */
+function beingPaid(held: MissingSeats[]): Problem {
+  const sentence = m.refusals_seats_being_paid({ workshops: held.map(({ name }) => name).join(', ') });
+  return Object.assign(new Problem(409, sentence), { retryAfter: hoarding.retryAfterSeconds });
 }
 
 /** Returns the Problem for a registered email. It names the field and, if there are several, the attendee. */

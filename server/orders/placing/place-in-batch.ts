@@ -59,7 +59,11 @@ function oneByOne(db: Database): (rows: OrderRows) => Promise<void> {
 /** Returns the parameters of place_orders: one JSON array per table, with the rows of all orders. */
 const valuesOf = (orders: OrderRows[]): string[] =>
   [
-    orders.map(({ order, bounds }) => ({ ...order, most_of_client: bounds.client_seats })),
+    orders.map(({ order, bounds }) => ({
+      ...order,
+      most_of_client: bounds.client_seats,
+      single_share: bounds.single_share,
+    })),
     orders.flatMap(({ items }) => items),
     orders.flatMap(({ attendees }) => attendees),
     orders.map(({ payment }) => payment),

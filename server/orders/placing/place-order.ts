@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hoarding } from '#domain/limits.ts';
 import type { AnyOrder, Checkout } from '#schemas/api/orders.api.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
 import type { Services } from '#server/services.ts';
@@ -56,7 +57,7 @@ interface OrderSource {
 }
 
 function rowsOf({ conference, clock, keys }: Services, booking: SingleBooking, source: OrderSource): OrderRows {
-  const { payment, consent } = conference.event;
+  const { payment, consent, limits } = conference.event;
   const now = clock.now();
   return orderRows(booking, {
     orderId: randomUUID(),
@@ -64,6 +65,7 @@ function rowsOf({ conference, clock, keys }: Services, booking: SingleBooking, s
     code: orderCode(conference),
     tokenHash: source.tokenHash,
     ...(source.client !== undefined && { clientKey: clientKey(keys, source.client) }),
+    singleShare: limits.unpaidShare ?? hoarding.unpaidShare,
     gateway: source.gateway.name,
     now,
     holdUntil: new Date(now.getTime() + payment.holdMinutes * 60_000),

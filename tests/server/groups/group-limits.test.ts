@@ -19,6 +19,32 @@ describe('group limits', () => {
     expect((await send(server, group({}, { of: 'second' }))).statusCode).toBe(200);
   });
 
+  it('allow one unpaid group with a verified contact for a mail domain [SEC-34]', async () => {
+    const ofDomain = (name: string, domain = 'ward.hospital.example') =>
+      group({}, { of: name, answers: { email: `${name}@${domain}` }, workshops: () => ['airway'] });
+    for (const name of ['one', 'two']) expect((await send(server, ofDomain(name))).statusCode).toBe(200);
+    for (const name of ['one', 'two']) await signIn(server, `${name}@ward.hospital.example`);
+    const held = await server.db.query('SELECT count(*)::int AS count FROM group_orders WHERE opened_at IS NOT NULL');
+    expect(held).toEqual([{ count: 1 }]);
+    expect(await refused(ofDomain('three', 'hospital.example'))).toEqual({
+      status: 409,
+      message:
+        'A group of hospital.example is not paid yet. Please pay or cancel it before you book another one, or write to us.',
+    });
+    expect((await send(server, ofDomain('four', 'clinic.example'))).statusCode).toBe(200);
+  });
+
+  it('allow a group for each contact of a public mail provider', async () => {
+    const statuses = [];
+    for (const name of ['one', 'two']) {
+      const answers = { email: `${name}@gmail.com` };
+      const booked = group({}, { of: name, answers, workshops: () => ['airway'] });
+      statuses.push((await send(server, booked)).statusCode);
+      await signIn(server, answers.email);
+    }
+    expect(statuses).toEqual([200, 200]);
+  });
+
   it('do not count groups that a stranger booked in the name of the contact [SEC-36]', async () => {
     for (let number = 0; number < 3; number += 1)
       expect((await from('203.0.113.9', group({}, { of: `stranger${number}` }))).statusCode).toBe(200);

@@ -94,6 +94,67 @@ describe('one network', () => {
   });
 });
 
+describe('one IPv6 site', () => {
+  it('is one network, whichever of its subnets it books from [SEC-15] [SEC-51]', async () => {
+    for (let order = 0; order < mostOrders; order += 1)
+      expect((await book(`2001:db8:0:${order.toString(16)}00::1`)).statusCode).toBe(200);
+    expect((await book('2001:db8:0:ffff::1')).statusCode).toBe(429);
+    expect((await book('2001:db8:1::1')).statusCode).toBe(200);
+  });
+});
+
+describe('unpaid single orders of many clients', () => {
+  const capacity = 10;
+  const most = capacity * hoarding.unpaidShare;
+  beforeEach(() => server.db.query('UPDATE workshops SET max_count = $1', [capacity]));
+  const fill = async () => {
+    const replies = [];
+    for (let order = 0; order < most; order += 1) replies.push(await book(`192.0.2.${order}`, ['airway']));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(most).fill(200));
+    return replies.map((reply) => String(reply.json().order_id));
+  };
+
+  it('hold at most a share of each workshop together [SEC-15]', async () => {
+    await fill();
+    const reply = await book('198.51.100.7', ['airway', 'writing']);
+    expect([reply.statusCode, reply.json(), reply.headers['retry-after']]).toEqual([
+      409,
+      {
+        message:
+          'The last seats in Airway and ventilation are being paid for by others. Please try again in a few minutes, or choose another workshop.',
+      },
+      '300',
+    ]);
+    expect(await heldSeats()).toBe(most);
+    expect((await book('198.51.100.7', ['writing'])).statusCode).toBe(200);
+  });
+
+  it('make room when one of them is paid or expires', async () => {
+    const [first = ''] = await fill();
+    await confirm(server, aReceipt(server, first));
+    expect((await book('198.51.100.7', ['airway'])).statusCode).toBe(200);
+    expect((await book('198.51.100.8', ['airway'])).statusCode).toBe(409);
+    server.pass(16);
+    expect((await book('198.51.100.8', ['airway'])).statusCode).toBe(200);
+  });
+
+  it('leave their share free if groups hold the other seats', async () => {
+    const group = { size: 4, workshops: () => ['airway'], of: 'group', answers: { email: 'g@example.org' } };
+    expect((await bookGroup('203.0.113.5', group)).statusCode).toBe(200);
+    for (let order = 0; order < 6; order += 1)
+      expect((await book(`192.0.2.${order}`, ['airway'])).statusCode).toBe(200);
+  });
+
+  it('have the share of the conference if it sets one', async () => {
+    const { limits } = server.services.conference.event;
+    limits.unpaidShare = 0.3;
+    const statuses = [];
+    for (let order = 0; order < 4; order += 1) statuses.push((await book(`192.0.2.${order}`, ['airway'])).statusCode);
+    delete limits.unpaidShare;
+    expect(statuses).toEqual([200, 200, 200, 409]);
+  });
+});
+
 describe('groups whose contacts have not verified their emails', () => {
   const { unprovenShare } = testConference().group;
   const seats = 20;
@@ -102,7 +163,7 @@ describe('groups whose contacts have not verified their emails', () => {
   const named = (name: string, size: number) => ({
     size,
     of: name,
-    answers: { email: `${name}@example.org` },
+    answers: { email: `asha@${name}.example` },
     workshops: () => ['airway'],
   });
 

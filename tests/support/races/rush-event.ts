@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 export function rushEvent({ workshops, seats }: { workshops: number; seats: number }): string {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-rush-'));
-  cpSync('event', folder, { recursive: true });
+  copyEvent(folder);
   const list = Array.from({ length: workshops }, (_, index) => ({
     id: `workshop-${index}`,
     name: `Workshop ${index}`,
@@ -19,6 +19,15 @@ export function rushEvent({ workshops, seats }: { workshops: number; seats: numb
     passes: ['under', 'post', 'consultant'],
   }));
   writeFileSync(join(folder, 'workshops.json'), JSON.stringify(list));
+  return folder;
+}
+
+/** Copies event/ into a folder, and lets unpaid single orders hold all seats of a workshop. Returns the folder. */
+export function copyEvent(folder: string): string {
+  cpSync('event', folder, { recursive: true });
+  const event: { limits: object } = JSON.parse(readFileSync(join(folder, 'event.json'), 'utf8'));
+  const limits = { ...event.limits, unpaidShare: 1 };
+  writeFileSync(join(folder, 'event.json'), JSON.stringify({ ...event, limits }));
   return folder;
 }
 
