@@ -25,6 +25,7 @@ const otherActs: Record<string, () => string> = {
   'export.fetched': m.desk_log_did_export_fetched,
   'export.made': m.desk_log_did_export_made,
   'gst-sheet.exported': m.desk_log_did_gst_sheet_exported,
+  'list.read': m.desk_log_did_list_read,
   'mailing.changed': m.desk_log_did_mailing_changed,
   'mailing.discarded': m.desk_log_did_mailing_discarded,
   'mailing.drafted': m.desk_log_did_mailing_drafted,

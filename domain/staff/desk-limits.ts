@@ -1,8 +1,23 @@
+import type { Role } from './roles.ts';
+
 /** Group of the accounts of staff in the identity service. Each of their sign-ins needs a second factor. */
 export const staffGroup = 'staff';
 
 /** A session at the desk ends after `idleMinutes` without a call, and `lifeHours` after the sign-in. */
 export const deskSession = { idleMinutes: 30, lifeHours: 12 } as const;
+
+/** Maximum number of rows that a person of a role can read in lists and searches in 24 hours. */
+export const listedRowsPerDay: Record<Role, number> = {
+  owner: 100_000,
+  office: 50_000,
+  accounts: 50_000,
+  counter: 10_000,
+  supervisor: 5000,
+  steward: 1000,
+  reviewer: 5000,
+  viewer: 1000,
+  observer: 1000,
+};
 
 /**
  * How long the last proof of password and second factor counts for acts that need a new one: money leaves, rights

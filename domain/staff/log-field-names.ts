@@ -52,6 +52,7 @@ export const logFieldNames: Record<string, () => string> = {
   format: m.desk_log_field_format,
   filters: m.desk_log_field_filters,
   rows: m.desk_log_field_rows,
+  hour: m.desk_log_field_hour,
   theme: m.desk_log_field_theme,
   isSearched: m.desk_log_field_searched,
   subject: m.desk_log_field_subject,

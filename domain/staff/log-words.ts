@@ -46,7 +46,7 @@ export function valueInWords(field: string, value: unknown, context: ValueContex
   return namesOf(field, context.act)?.[text]?.() ?? text;
 }
 
-const times = ['holdUntil', 'effectiveAt'];
+const times = ['holdUntil', 'effectiveAt', 'hour'];
 
 /** Names of the values of a choice. States have other names for each kind of subject. */
 const namesOf = (field: string, act: string): Names | undefined =>
@@ -77,7 +77,18 @@ const choices: Record<string, Names> = {
   role: roleNames,
   source: sourceNames,
   exceptions: exceptionNames,
-  list: listNames,
+  list: {
+    ...listNames,
+    hits: m.desk_log_value_search,
+    nominations: m.desk_subject_awards,
+    enquiries: m.desk_enquiries_title,
+    mails: m.desk_subject_mails,
+    passes: m.desk_passes_title,
+    documents: m.desk_documents_title,
+    requests: m.desk_requests_title,
+    lines: m.desk_log_subject_statement_line,
+    recipients: m.desk_log_field_recipients,
+  },
   format: formatNames,
   outcome: {
     ...exceptionNames,
@@ -97,6 +108,7 @@ const subjectNames: Names = {
   enquiry: m.desk_log_subject_enquiry,
   event: m.desk_log_subject_event,
   export: m.desk_log_subject_export,
+  list: m.desk_log_field_list,
   mailing: m.desk_log_subject_mailing,
   month: m.desk_log_subject_month,
   nomination: m.desk_log_subject_nomination,

@@ -6,6 +6,7 @@ import * as awards from '#server/awards/awards.tables.ts';
 import * as catalogue from '#server/catalogue/catalogue.tables.ts';
 import * as desk from '#server/desk/desk.tables.ts';
 import * as deskExports from '#server/desk/exports/desk-exports.tables.ts';
+import * as listReads from '#server/desk/lists/list-reads.tables.ts';
 import * as deskFigures from '#server/desk/overview/desk-figures.tables.ts';
 import * as emailCodes from '#server/email-codes/email-codes.tables.ts';
 import * as enquiries from '#server/enquiries/enquiries.tables.ts';
@@ -39,6 +40,7 @@ const files: readonly object[] = [
   catalogue,
   desk,
   deskExports,
+  listReads,
   deskFigures,
   emailCodes,
   enquiries,

@@ -26,7 +26,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
 
   app.route({
     ...listDocumentsEndpoint,
-    config: { desk: 'see money' },
+    config: { desk: 'see money', listed: 'documents' },
     handler: async (request) => {
       const { kind, serial, cursor, ...days } = request.query;
       const { rows, next } = await listDocuments(db, { kind, serial, cursor, ...daysOf(conference, days) });

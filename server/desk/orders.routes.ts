@@ -22,19 +22,19 @@ const config = { desk: 'see orders', throttle: { perClient: 3000 } } as const;
 export const orderListRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...searchEndpoint,
-    config,
+    config: { ...config, listed: 'hits' },
     handler: (request) => searchDesk(services, { text: request.query.q, role: staffOf(request).role }),
   });
 
   app.route({
     ...listDeskOrders,
-    config,
+    config: { ...config, listed: 'orders' },
     handler: (request) => listOrders(services, { filters: request.query, role: staffOf(request).role }),
   });
 
   app.route({
     ...listDeskPeople,
-    config,
+    config: { ...config, listed: 'people' },
     handler: (request) => listPeople(services, { filters: request.query, role: staffOf(request).role }),
   });
 

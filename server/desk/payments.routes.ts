@@ -26,7 +26,7 @@ export const receivedPaymentRoutes: FastifyPluginAsyncTypebox<{ services: Servic
 
   app.route({
     ...listPaymentsEndpoint,
-    config,
+    config: { ...config, listed: 'payments' },
     handler: async (request) => {
       const { gateway, outcome, cursor, ...days } = request.query;
       checkFilter(gateway, staffOf(request).role);

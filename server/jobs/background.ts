@@ -3,6 +3,7 @@ import { sealLog } from '#server/audit/log-chain.ts';
 import { mailLogRoot } from '#server/audit/mail-log-root.ts';
 import { auditDaily } from '#server/money-audit/audit-money.ts';
 import { deleteOldExports } from '#server/desk/exports/make-export.ts';
+import { recordListReads } from '#server/desk/lists/list-reads.ts';
 import { sumUpFigures } from '#server/desk/overview/sum-up-figures.ts';
 import { deleteOrphans } from '#server/uploads/store-upload.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
@@ -48,6 +49,7 @@ async function work(services: Services, log: Pick<FastifyBaseLogger, 'error'>): 
     'deleting expired data': () => deleteExpiredDaily(services, log),
     'sealing the audit log': () => sealLog(db),
     'mailing the end of the audit log': () => mailLogRoot(services),
+    'recording lists that staff read': () => recordListReads(services),
     'deleting exports of the desk': () => deleteOldExports(db, now),
     'summing up figures': () => sumUpFigures(db),
     'auditing money': () => auditDaily(services, log),

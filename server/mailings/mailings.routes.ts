@@ -49,7 +49,7 @@ export const mailingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.route({
     ...listMailingRecipients,
-    config: see,
+    config: { ...see, listed: 'recipients' },
     handler: async (request) => {
       const mailing = await existing(services, request.params.mailingId);
       const found = await listRecipients(services, mailing, request.query);

@@ -5,6 +5,7 @@ import { changeWithEvent } from '#server/audit/change-with-event.ts';
 import type { Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { dayEnd } from '#server/catalogue/day-end.ts';
+import { emptyFreeTexts, wordsOfPerson } from './empty-free-texts.ts';
 import { personSubject } from './person-subject.ts';
 import { rowsOfPerson } from './rows-of-person.ts';
 import type { Services } from '#server/services.ts';
@@ -68,6 +69,7 @@ async function erase(
   address: string,
   takesPaid: boolean,
 ): Promise<{ deletedFiles: string[]; erasure: Erasure }> {
+  const words = await wordsOfPerson(tx, address);
   const orders = await lockOrders(tx, address);
   const kept = orders.filter((order) => order.isUnderWay || (order.state === 'paid' && !takesPaid));
   const keptIds = kept.map(({ id }) => id);
@@ -80,6 +82,7 @@ async function erase(
   const people = attendees.map(({ id }) => id);
   const others = await eraseRest(tx, address, keptIds);
   const emptied = await anonymisePersons(tx, { orders: own, attendees: people });
+  await emptyFreeTexts(tx, words, keptIds);
   const [documents] = await tx.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM tax_documents WHERE order_id = ANY ($1)',
     [own],

@@ -41,7 +41,7 @@ const replyWith = async (services: Services, request: FastifyRequest, id: string
 const readingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...listDeskRefunds,
-    config: { desk: 'see money' },
+    config: { desk: 'see money', listed: 'refunds' },
     handler: async (request) => {
       const { view = 'all', asked_by: askedBy, ...filter } = request.query;
       const { rows, next } = await listRefunds(services.db, {
@@ -132,7 +132,7 @@ const decidingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async 
 const requestRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...listRefundRequests,
-    config: { desk: 'see money' },
+    config: { desk: 'see money', listed: 'requests' },
     handler: async (request) => {
       const { role } = staffOf(request);
       const found = await openBuyerRequests(services, mostRequests + 1);

@@ -16,6 +16,7 @@ import { deskExhibitorRoutes } from '#server/desk/office/exhibitors.routes.ts';
 import { issuedPassRoutes } from '#server/desk/office/passes.routes.ts';
 import { undeliverableMailRoutes } from '#server/desk/office/undeliverable-mails.routes.ts';
 import { deskWorkshopRoutes } from '#server/desk/office/workshops.routes.ts';
+import { countListReads } from '#server/desk/lists/list-reads.ts';
 import { orderRoutes } from '#server/desk/order.routes.ts';
 import { orderListRoutes } from '#server/desk/orders.routes.ts';
 import { mailingRoutes } from '#server/mailings/mailings.routes.ts';
@@ -29,6 +30,7 @@ import { deskRefundRoutes } from '#server/refunds/desk-refunds.routes.ts';
 /** All routes of the desk, behind its guard. */
 export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   addDeskGuard(app, services);
+  countListReads(app, services);
   await app.register(sessionRoutes, { services });
   await app.register(accessRoutes, { services });
   await app.register(recoveryRoutes, { services });

@@ -69,7 +69,7 @@ const listRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app
 
   app.route({
     ...listTransferLines,
-    config: { desk: 'see money' },
+    config: { desk: 'see money', listed: 'lines' },
     handler: async (request) => {
       const { rows, next } = await listLines(db, clock.now(), request.query);
       const { role } = staffOf(request);
@@ -79,7 +79,7 @@ const listRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app
 
   app.route({
     ...listAwaitedTransfers,
-    config: { desk: 'see money' },
+    config: { desk: 'see money', listed: 'orders' },
     handler: async (request) => {
       const { role } = staffOf(request);
       const awaited = await awaitedTransfers(services);

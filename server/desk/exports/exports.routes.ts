@@ -50,7 +50,7 @@ const exportFileRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async
 
   app.route({
     ...readDeskExport,
-    config: { desk: 'session', throttle: { perClient: 120 } },
+    config: { desk: 'session', confirmed: true, throttle: { perClient: 120 } },
     handler: async (request, reply) => {
       const { role, staffId } = staffOf(request);
       const found = await findExport(services, { id: request.params.exportId, staffId });

@@ -11,7 +11,10 @@ import { deskExports } from './desk-exports.tables.ts';
 type UsedServices = Pick<Services, 'db' | 'keys' | 'clock'>;
 export type MadeExport = typeof deskExports.$inferSelect;
 
-/** Notes that a person asks for an export. The file is made when it is fetched. */
+/**
+ * Notes that a person asks for an export. The file is made when it is fetched. The log does not have the text of a search,
+ * which is often a name.
+ */
 export function makeExport(
   services: UsedServices,
   actor: Actor,
@@ -20,7 +23,9 @@ export function makeExport(
   const made = { ...asked, id: randomUUID(), staffId: actor.id, madeAt: services.clock.now() };
   return changeWithEvent(services, actor, async ({ orm }) => {
     await orm.insert(deskExports).values(made);
-    return { result: made, event: { act: 'export.made', subject: { kind: 'export', id: made.id }, after: asked } };
+    const { q, ...filters } = asked.filters;
+    const after = { ...asked, filters, ...(q !== undefined && { isSearched: true }) };
+    return { result: made, event: { act: 'export.made', subject: { kind: 'export', id: made.id }, after } };
   });
 }
 

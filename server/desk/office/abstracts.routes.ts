@@ -25,7 +25,7 @@ export const deskAbstractRoutes: FastifyPluginAsyncTypebox<{ services: Services 
 
   app.route({
     ...listDeskAbstracts,
-    config,
+    config: { ...config, listed: 'abstracts' },
     handler: async (request) => {
       const { role } = staffOf(request);
       const { rows, next } = await listAbstracts(services.db, { ...request.query, role });

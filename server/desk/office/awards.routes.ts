@@ -15,7 +15,7 @@ export const deskAwardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
 
   app.route({
     ...listDeskNominations,
-    config: seeing,
+    config: { ...seeing, listed: 'nominations' },
     handler: async (request) => {
       const { rows, next } = await listNominations(db, request.query);
       const { role } = staffOf(request);

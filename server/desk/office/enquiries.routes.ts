@@ -29,7 +29,7 @@ export const deskEnquiryRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
 
   app.route({
     ...listDeskEnquiries,
-    config: seeing,
+    config: { ...seeing, listed: 'enquiries' },
     handler: async (request) => {
       const { rows, next } = await listEnquiries(db, request.query);
       const { role } = staffOf(request);

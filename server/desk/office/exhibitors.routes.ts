@@ -32,7 +32,7 @@ interface Options {
 export const deskExhibitorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
   app.route({
     ...listDeskExhibitors,
-    config: seeing,
+    config: { ...seeing, listed: 'exhibitors' },
     handler: async (request) => {
       const { rows, next } = await listExhibitors(services.db, request.query);
       return { exhibitors: rows.map((row) => exhibitorReply(row, staffOf(request).role)), next };

@@ -26,7 +26,7 @@ const changing = { desk: 'change orders', throttle } as const;
 export const issuedPassRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...listIssuedPasses,
-    config: { desk: 'see orders', throttle },
+    config: { desk: 'see orders', throttle, listed: 'passes' },
     handler: async (request) => {
       const { role } = staffOf(request);
       const { rows, next } = await listPasses(services.db, { ...request.query, role });

@@ -9,7 +9,7 @@ import { listUndeliverableMails, type ListedMail } from './list-undeliverable-ma
 export const undeliverableMailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...listEndpoint,
-    config: { desk: 'see mails', throttle: { perClient: 1200 } },
+    config: { desk: 'see mails', throttle: { perClient: 1200 }, listed: 'mails' },
     handler: async (request) => {
       const { rows, next } = await listUndeliverableMails(services.db, request.query.cursor);
       return { mails: rows.map((row) => mailReply(row, staffOf(request).role)), next };

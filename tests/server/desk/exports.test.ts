@@ -23,6 +23,9 @@ afterAll(() => server.close());
 const make = (payload: object, as = cookie) => desk(server, 'exports', { method: 'POST', cookie: as, payload });
 const fetchFile = (id: string, as = cookie) => desk(server, `exports/${id}`, { cookie: as });
 
+const confirmAgain = () =>
+  server.db.query('UPDATE desk_sessions SET seen_at = $1, confirmed_at = $1', [server.services.clock.now()]);
+
 async function exported(list: ExportList, format: 'csv' | 'xlsx' = 'csv', filters?: object) {
   const made = await make({ list, format, ...(filters && { filters }) });
   expect(made.statusCode).toBe(200);
@@ -188,19 +191,26 @@ describe('export', () => {
     expect((await desk(server, 'exports', { cookie: another })).json().exports).toEqual([]);
     expect((await desk(server, 'exports', { cookie })).json().exports).toMatchObject([{ id, list: 'orders' }]);
     server.pass(25);
+    await confirmAgain();
     expect((await fetchFile(id)).statusCode).toBe(200);
     server.pass(25);
+    await confirmAgain();
     expect((await fetchFile(id)).statusCode).toBe(200);
     server.pass(10);
+    await confirmAgain();
     expect((await fetchFile(id)).statusCode).toBe(404);
     await deleteOldExports(server.db, server.services.clock.now());
     expect(await server.db.query('SELECT 1 FROM desk_exports')).toEqual([]);
     server.pass(-60);
   });
 
-  it('needs a confirmation of the last five minutes', async () => {
+  it('needs a confirmation of the last five minutes when it is made and each time it is fetched', async () => {
+    const { id } = (await make({ list: 'orders', format: 'csv' })).json();
     server.pass(6);
     expect((await make({ list: 'orders', format: 'csv' })).statusCode).toBe(428);
+    expect((await fetchFile(id)).statusCode).toBe(428);
+    await confirmAgain();
+    expect((await fetchFile(id)).statusCode).toBe(200);
     server.pass(-6);
   });
 

@@ -18,6 +18,7 @@ import {
 } from './person.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { findTickets } from '#server/tickets/find-tickets.ts';
+import { nameInTextsOfStaff } from './texts-of-staff.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 import { breaches, stateOf } from '#tests/support/samples/upgrades.ts';
 import { program } from '#tests/support/program.ts';
@@ -92,6 +93,16 @@ export function personalData(open: () => Promise<Database>): void {
       for (const table of ['abstracts', 'enquiries', 'users', 'exhibitors', 'uploads', 'nominations', 'one_time_codes'])
         expect([table, remaining[table]]).toEqual([table, before[table]]);
       expect(deleted).toHaveLength(3);
+    });
+
+    it('empties what staff typed or uploaded with her name: searches of exports, reasons, file names, lines [SEC-33]', async () => {
+      await registerPaid(server);
+      await markMailsSent(server);
+      await nameInTextsOfStaff(server);
+      await erase(true);
+      expect(tablesOf(await rowsMatching(server.db, traces))).toEqual(['tax_documents']);
+      const lines = await server.db.query(`SELECT id FROM statement_lines WHERE description = 'Another payer'`);
+      expect(lines).toHaveLength(1);
     });
 
     it('leaves no file behind when the store fails: it is retried', async () => {

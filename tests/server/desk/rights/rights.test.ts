@@ -119,8 +119,8 @@ describe('rights at the desk', () => {
     const names = confirmed.map(nameOf);
     const money = ['POST refunds', 'POST refunds/:refundId/approve', 'POST refunds/:refundId/returned'];
     const access = routes.filter(({ desk: right }) => right === 'change staff').map(nameOf);
-    for (const name of [...money, ...access, 'POST recovery-codes', 'POST exports', 'GET gst-sheets/:month'])
-      expect(names).toContain(name);
+    const exports = ['POST exports', 'GET exports/:exportId', 'GET gst-sheets/:month', 'GET abstract-files'];
+    for (const name of [...money, ...access, 'POST recovery-codes', ...exports]) expect(names).toContain(name);
   });
 
   it('end at the conference: every route is unknown under the id of another one', async () => {

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listedRowsPerDay } from '#domain/staff/desk-limits.ts';
+import { recordListReads } from '#server/desk/lists/list-reads.ts';
+import { desk } from '#tests/server/staff/staff-fixture.ts';
+import { aPaidOrder } from '#tests/support/samples/order-page.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { quickSession } from './quick-session.ts';
+
+let server: TestServer;
+let cookie: string;
+let staffId: string;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(async () => {
+  await emptyTables(server);
+  ({ cookie, staffId } = await quickSession(server, 'counter'));
+  await aPaidOrder(server);
+});
+afterAll(() => server.close());
+
+const read = (path: string) => desk(server, path, { cookie });
+const events = () =>
+  server.db.query<{ actor: string; list: string; rows: number }>(
+    `SELECT e.actor_id AS actor, e.subject_id AS list, (v.after ->> 'rows')::int AS rows
+     FROM audit_events e JOIN audit_values v ON v.event_id = e.id WHERE act = 'list.read' ORDER BY e.subject_id`,
+  );
+
+describe('lists and searches that staff read', () => {
+  it('leave one event per person, list and hour in the log, with the number of rows', async () => {
+    for (let times = 0; times < 3; times += 1) await read('orders');
+    await read('people');
+    await read('search?q=Asha');
+    await recordListReads(server.services);
+    expect(await events()).toEqual([]);
+    server.pass(120);
+    await recordListReads(server.services);
+    await recordListReads(server.services);
+    expect(await events()).toEqual([
+      { actor: staffId, list: 'hits', rows: 1 },
+      { actor: staffId, list: 'orders', rows: 3 },
+      { actor: staffId, list: 'people', rows: 1 },
+    ]);
+  });
+
+  it('are refused beyond the daily bound of the role, until the day is over', async () => {
+    await read('orders');
+    await server.db.query('UPDATE desk_list_reads SET rows = $1', [listedRowsPerDay.counter]);
+    const reply = await read('people');
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      429,
+      `You have read ${listedRowsPerDay.counter} rows of lists and searches in 24 hours, which is the limit of your role. Please ask an owner, or go on tomorrow.`,
+    ]);
+    expect((await read('filters')).statusCode).not.toBe(429);
+    server.pass(25 * 60);
+    ({ cookie } = await quickSession(server, 'counter'));
+    expect((await read('people')).statusCode).toBe(200);
+  });
+
+  it('are deleted after two days, when the log has them', async () => {
+    await read('orders');
+    server.pass(60 * 50);
+    await recordListReads(server.services);
+    await recordListReads(server.services);
+    expect(await server.db.query('SELECT 1 FROM desk_list_reads')).toEqual([]);
+  });
+});
