@@ -44,11 +44,8 @@ const purposes: Record<string, string> = {
   'fast-json-stringify': 'writes replies by their schemas',
   fastify: 'the HTTP server',
   fontkit: 'reads the fonts of PDFs',
-<<<<<<< HEAD
-  'fs-native-extensions': 'locks the folder of the embedded database',
-=======
   'free-email-domains': 'lists public mail providers',
->>>>>>> 6d954024 (orders: unpaid single orders share a part of each workshop; one unpaid proven group per mail domain)
+  'fs-native-extensions': 'locks the folder of the embedded database',
   'get-nonce': 'allows the styles that Mantine writes at the desk',
   harfbuzzjs: 'selects and places the glyphs of PDFs',
   hucre: 'writes workbooks of the desk, row by row',

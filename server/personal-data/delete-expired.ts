@@ -11,12 +11,8 @@ import { attendees } from '#server/orders/orders.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { documentsAsUploads, deleteFiles, markForDeletion } from '#server/uploads/delete-files.ts';
-<<<<<<< HEAD
-import { deleteUnpaid, deleteUnsubscribed, isUnderWay, anonymisePersons } from './anonymise.ts';
-=======
 import { emptyAllFreeTexts } from './empty-free-texts.ts';
-import { deleteUnpaid, isUnderWay, anonymisePersons } from './anonymise.ts';
->>>>>>> cbb05af0 (desk: lists and searches that staff read are counted, logged and bounded; an export is fetched with a confirmation; erasure empties texts of staff)
+import { deleteUnpaid, deleteUnsubscribed, isUnderWay, anonymisePersons } from './anonymise.ts';
 
 const dayMinutes = 24 * 60;
 

@@ -23,8 +23,11 @@ afterAll(() => server.close());
 const make = (payload: object, as = cookie) => desk(server, 'exports', { method: 'POST', cookie: as, payload });
 const fetchFile = (id: string, as = cookie) => desk(server, `exports/${id}`, { cookie: as });
 
-const confirmAgain = () =>
-  server.db.query('UPDATE desk_sessions SET seen_at = $1, confirmed_at = $1', [server.services.clock.now()]);
+async function fetchLater(id: string, minutes: number): Promise<number> {
+  server.pass(minutes);
+  await server.db.query('UPDATE desk_sessions SET seen_at = $1, confirmed_at = $1', [server.services.clock.now()]);
+  return (await fetchFile(id)).statusCode;
+}
 
 async function exported(list: ExportList, format: 'csv' | 'xlsx' = 'csv', filters?: object) {
   const made = await make({ list, format, ...(filters && { filters }) });
@@ -190,15 +193,9 @@ describe('export', () => {
     expect((await fetchFile(id, another)).statusCode).toBe(404);
     expect((await desk(server, 'exports', { cookie: another })).json().exports).toEqual([]);
     expect((await desk(server, 'exports', { cookie })).json().exports).toMatchObject([{ id, list: 'orders' }]);
-    server.pass(25);
-    await confirmAgain();
-    expect((await fetchFile(id)).statusCode).toBe(200);
-    server.pass(25);
-    await confirmAgain();
-    expect((await fetchFile(id)).statusCode).toBe(200);
-    server.pass(10);
-    await confirmAgain();
-    expect((await fetchFile(id)).statusCode).toBe(404);
+    expect(await fetchLater(id, 25)).toBe(200);
+    expect(await fetchLater(id, 25)).toBe(200);
+    expect(await fetchLater(id, 10)).toBe(404);
     await deleteOldExports(server.db, server.services.clock.now());
     expect(await server.db.query('SELECT 1 FROM desk_exports')).toEqual([]);
     server.pass(-60);
@@ -209,8 +206,6 @@ describe('export', () => {
     server.pass(6);
     expect((await make({ list: 'orders', format: 'csv' })).statusCode).toBe(428);
     expect((await fetchFile(id)).statusCode).toBe(428);
-    await confirmAgain();
-    expect((await fetchFile(id)).statusCode).toBe(200);
     server.pass(-6);
   });
 
