@@ -44,6 +44,7 @@ export const DeskOverview = Type.Object({
       refunds_to_send: Type.Integer({ description: 'refunds that wait for a bank transfer of staff' }),
       exceptions: Count,
       transfers: Type.Integer({ description: 'lines of bank statements that are not matched yet' }),
+      contact_enquiries: Type.Integer({ description: 'open messages of the contact form' }),
       stall_enquiries: Type.Integer({ description: 'open questions of exhibitors about stalls' }),
       undeliverable_mails: Count,
     },

@@ -54,6 +54,7 @@ async function openTasks(sql: Sql): Promise<DeskOverview['tasks']> {
             (SELECT count(*)::int FROM refunds WHERE order_refund_id IS NOT NULL AND state = 'due' AND gateway = '${transferGateway}') AS refunds_to_send,
             (SELECT count(*)::int FROM payment_exceptions WHERE closed_at IS NULL) AS exceptions,
             (SELECT count(*)::int FROM statement_lines WHERE state = 'open') AS transfers,
+            (SELECT count(*)::int FROM enquiries WHERE state = 'open' AND category IS NULL) AS contact_enquiries,
             (SELECT count(*)::int FROM enquiries WHERE state = 'open' AND category IS NOT NULL) AS stall_enquiries,
             (SELECT count(*)::int FROM outbox_emails WHERE state = 'undeliverable') AS undeliverable_mails`,
   );

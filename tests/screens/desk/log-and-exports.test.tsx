@@ -119,6 +119,7 @@ const overview: DeskOverview = {
     refunds_to_send: 0,
     exceptions: 0,
     transfers: 4,
+    contact_enquiries: 5,
     stall_enquiries: 3,
     undeliverable_mails: 0,
   },
@@ -128,6 +129,9 @@ describe('overview of the desk', () => {
   it('shows what needs a person, the money to the paisa, passes and seats', async () => {
     openDesk('/desk/overview', { 'GET overview': overview });
     expect((await screen.findByRole('group', { name: 'Refunds requested by buyers' })).textContent).toContain('2');
+    const messages = screen.getByRole('group', { name: 'Messages of the contact form' });
+    expect(messages.textContent).toContain('5');
+    expect(within(messages).getByRole('link').getAttribute('href')).toBe('/desk/enquiries?kind=contact');
     const questions = screen.getByRole('group', { name: 'Questions of exhibitors' });
     expect(questions.textContent).toContain('3');
     expect(within(questions).getByRole('link').getAttribute('href')).toBe('/desk/enquiries?kind=stall');

@@ -97,15 +97,15 @@ describe('overview', () => {
     expect((await overview()).tasks).toMatchObject({ refunds_to_approve: 1, refunds_to_send: 1 });
   });
 
-  it('counts the open questions of exhibitors', async () => {
+  it('counts the open messages of the contact form, and the open questions of exhibitors', async () => {
     await server.db.exec(
       `INSERT INTO enquiries (id, name, email, subject, message, created_at, account_id, category)
        SELECT 'e' || n, 'Vani Iyer', 'vani@devices.example', 'Stall', 'How much?', now(), 'acc', CASE WHEN n < 3 THEN 'corner' END
        FROM generate_series(1, 3) n`,
     );
-    expect((await overview()).tasks.stall_enquiries).toBe(2);
-    await server.db.exec(`UPDATE enquiries SET state = 'closed', decided_at = now() WHERE id = 'e1'`);
-    expect((await overview()).tasks.stall_enquiries).toBe(1);
+    expect((await overview()).tasks).toMatchObject({ contact_enquiries: 1, stall_enquiries: 2 });
+    await server.db.exec(`UPDATE enquiries SET state = 'closed', decided_at = now() WHERE id IN ('e1', 'e3')`);
+    expect((await overview()).tasks).toMatchObject({ contact_enquiries: 0, stall_enquiries: 1 });
   });
 
   it('equals the exports to the paisa, before and after its figures are summed up', async () => {

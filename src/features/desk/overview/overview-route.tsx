@@ -82,6 +82,12 @@ const linkedTasks = [
   { task: 'transfers', name: m.desk_overview_transfers, right: 'see money', path: '/desk/transfers/match' },
   { task: 'exceptions', name: m.desk_overview_exceptions, right: 'see money', path: '/desk/exceptions' },
   {
+    task: 'contact_enquiries',
+    name: m.desk_overview_contact_enquiries,
+    right: 'see enquiries',
+    path: '/desk/enquiries?kind=contact',
+  },
+  {
     task: 'stall_enquiries',
     name: m.desk_overview_stall_enquiries,
     right: 'see enquiries',
