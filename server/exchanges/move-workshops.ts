@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { m } from '#messages';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
-import { addItem, addWorkshop, mailPass, removeWorkshop } from '#server/orders/change-workshops.ts';
+import { addItem, addWorkshop, removeWorkshop } from '#server/orders/change-workshops.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { attendees, orderItems, orders } from '#server/orders/orders.tables.ts';
 import { paidPrices } from '#server/orders/placing/quote-workshops.ts';
 import type { Seating } from '#server/orders/placing/seat-order.ts';
 import { settledPayment } from '#server/refunds/refundable-order.ts';
 import type { Services } from '#server/services.ts';
+import { queuePassMail } from '#server/tickets/queue-pass-mail.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
 import { exchangeOf, lockWorkshops, type OrderExchange } from './find-exchanges.ts';
 
@@ -79,7 +80,7 @@ async function saveWorkshops(
  */
 export async function returnWorkshops(
   tx: Sql,
-  services: Pick<Services, 'clock' | 'jobs'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'keys'>,
   orderId: string,
 ): Promise<void> {
   const exchange = await exchangeOf(tx, orderId);
@@ -140,9 +141,9 @@ async function swapBack(tx: Sql, exchange: OrderExchange, now: Date): Promise<vo
 /** Mails the pass of the person, which names the workshops. */
 export async function mailPassOf(
   tx: Sql,
-  services: Pick<Services, 'clock' | 'jobs'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'keys'>,
   { firstOrderId, attendeeId }: Pick<OrderExchange, 'firstOrderId' | 'attendeeId'>,
 ): Promise<void> {
   const [pass] = await tx.orm.select().from(tickets).where(eq(tickets.attendeeId, attendeeId));
-  if (pass) await mailPass(tx, services, { orderId: firstOrderId, passId: pass.passId, email: pass.email });
+  if (pass) await queuePassMail(tx, services, { orderId: firstOrderId, passId: pass.passId, email: pass.email });
 }

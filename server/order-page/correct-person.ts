@@ -10,6 +10,7 @@ import type { AuditEvent } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { attendees, orders } from '#server/orders/orders.tables.ts';
 import { corrections } from './order-page.tables.ts';
+import { queuePassMail } from '#server/tickets/queue-pass-mail.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
 import { Problem } from '#server/http/problems.ts';
 import { dayEnd } from '#server/catalogue/day-end.ts';
@@ -20,7 +21,6 @@ import { m } from '#messages';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { moveAbstract } from '#server/abstracts/move-abstract.ts';
 import { moveClaim } from './move-claim.ts';
-import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
 interface Correction {
@@ -164,17 +164,11 @@ function contactOf({ row }: OrderFacts, person: OrderPerson, { name, email }: Ne
 /**
  * Mails the pass to the new email. Mails the previous email that the email was changed, without stating the new one.
  */
-async function queueMails(
-  tx: Sql,
-  { jobs, keys, clock }: Services,
-  { facts, person, wanted }: Correcting,
-): Promise<void> {
-  const now = clock.now();
+async function queueMails(tx: Sql, services: Services, { facts, person, wanted }: Correcting): Promise<void> {
+  const orderId = facts.row.id;
   const { passId, email } = person;
-  const row = (await lockOrder(tx, facts.row.id)) ?? facts.row;
-  const mail = { orderId: row.id, now };
-  const payload = { passId, ...(wanted.email === row.contactEmail && { link: orderLink(keys, row) }) };
-  if (passId) await queueMail(tx, jobs, { ...mail, kind: 'pass', recipient: wanted.email, payload, passId });
-  if (wanted.email !== email)
-    await queueMail(tx, jobs, { ...mail, kind: 'order-moved', recipient: email, payload: {} });
+  if (passId !== null) await queuePassMail(tx, services, { orderId, passId, email: wanted.email });
+  if (wanted.email === email) return;
+  const mail = { kind: 'order-moved' as const, recipient: email, payload: {}, orderId, now: services.clock.now() };
+  await queueMail(tx, services.jobs, mail);
 }

@@ -6,9 +6,9 @@ import { m } from '#messages';
 import type { AuditEvent } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
 import type { OrderFacts, OrderPerson } from '#server/order-page/order-facts.ts';
 import type { Services } from '#server/services.ts';
+import { queuePassMail } from '#server/tickets/queue-pass-mail.ts';
 import { attendees, orderItems, orders } from './orders.tables.ts';
 import { isLeft, workshopChange, type WorkshopChange } from './placing/quote-workshops.ts';
 
@@ -54,7 +54,7 @@ interface LeftItem {
  */
 export async function exchangeSeats(
   tx: Sql,
-  services: Pick<Services, 'clock' | 'jobs'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'keys'>,
   { exchange: { facts, person, wanted }, change }: { exchange: Exchange; change: WorkshopChange },
 ): Promise<{ event: AuditEvent; left: LeftItem[] }> {
   const { givenUp, added } = change;
@@ -67,7 +67,8 @@ export async function exchangeSeats(
   ];
   await tx.orm.update(attendees).set({ workshopIds: ids }).where(eq(attendees.id, person.attendeeId));
   await tx.orm.update(orders).set({ updatedAt: services.clock.now() }).where(eq(orders.id, facts.row.id));
-  await mailPass(tx, services, { orderId: facts.row.id, ...person });
+  const { passId, email } = person;
+  if (passId !== null) await queuePassMail(tx, services, { orderId: facts.row.id, passId, email });
   const event = {
     act: 'order.workshops-changed',
     subject: { kind: 'attendee', id: person.attendeeId },
@@ -153,15 +154,4 @@ export async function addItem(
   const position = (last?.position ?? -1) + 1;
   await tx.orm.insert(orderItems).values({ ...item, orderId, position, quantity: 1 });
   return position;
-}
-
-/** The pass names the workshops. */
-export async function mailPass(
-  tx: Sql,
-  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
-  { orderId, passId, email }: { orderId: string; passId: string | null; email: string },
-): Promise<void> {
-  if (passId === null) return;
-  const mail = { kind: 'pass' as const, recipient: email, payload: { passId }, orderId, passId };
-  await queueMail(tx, jobs, { ...mail, now: clock.now() });
 }

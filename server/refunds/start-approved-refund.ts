@@ -14,7 +14,7 @@ import { markPaymentRefunded } from './mark-payment-refunded.ts';
 import type { Settled } from './refundable-order.ts';
 import { refundLines, refundRequests, refunds } from './refunds.tables.ts';
 
-type UsedServices = Pick<Services, 'jobs' | 'clock'>;
+type UsedServices = Pick<Services, 'jobs' | 'clock' | 'keys'>;
 
 interface ApprovedRefund {
   /** id of the row of order_refunds, which is already approved */
@@ -81,7 +81,11 @@ interface RefundDue {
  * Records money to return, and enqueues the job that asks the provider for it (provider-refund-job.ts). A bank transfer is
  * returned by hand, so it opens an exception instead. The caller has locked the order row.
  */
-export async function queueRefund(tx: Sql, { jobs, clock }: UsedServices, due: RefundDue): Promise<void> {
+export async function queueRefund(
+  tx: Sql,
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  due: RefundDue,
+): Promise<void> {
   const { money, reason, of } = due;
   const { gateway, providerPaymentId, orderId, amountPaise } = money;
   const now = clock.now();

@@ -12,6 +12,7 @@ import { groupKey } from '#server/groups/group-key.ts';
 import type { LockedOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail, queueMails } from '#server/mail/queue-mail.ts';
+import { linkAndInvoice } from './queue-pass-mail.ts';
 
 /**
  * Issues the tickets of a paid order and queues one mail with a pass per attendee, in the transaction of the payment.
@@ -25,7 +26,7 @@ export async function issueTickets(tx: Sql, services: UsedServices, order: Locke
   const mails = issued.map(({ passId, email }) => ({
     kind: 'pass' as const,
     recipient: email,
-    payload: { passId, ...linkFor(services, order, email) },
+    payload: { passId, ...linkAndInvoice(services.keys, order, email) },
     orderId: order.id,
     passId,
     now,
@@ -34,13 +35,6 @@ export async function issueTickets(tx: Sql, services: UsedServices, order: Locke
   if (order.kind === 'single' && !issued.some(({ email }) => email === order.contactEmail))
     await mailContact(tx, services, order);
 }
-
-/**
- * Returns the order link and the invoice for the pass mail, if its recipient is the contact. The contact of a group
- * gets them in another mail.
- */
-const linkFor = ({ keys }: UsedServices, order: LockedOrder, email: string): { link?: string; invoice?: true } =>
-  order.kind !== 'bulk' && email === order.contactEmail ? { link: orderLink(keys, order), invoice: true } : {};
 
 /** Mails the order link and the invoice to a contact who gets no pass of this order. */
 async function mailContact(tx: Sql, { jobs, keys, clock }: UsedServices, order: LockedOrder): Promise<void> {

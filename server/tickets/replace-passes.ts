@@ -3,7 +3,7 @@ import type { RefundReason } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
 import { tickets } from './tickets.tables.ts';
 import type { Services } from '#server/services.ts';
-import { queueMails } from '#server/mail/queue-mail.ts';
+import { queuePassMail } from './queue-pass-mail.ts';
 
 const upgradedPassIds = 'SELECT pass_id FROM pass_upgrades WHERE order_id = $1';
 
@@ -34,7 +34,7 @@ export async function replacePasses(tx: Sql, orderId: string): Promise<boolean> 
  */
 export async function restorePasses(
   tx: Sql,
-  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  services: Pick<Services, 'jobs' | 'keys' | 'clock'>,
   { orderId, reason }: { orderId: string; reason: RefundReason },
 ): Promise<void> {
   await tx.query(
@@ -55,12 +55,5 @@ export async function restorePasses(
     [ids],
   );
   if (reason === 'event-cancelled') return; // no mail, because the orders of these passes are refunded too
-  const mails = restored.map(({ email, ...pass }) => ({
-    ...pass,
-    kind: 'pass' as const,
-    recipient: email,
-    payload: { passId: pass.passId },
-    now: clock.now(),
-  }));
-  await queueMails(tx, jobs, mails);
+  for (const pass of restored) await queuePassMail(tx, services, pass);
 }

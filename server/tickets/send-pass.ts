@@ -4,7 +4,7 @@ import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import { queuePassMail } from './queue-pass-mail.ts';
 
 /**
  * Mails a pass again, to the email that is stored with it. Throws 429 with the time to wait if it was mailed again
@@ -18,10 +18,10 @@ export async function sendPass(services: Services, passId: string): Promise<void
 /** Mails a pass again in the transaction of the caller, with the same limits. */
 export async function sendPassInTransaction(
   tx: Sql,
-  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  services: Pick<Services, 'jobs' | 'keys' | 'clock'>,
   passId: string,
 ): Promise<void> {
-  const now = clock.now();
+  const now = services.clock.now();
   // locks the row, so concurrent calls run one after the other
   const [ticket] = await tx.query<{ email: string; order_id: string }>(
     `SELECT t.email, t.order_id FROM tickets t JOIN orders o ON o.id = t.order_id
@@ -39,14 +39,7 @@ export async function sendPassInTransaction(
   if (wait > 0) throw recently(Math.ceil(wait));
   if (sent && sent.hour >= passEmails.perHour) throw new Problem(429, m.pass_mails_limit());
 
-  await queueMail(tx, jobs, {
-    kind: 'pass',
-    recipient: ticket.email,
-    payload: { passId, again: true },
-    orderId: ticket.order_id,
-    passId,
-    now,
-  });
+  await queuePassMail(tx, services, { orderId: ticket.order_id, passId, email: ticket.email, isAgain: true });
 }
 
 const recently = (waitSeconds: number): Problem =>

@@ -53,6 +53,11 @@ export function TicketView(props: TicketViewProps) {
           <UpgradePart email={email} users={lookup.user_data} />
         </Suspense>
       )}
+      {isVerified && provisional < passes.length && (
+        <p className="soft bottom-6 no-print">
+          <Sentence parts={m.tickets_order_way.parts()} elements={{ link: <Link href="/orders/group" /> }} />
+        </p>
+      )}
       {provisional > 0 && <Provisional count={provisional} of={passes.length} />}
       <Cards {...props} />
     </>

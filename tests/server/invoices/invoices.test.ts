@@ -6,6 +6,9 @@ import { settlements } from '#server/payments/payments.tables.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { listMails } from '#server/mail/outbox.ts';
 import { documentsOf } from '#server/invoices/list-invoices.ts';
+import { correctPerson } from '#server/order-page/correct-person.ts';
+import { sendPass } from '#server/tickets/send-pass.ts';
+import { linkOf } from '#tests/support/samples/order-page.ts';
 import { ask, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { testConference, testServer } from '#tests/support/server.ts';
@@ -49,6 +52,20 @@ describe('invoice of a registration', () => {
     expect(mail).toMatchObject({ kind: 'pass', to: 'asha@example.org' });
     expect(mail?.text).toContain('Also attached: your tax invoice INV/25-26/000001.');
     expect(mail?.files).toContain('INV-25-26-000001.pdf');
+  });
+
+  it('is attached to each later mail of the pass to its buyer, with the link to the order', async () => {
+    await pay(await book());
+    const { id, code } = await theOrder();
+    const [pass] = await server.db.query<{ id: string }>('SELECT pass_id AS id FROM tickets');
+    await sendPass(server.services, pass!.id);
+    await correctPerson(server.services, { orderId: id, number: 1, name: 'Asha R', email: 'asha@example.org' });
+    const sent = await mails();
+    expect(sent.map(({ kind }) => kind)).toEqual(['pass', 'pass', 'pass']);
+    for (const { text, files } of sent) {
+      expect(files).toContain('INV-25-26-000001.pdf');
+      expect(text).toContain(`/orders/${await linkOf(server, code)}`);
+    }
   });
 
   it('is sent in a separate mail if the buyer gets no pass', async () => {
