@@ -1,5 +1,5 @@
 import type { OrderState } from '#domain/booking/orders.ts';
-import { momentInWords } from '#domain/time/time-in-words.ts';
+import { momentThere } from '#domain/time/time-in-words.ts';
 import { formatInr, toRupees, type Paise } from '#domain/money/money.ts';
 import { m } from '#messages';
 import type { AwardAnswers } from '#schemas/compiled/types.ts';
@@ -70,7 +70,7 @@ function awardReceivedMail(head: Letterhead, { nomination }: AwardContent): Mail
   const href = `${head.publicUrl}${link}`;
   const texts = [
     m.award_received_mail_text({ award }),
-    m.award_received_mail_pay({ date: momentInWords(due.getTime(), head.event.dates.timeZone) }),
+    m.award_received_mail_pay({ date: momentThere(due.getTime(), head.event.dates.timeZone) }),
   ];
   const after = [m.award_received_mail_once(), m.award_received_mail_warning()];
   const rows = [

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { holdExtension } from '#domain/limits.ts';
 import { instantIn, minutesAfter } from '#domain/time/dates.ts';
-import { momentInWords } from '#domain/time/time-in-words.ts';
+import { momentThere } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import type { AuditEvent } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
@@ -27,7 +27,7 @@ export async function extendHold(
   if (until > latest)
     throw new Problem(
       409,
-      m.desk_orders_hold_too_late({ date: momentInWords(latest.getTime(), conference.event.dates.timeZone) }),
+      m.desk_orders_hold_too_late({ date: momentThere(latest.getTime(), conference.event.dates.timeZone) }),
     );
   const { id } = order;
   await tx.orm.update(orders).set({ holdUntil: until, updatedAt: now }).where(eq(orders.id, id));

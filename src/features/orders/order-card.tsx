@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { OrderStatus } from '#domain/booking/order-page.ts';
 import { formatInr } from '#domain/money/money.ts';
-import { momentInWords, dateInWords } from '#domain/time/time-in-words.ts';
+import { dateInWords, momentThere } from '#domain/time/time-in-words.ts';
 import event from '#event/event.json' with { type: 'json' };
 import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
@@ -17,7 +17,7 @@ import { OrderPeople } from './order-people.tsx';
 import { RefundPart } from './refund-part.tsx';
 import styles from './orders.module.css';
 
-const moment = (iso: string) => momentInWords(Date.parse(iso), event.dates.timeZone);
+const moment = (iso: string) => momentThere(Date.parse(iso), event.dates.timeZone);
 
 /** An order: state, next step, price, people, files, refund and history. */
 export function OrderCard({ actor, order }: { actor: OrderActor; order: OrderPageData }) {

@@ -35,6 +35,13 @@ describe('order page', () => {
     expect(screen.queryByRole('link', { name: 'the page of the group' })).toBeNull();
   });
 
+  it.each([anOrderPlaced(), anOrderPaid()])('says the time zone of each time of a $state order', async (order) => {
+    await at(order);
+    const words = document.body.textContent;
+    expect(words).toMatch(/\d\d:\d\d IST/);
+    expect(words).not.toMatch(/\d\d:\d\d(?! IST)/);
+  });
+
   it('of a paid group offers all passes, and links to the page where names are corrected', async () => {
     await at(aGroup());
     expect(part('Paid').getByText(/Each pass was sent to the email of its participant\.$/)).toBeTruthy();

@@ -13,6 +13,11 @@ it.each(mails)('a reply to a mail of kind $kind reaches a person', async (conten
   expect(replyTo.address).not.toBe(event.contacts.mailFrom);
 });
 
+it.each(mails)('times of day in a mail of kind $kind have their time zone', async (content) => {
+  const { html, text } = await renderMail(head, content.kind, content);
+  for (const words of [html, text]) expect(words).not.toMatch(/\d\d:\d\d(?! IST)/);
+});
+
 it('only mailings can be stopped', async () => {
   const stoppable = mails.map(async (mail) =>
     (await renderMail(head, mail.kind, mail)).unsubscribeUrl ? [mail.kind] : [],
