@@ -28,6 +28,7 @@ import { billingRoutes } from '#server/invoices/billing.routes.ts';
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
 import { landingRoutes } from '#server/catalogue/landing.routes.ts';
 import { faultRoutes } from '#server/dev/faults.routes.ts';
+import { confirmEmailRoutes } from '#server/exhibitors/confirm-email.routes.ts';
 import { exhibitorRoutes } from '#server/exhibitors/exhibitors.routes.ts';
 import { groupRoutes } from '#server/groups/groups.routes.ts';
 import { healthRoutes } from '#server/monitoring/health.routes.ts';
@@ -101,6 +102,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(calendarRoutes, { services });
   await app.register(unsubscribeRoutes, { services });
   await app.register(robotsRoutes, { services });
+  await app.register(confirmEmailRoutes, { services });
   await addSandbox(app, services);
   if (options.forDevelopment) await app.register(mailboxRoutes, { services });
   if (options.forDevelopment) await app.register(sampleStaffRoutes, { services });

@@ -35,6 +35,7 @@ export type KeyPurpose =
   | 'audit-values'
   | 'desk-session'
   | 'desk-form'
+  | 'confirm-email'
   | 'decoy';
 type SealPurpose = 'password-verifier' | 'secret-block' | 'authenticator';
 

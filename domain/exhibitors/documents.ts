@@ -8,6 +8,6 @@ export const documentTitle = { length: 120 } as const;
 /** Whether a title, on one line, is not empty and not too long. */
 export const isDocumentTitle = (title: string): boolean => title.trim() !== '' && title.length <= documentTitle.length;
 
-/** How an account was made. It says whether its email was verified. */
-export const accountOrigins = ['waiting', 'invited', 'elsewhere', 'signed-up', 'unknown'] as const;
-export type AccountOrigin = (typeof accountOrigins)[number];
+/** Whether the email of an account is proven. 'waiting': it was invited and has not chosen a password. */
+export const accountProofs = ['waiting', 'proven', 'unproven'] as const;
+export type AccountProof = (typeof accountProofs)[number];

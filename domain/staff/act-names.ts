@@ -52,6 +52,7 @@ const otherActs: Record<string, () => string> = {
   'staff.factor-reset': m.desk_log_did_staff_factor_reset,
   'staff.invited': m.desk_log_did_staff_invited,
   'staff.role-changed': m.desk_log_did_staff_role_changed,
+  'staff.wrong-codes': m.desk_log_did_staff_wrong_codes,
   'statement.uploaded': m.desk_log_did_statement_uploaded,
   'transfer.exception-opened': m.desk_log_did_transfer_exception_opened,
   'transfer.not-ours': m.desk_log_did_transfer_not_ours,

@@ -100,6 +100,8 @@ export const staffSignInModel = defineModel({
       (after.matches('password') && after.context.problem === m.password_sign_in_ran_out()),
     'after a wrong code another one can be sent': ({ before, happening, after }) =>
       happening.name !== 'sendCode failed (wrong)' || after.matches(before.matches('code') ? 'code' : 'settingUp'),
+    'after a wrong code the message says what to do': ({ happening, after }) =>
+      happening.name !== 'sendCode failed (wrong)' || after.context.problem === m.desk_sign_in_wrong_code(),
     'a failure and an unknown step show a message': ({ happening, after }) =>
       !/ failed| done \((another step|an app without a key)\)/.test(happening.name) || after.context.problem !== '',
     'going back and a new attempt clear the message': ({ happening, calls, after }) =>

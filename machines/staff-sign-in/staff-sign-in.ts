@@ -37,8 +37,14 @@ export interface StaffSignIn {
   problem: string;
 }
 
-/** The message after a failed step: that of the service, or a general one. */
-export const staffProblem = (error: unknown): string => identityProblem(error).message || m.password_sign_in_broken();
+/** The message after a failed step: our sentence for a wrong code, that of the identity service, or a general one. */
+export function staffProblem(error: unknown): string {
+  const { name, message } = identityProblem(error);
+  return wrongCodes.has(name) ? m.desk_sign_in_wrong_code() : message || m.password_sign_in_broken();
+}
+
+/** Errors of a wrong code of the app: of a later sign-in, and of the first one. */
+const wrongCodes: ReadonlySet<string> = new Set(['CodeMismatchException', 'EnableSoftwareTokenMFAException']);
 
 /** True if the password was accepted, but the time for the next step has passed. */
 export const isOver = (error: unknown): boolean => hasRunOut(identityProblem(error));

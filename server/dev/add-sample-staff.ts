@@ -2,6 +2,7 @@ import { Secret } from 'otpauth';
 import { staffGroup } from '#domain/staff/desk-limits.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import { authenticators } from '#server/identity/authenticators.tables.ts';
+import { proveEmailOf } from '#server/identity/proven-email.ts';
 import type { Services } from '#server/services.ts';
 import { findStaff } from '#server/staff/manage-staff.ts';
 import { staff } from '#server/staff/staff.tables.ts';
@@ -21,6 +22,7 @@ async function add({ db, keys, clock, identity }: Services, { role, name, email 
   const now = clock.now();
   const secret = new Secret({ size: 20 }).base32;
   await db.transaction(async (tx) => {
+    await proveEmailOf(tx, { accountId: id, provenAt: now });
     await tx.orm.insert(staff).values({ id, email, name, role, invitedAt: now });
     const sealedSecret = keys.seal('authenticator', secret, id);
     await tx.orm.insert(authenticators).values({ userId: id, sealedSecret, verifiedAt: now, createdAt: now });

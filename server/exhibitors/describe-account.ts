@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { AccountOrigin } from '#domain/exhibitors/documents.ts';
+import type { AccountProof } from '#domain/exhibitors/documents.ts';
 import { printable } from '#domain/text/clean-text.ts';
-import { users } from '#server/identity/identity.tables.ts';
+import { isEmailProven } from '#server/identity/proven-email.ts';
+import { userById } from '#server/identity/users.ts';
 import type { Sql } from '#server/db/database.ts';
-import { outboxEmails } from '#server/mail/mail.tables.ts';
 import { findExhibitor } from './find-exhibitor.ts';
 
 interface Account {
@@ -17,31 +16,20 @@ export async function describeAccount(sql: Sql, account: Account): Promise<strin
   const company = details
     ? `${visible(details['name'])}, ${visible(details['personName'])} (entered by the account)`
     : 'no company data yet';
-  return `${account.email}: ${company}; ${origins[await originOf(sql, account)]}`;
+  return `${account.email}: ${company}; ${proofs[await proofOf(sql, account)]}`;
 }
 
-/** Texts for the origin. Used codes are deleted, so only a sign-in with a mailed password shows a verified email. */
-const origins: Record<AccountOrigin, string> = {
-  waiting: 'invited, but has not chosen a password yet; the email is not verified',
-  invited: 'invited, and has signed in with the mailed password or code; the email is verified',
-  elsewhere: 'invited; only the hosted pool shows whether it has signed in',
-  'signed-up': 'self sign-up; the email was never verified',
-  unknown: 'invitation or self sign-up, which is no longer stored; the email was never verified',
+const proofs: Record<AccountProof, string> = {
+  waiting: 'invited, but has not chosen a password yet',
+  proven: 'the email is verified',
+  unproven: 'self sign-up; the email is not verified, so it gets no document yet',
 };
 
-/** Returns the origin of an account. It is known from the mail at its creation, until that mail is deleted. */
-export async function originOf(sql: Sql, { id, email }: Account): Promise<AccountOrigin> {
-  const [user] = await sql.orm.select({ state: users.state }).from(users).where(eq(users.id, id));
+/** Returns whether the email of an account is proven. A user pool does not tell whether an invited person has signed in. */
+export async function proofOf(sql: Sql, { id }: Pick<Account, 'id'>): Promise<AccountProof> {
+  const user = await userById(sql, id);
   if (user?.state === 'must-change-password') return 'waiting';
-  const { kind, recipient, createdAt } = outboxEmails;
-  const [mail] = await sql.orm
-    .select({ kind })
-    .from(outboxEmails)
-    .where(and(eq(recipient, email), inArray(kind, ['invitation', 'account-made'])))
-    .orderBy(desc(createdAt))
-    .limit(1);
-  if (mail?.kind === 'invitation') return user ? 'invited' : 'elsewhere';
-  return mail ? 'signed-up' : 'unknown';
+  return (await isEmailProven(sql, id)) ? 'proven' : 'unproven';
 }
 
 const visible = (text: unknown): string => printable(String(text));

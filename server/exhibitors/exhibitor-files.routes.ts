@@ -4,6 +4,7 @@ import { Problem } from '#server/http/problems.ts';
 import { documentsOf, findDocument } from './list-exhibitor-files.ts';
 import type { Services } from '#server/services.ts';
 import { signedInAccount } from '#server/http/session-guard.ts';
+import { isEmailProven } from '#server/identity/proven-email.ts';
 import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { isFileId } from '#server/uploads/upload-url.ts';
 import { m } from '#messages';
@@ -30,10 +31,15 @@ export const exhibitorFileRoutes: FastifyPluginAsyncTypebox<{ services: Services
     handler: async (request, reply) => {
       const { expoId, documentId: id } = request.params;
       checkExpo(services.conference, expoId);
-      const known = isFileId(id) ? await findDocument(db, { id, accountId: signedInAccount(request).id }) : undefined;
+      const accountId = signedInAccount(request).id;
+      const known = isFileId(id) ? await findDocument(db, { id, accountId }) : undefined;
+      if (known && !(await isEmailProven(db, accountId))) throw new Problem(403, unproven(services));
       const content = known && (await files.get(id));
       if (!known || !content) throw new Problem(404, m.refusals_not_found());
       return reply.headers(pdfAttachment(known)).send(content);
     },
   });
 };
+
+const unproven = ({ conference: { event } }: Services): string =>
+  m.company_documents_unproven({ subject: m.mail_subjects_account_made({ event: event.name }) });

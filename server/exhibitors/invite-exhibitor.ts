@@ -1,6 +1,7 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { changeWithEvent } from '#server/audit/change-with-event.ts';
 import type { Actor } from '#server/audit/record-event.ts';
+import { isEmailProven, proveEmailOf } from '#server/identity/proven-email.ts';
 import { newTemporaryPassword } from '#server/identity/sign-in/temporary-password.ts';
 import type { Services } from '#server/services.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -9,7 +10,8 @@ import { exhibitorInvitations } from './exhibitors.tables.ts';
 type Invited = { id: string } | { refused: 'exists' } | { refused: 'weak'; message: string };
 
 /**
- * Creates an account with a temporary password and mails it to the owner. These are two steps and not one
+ * Creates an account with a temporary password and mails it to the owner. If a stranger may have signed up with the email,
+ * because it is not proven, the password of that account is replaced. These are two steps and not one
  * transaction, because the directory may be another service. If the second step fails, the account exists but its
  * password was not mailed. A second invitation then sets a new password. Returns the id of the account.
  */
@@ -18,13 +20,16 @@ export async function inviteExhibitor(
   actor: Actor,
   email: string,
 ): Promise<Invited> {
-  const { identity, jobs, clock } = services;
+  const { db, identity, jobs, clock } = services;
   const recipient = normaliseEmail(email);
   const password = newTemporaryPassword();
-  const made = await identity.directory.invite({ email: recipient, password });
+  const earlierId = await identity.directory.find(recipient);
+  const replacesChosen = earlierId !== undefined && !(await isEmailProven(db, earlierId));
+  const made = await identity.directory.invite({ email: recipient, password }, { replacesChosen });
   if ('refused' in made) return made;
   return changeWithEvent<Invited>(services, actor, async (tx) => {
     const now = clock.now();
+    await proveEmailOf(tx, { accountId: made.id, provenAt: now }); // only the mailed password works now
     await queueMail(tx, jobs, { kind: 'invitation', recipient, payload: { password }, now });
     const invitation = { email: recipient, invitedAt: now };
     await tx.orm

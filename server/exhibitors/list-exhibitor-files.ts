@@ -2,22 +2,25 @@ import { and, desc, eq } from 'drizzle-orm';
 import { stallBrochureUrl } from '#domain/exhibitors/stall-brochure-url.ts';
 import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
+import { isEmailProven } from '#server/identity/proven-email.ts';
 import { exhibitorDocuments } from './exhibitors.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import { m } from '#messages';
 
-/** Lists the files for an exhibitor: the public brochure first, then the files of the account, newest first. */
+/**
+ * Lists the files for an exhibitor: the public brochure first, then the files of the account, newest first. Until the email
+ * is proven, it hides their kinds and titles.
+ */
 export async function documentsOf(
   sql: Sql,
   { accountId, conference: { event } }: { accountId: string; conference: EventFile },
 ): Promise<ExhibitorDocument[]> {
-  const rows = await accountDocuments(sql, accountId);
+  const [rows, isProven] = [await accountDocuments(sql, accountId), await isEmailProven(sql, accountId)];
   const { brochures, api, ids } = event;
   const folder = `/${api.stage}/v1/expo/${ids.expoId}/exhibitor/documents`;
   const own = rows.map(({ id, kind, title, createdAt }) => ({
     id,
-    kind,
-    title,
+    ...(isProven ? { kind, title } : { kind: 'other' as const, title: m.company_documents_hidden() }),
     url: `${folder}/${id}`,
     addedAt: createdAt.toISOString(),
   }));

@@ -8,6 +8,7 @@ import { exhibitors } from './exhibitors.tables.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
+import { confirmEmailLink } from './confirm-email.ts';
 import { companyColumns } from './company-columns.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
@@ -27,7 +28,8 @@ export async function signUpExhibitor(services: Services, signUp: SignUp): Promi
   await services.db.transaction(async (tx) => {
     const row = { ...companyColumns(company), accountId: made.id, email: address, version: 1 };
     await tx.orm.insert(exhibitors).values({ ...row, createdAt: now, updatedAt: now });
-    await queueMail(tx, services.jobs, { kind: 'account-made', recipient: address, payload: {}, now });
+    const link = confirmEmailLink(services.keys, made.id);
+    await queueMail(tx, services.jobs, { kind: 'account-made', recipient: address, payload: { link }, now });
   });
 }
 

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { codeMail } from '#server/email-codes/code-mail.ts';
 import { html } from '#server/mail/html.ts';
 import { button, letter, paragraph } from '#server/mail/letter.ts';
-import { mailKind, type MailBody } from '#server/mail/mail-kind.ts';
+import { mailKind, payloadText, type MailBody } from '#server/mail/mail-kind.ts';
 import type { Letterhead } from '#server/mail/message.ts';
 
 /** Mails to owners of exhibitor accounts. */
@@ -24,24 +24,24 @@ export const accountMails = {
   })),
   'account-made': mailKind({
     subject: m.mail_subjects_account_made,
-    load: async () => ({}),
+    load: async (_sql, mail) => ({ link: payloadText(mail, 'link') }),
     render: accountMadeMail,
     retention: 'mails',
   }),
 };
 
-/** Mails the owner of an email that an account was created with it, possibly by a stranger. */
-function accountMadeMail(head: Letterhead): MailBody {
+/** Mails the owner of an email that an account was created with it, possibly by a stranger. `link`: path that proves the email. */
+function accountMadeMail(head: Letterhead, { link = '/login' }: { link: string | undefined }): MailBody {
   const { event, publicUrl } = head;
   const use = m.account_made_mail_use();
   const warning = m.account_made_mail_warning();
   const greeting = m.account_made_mail_greeting({ event: event.name });
-  const address = `${publicUrl}/login`;
+  const address = publicUrl + link;
   return {
     html: letter(head, {
       title: m.account_made_mail_title(),
       preview: greeting,
-      body: html`${paragraph(greeting)}${paragraph(use)}${button(head, { href: address, words: m.account_made_mail_sign_in() })}${paragraph(warning)}`,
+      body: html`${paragraph(greeting)}${paragraph(use)}${button(head, { href: address, words: m.account_made_mail_confirm() })}${paragraph(warning)}`,
     }),
     text: [greeting, '', use, address, '', warning, '', event.contacts.supportEmail].join('\n'),
     attachments: [],

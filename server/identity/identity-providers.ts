@@ -16,7 +16,7 @@ export function embeddedIdentity(parts: Pick<Services, 'db' | 'keys' | 'clock'>,
     client: { poolId, clientId, endpoint: '/identity', origin: undefined },
     directory: embeddedDirectory({ ...parts, pool }),
     async verify(token) {
-      const { originJti, ...account } = await verifyToken(trusted, token);
+      const { originJti, isEmailVerified: _, ...account } = await verifyToken(trusted, token);
       if (!(await isSignedIn(parts.db, { userId: account.id, originJti })))
         throw new InvalidToken('The sign-in or the account of this token has ended');
       return account;
@@ -35,7 +35,8 @@ export function cognitoIdentity({ poolId, clientId }: CognitoPool): Identity {
     client: { poolId, clientId, endpoint: undefined, origin },
     directory: cognitoDirectory({ poolId }),
     async verify(token) {
-      const { originJti: _, ...account } = await verifyToken(trusted, token);
+      const { originJti: _, isEmailVerified, ...account } = await verifyToken(trusted, token);
+      if (!isEmailVerified) throw new InvalidToken('The user pool says that the email is not verified');
       return account;
     },
     embedded: undefined,

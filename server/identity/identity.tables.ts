@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { fact, link, person, secret } from '#server/db/column-class.ts';
 import { instant } from '#server/db/columns.ts';
 
@@ -31,6 +31,8 @@ export const signInSessions = pgTable('sign_in_sessions', {
   /** hash of the session for which the code was created; null if this session */
   codeSession: secret(text('code_session')),
   tries: integer('tries').notNull().default(0),
+  /** this sign-in has entered the first code of the app that it set up */
+  verifiedApp: boolean('verified_app').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
@@ -54,6 +56,17 @@ export const passwordFailures = pgTable(
   ({ account, client }) => [primaryKey({ columns: [account, client] })],
 );
 
+/** Networks from which an account has signed in. */
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    userId: link(text('user_id').notNull()),
+    client: secret(text('client').notNull()),
+    seenAt: instant('seen_at').notNull(),
+  },
+  ({ userId, client }) => [primaryKey({ columns: [userId, client] })],
+);
+
 /** Refresh tokens, as hashes. */
 export const refreshTokens = pgTable('refresh_tokens', {
   tokenHash: secret(text('token_hash').primaryKey()),
@@ -63,4 +76,10 @@ export const refreshTokens = pgTable('refresh_tokens', {
   signedInAt: instant('signed_in_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
+});
+
+/** Accounts whose email is proven, also those of a user pool. */
+export const provenEmails = pgTable('proven_emails', {
+  accountId: link(text('account_id').primaryKey()),
+  provenAt: instant('proven_at').notNull(),
 });

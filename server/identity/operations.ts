@@ -5,8 +5,10 @@ import { afterPassword, answerAppCode, associateApp, finishSetup, verifyApp } fr
 import type { PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { confirmForgotPassword, forgotPassword } from './sign-in/reset-password.ts';
+import { isEmailProven, proveEmailOf } from './proven-email.ts';
+import { mailSecurityNotice } from './security-notice.mail.ts';
 import { readSession, openSession, endSession } from './sessions.ts';
-import { refreshedTokens, revokeAll, revokeToken, userOfAccessToken } from './tokens.ts';
+import { endAllAccess, refreshedTokens, revokeToken, userOfAccessToken } from './tokens.ts';
 import { checkPassword, findUser, setPassword, userById } from './users.ts';
 import { fieldsOf, requiredText, textOf, type Fields } from './request-fields.ts';
 
@@ -102,7 +104,10 @@ async function newPassword(context: PoolContext, session: string, responses: Fie
   checkPassword(password);
   await db.transaction(async (tx) => {
     await endSession(tx, context, session);
-    await setPassword(tx, { keys, poolName: pool.poolName, now: clock.now() }, { id: userId, password });
+    const now = clock.now();
+    await setPassword(tx, { keys, poolName: pool.poolName, now }, { id: userId, password });
+    await proveEmailOf(tx, { accountId: userId, provenAt: now }); // the temporary password was mailed
+    await mailSecurityNotice(tx, context, { email: username, what: 'password' });
   });
   const user = await userById(db, userId);
   if (!user) throw refusals.wrongSession();
@@ -112,12 +117,12 @@ async function newPassword(context: PoolContext, session: string, responses: Fie
 
 async function globalSignOut(context: PoolContext, body: Fields): Promise<object> {
   const { id } = await userOfAccessToken(context, body);
-  await revokeAll(context.db, { userId: id, now: context.clock.now() });
+  await endAllAccess(context.db, { userId: id, now: context.clock.now() });
   return {};
 }
 
 async function getUser(context: PoolContext, body: Fields): Promise<object> {
   const { id, email } = await userOfAccessToken(context, body);
-  const attributes = { sub: id, email, email_verified: 'true' };
+  const attributes = { sub: id, email, email_verified: String(await isEmailProven(context.db, id)) };
   return { Username: id, UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) };
 }

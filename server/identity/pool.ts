@@ -50,9 +50,13 @@ export const lives = {
   temporaryPasswordDays: temporaryPassword.lifeDays,
   tokenSeconds: 3600,
   refreshDays: 30,
+  /** wrong codes of the authenticator app: of one sign-in, before the person is told, and of one day */
+  appCode: { perSignIn: 5, toldAfter: 5, perDay: 50 },
+  /** days since the last sign-in after which a network of an account is forgotten */
+  knownNetworkDays: 90,
   /**
    * Per client: after `free` wrong passwords, locks of 1, 2, 4 … seconds up to `mostSeconds`; they end after
-   * `quietMinutes` without a try. For all clients together: after `freeOfAll` tries, one try every `turnSeconds`, and
+   * `quietMinutes` without a try. For all unknown networks together: after `freeOfAll` tries, one try every `turnSeconds`, and
    * a try waits at most `mostWaitSeconds`.
    */
   lockout: { free: 5, mostSeconds: 900, quietMinutes: 15, freeOfAll: 60, turnSeconds: 2, mostWaitSeconds: 20 },

@@ -32,6 +32,11 @@ export const refusals = {
   expiredSession: notAuthorized('Invalid session for the user, session is expired.'),
   wrongAppCode: () => new Refusal('CodeMismatchException', 'Invalid code received for user'),
   wrongFirstAppCode: () => new Refusal('EnableSoftwareTokenMFAException', 'Code mismatch'),
+  tooManyAppCodes: () =>
+    new Refusal(
+      'LimitExceededException',
+      'Too many wrong codes were entered today. Please set a new password with ‘Forgot your password?’, then sign in.',
+    ),
   wrongSignInCode: () => new Refusal('CodeMismatchException', 'Invalid code or auth state for the user.'),
   wrongResetCode: () => new Refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   expiredCode: () => new Refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),

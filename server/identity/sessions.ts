@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { randomBytes } from 'node:crypto';
 import { countGuess, forgiveGuess } from '#server/email-codes/guess-limit.ts';
@@ -22,7 +22,13 @@ export interface Session {
   username: string;
 }
 
-type Row = Pick<typeof signInSessions.$inferSelect, 'userId' | 'username' | 'expiresAt'>;
+/** A session as it was read. */
+export interface ReadSession extends Session {
+  /** it has entered the first code of the app that it set up */
+  hasVerifiedApp: boolean;
+}
+
+type Row = Pick<typeof signInSessions.$inferSelect, 'userId' | 'username' | 'expiresAt'> & { verifiedApp?: boolean };
 
 export async function openSession(
   tx: Sql,
@@ -71,7 +77,7 @@ export async function shareCode(
 }
 
 /** Reads a session without ending it. Throws if it is invalid. */
-export async function readSession(context: PoolContext, session: string, challenge: Challenge): Promise<Session> {
+export async function readSession(context: PoolContext, session: string, challenge: Challenge): Promise<ReadSession> {
   const rows = await context.db.orm
     .select()
     .from(signInSessions)
@@ -79,10 +85,32 @@ export async function readSession(context: PoolContext, session: string, challen
   return validateSession(context, rows, challenge);
 }
 
+/** Counts a try of a session. Returns the number of its tries, including this one. */
+export async function countSessionTry(context: PoolContext, session: string): Promise<number> {
+  const [counted] = await context.db.orm
+    .update(signInSessions)
+    .set({ tries: sql`${signInSessions.tries} + 1` })
+    .where(eq(signInSessions.sessionHash, hashOf(context, session)))
+    .returning({ tries: signInSessions.tries });
+  if (!counted) throw refusals.wrongSession();
+  return counted.tries;
+}
+
+/** Notes that a session has verified the app, and ends all other sessions of the user. */
+export async function keepVerifiedSession(
+  tx: Sql,
+  context: PoolContext,
+  { session, userId }: { session: string; userId: string },
+): Promise<void> {
+  const isThis = eq(signInSessions.sessionHash, hashOf(context, session));
+  await tx.orm.update(signInSessions).set({ verifiedApp: true }).where(isThis);
+  await tx.orm.delete(signInSessions).where(and(eq(signInSessions.userId, userId), not(isThis)));
+}
+
 /** Ends a session. Throws if a concurrent call has ended it. */
-export async function endSession(sql: Sql, context: PoolContext, session: string): Promise<void> {
+export async function endSession({ orm }: Sql, context: PoolContext, session: string): Promise<void> {
   const { sessionHash } = signInSessions;
-  const deleted = await sql.orm
+  const deleted = await orm
     .delete(signInSessions)
     .where(eq(sessionHash, hashOf(context, session)))
     .returning({ sessionHash });
@@ -108,10 +136,15 @@ export async function redeemSession(context: PoolContext, session: string, code:
   return validSession;
 }
 
-function validateSession({ clock }: PoolContext, [row]: Row[], challenge: Challenge): Session {
+function validateSession({ clock }: PoolContext, [row]: Row[], challenge: Challenge): ReadSession {
   if (!row) throw refusals.wrongSession();
   if (row.expiresAt <= clock.now()) throw refusals.expiredSession();
-  return { challenge, userId: row.userId ?? undefined, username: row.username };
+  return {
+    challenge,
+    userId: row.userId ?? undefined,
+    username: row.username,
+    hasVerifiedApp: row.verifiedApp ?? false,
+  };
 }
 
 /** The hash includes the app client, so the session of another app client is not found. */

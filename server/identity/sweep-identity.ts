@@ -18,6 +18,7 @@ export async function sweepIdentity(db: Sql, now: Date): Promise<void> {
     ['DELETE FROM sign_in_sessions WHERE expires_at < $1', minutesAfter(now, -lives.newPasswordMinutes)],
     ['DELETE FROM spent_secret_blocks WHERE expires_at < $1', now],
     ['DELETE FROM password_failures WHERE coalesce(locked_until, failed_at) < $1', minutesAfter(now, -quietMinutes)],
+    ['DELETE FROM known_networks WHERE seen_at < $1', minutesAfter(now, -lives.knownNetworkDays * 24 * 60)],
     ['DELETE FROM refresh_tokens WHERE expires_at < $1', dayAgo],
   ];
   for (const [text, before] of sweeps) await db.query(text, [before]);

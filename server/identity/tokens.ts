@@ -3,9 +3,12 @@ import { minutesAfter } from '#domain/time/dates.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import type { Sql } from '#server/db/database.ts';
-import { refreshTokens } from './identity.tables.ts';
+import { deskSessions } from '#server/staff/staff.tables.ts';
+import { refreshTokens, signInSessions } from './identity.tables.ts';
 import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
+import { isEmailProven } from './proven-email.ts';
+import { rememberNetwork } from './sign-in/lockout.ts';
 import { userById, type User } from './users.ts';
 import { requiredText, type Fields } from './request-fields.ts';
 
@@ -27,6 +30,7 @@ export async function signInTokens(context: PoolContext, user: User) {
     userId: user.id,
     expiresAt: minutesAfter(now, lives.refreshDays * 24 * 60),
   });
+  await rememberNetwork(context, user.id);
   const tokens = await freshTokens(context, user, signIn);
   return { AuthenticationResult: { ...tokens, RefreshToken: refresh }, ChallengeParameters: {} };
 }
@@ -43,7 +47,7 @@ export async function refreshedTokens(context: PoolContext, body: Fields) {
   return { AuthenticationResult: await freshTokens(context, user, row), ChallengeParameters: {} };
 }
 
-async function freshTokens({ clock, pool }: PoolContext, user: User, { originJti, eventId, signedInAt }: SignIn) {
+async function freshTokens({ db, clock, pool }: PoolContext, user: User, { originJti, eventId, signedInAt }: SignIn) {
   const iat = seconds(clock.now());
   const common = {
     sub: user.id,
@@ -62,7 +66,7 @@ async function freshTokens({ clock, pool }: PoolContext, user: User, { originJti
       'cognito:username': user.id,
       ...(user.groups.length > 0 && { 'cognito:groups': user.groups }),
       email: user.email,
-      email_verified: true,
+      email_verified: await isEmailProven(db, user.id),
       jti: randomUUID(),
     }),
     pool.signing.sign({
@@ -130,12 +134,17 @@ export async function revokeToken(context: PoolContext, body: Fields): Promise<v
     .where(and(eq(tokenHash, hash), isNull(revokedAt)));
 }
 
-/** Ends all sign-ins of a user. */
-export async function revokeAll(sql: Sql, { userId, now }: { userId: string; now: Date }): Promise<void> {
-  await sql.orm
+/** Ends all that a user has open: sign-ins, sign-ins that have not finished, and sessions at the desk. */
+export async function endAllAccess({ orm }: Sql, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  await orm
     .update(refreshTokens)
     .set({ revokedAt: now })
     .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAt)));
+  await orm.delete(signInSessions).where(eq(signInSessions.userId, userId));
+  await orm
+    .update(deskSessions)
+    .set({ endedAt: now })
+    .where(and(eq(deskSessions.staffId, userId), isNull(deskSessions.endedAt)));
 }
 
 const hashOf = ({ keys }: PoolContext, token: string): string => keys.sign('refresh-token', token);

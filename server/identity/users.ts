@@ -29,7 +29,8 @@ interface NewUser {
   state: User['state'];
 }
 
-interface Tools {
+/** Parts of the pool that make a verifier. */
+export interface Tools {
   keys: Keys;
   poolName: string;
   now: Date;
@@ -60,16 +61,24 @@ export async function setPassword(sql: Sql, tools: Tools, { id, password }: { id
   await sql.orm.update(users).set(values).where(eq(users.id, id));
 }
 
-/** Replaces the temporary password of an invited account. Returns its id, or undefined if there is none. */
-export async function renewTemporary(sql: Sql, tools: Tools, account: Omit<NewUser, 'state'>) {
-  const user = await findUser(sql, account.email);
-  if (user?.state !== 'must-change-password') return undefined;
-  const [renewed] = await sql.orm
+/**
+ * Sets a temporary password. Replaces a password that the owner has chosen only with `replacesChosen`. Returns the id of the
+ * account, or undefined if nothing was replaced.
+ */
+export async function setTemporaryPassword(
+  sql: Sql,
+  tools: Tools,
+  { email, password, replacesChosen }: Omit<NewUser, 'state'> & { replacesChosen: boolean },
+): Promise<string | undefined> {
+  const user = await findUser(sql, email);
+  const state = 'must-change-password';
+  if (!user || (user.state !== state && !replacesChosen)) return undefined;
+  const [set] = await sql.orm
     .update(users)
-    .set({ ...sealed(tools, user.id, account.password), updatedAt: tools.now })
+    .set({ ...sealed(tools, user.id, password), state, updatedAt: tools.now })
     .where(and(eq(users.id, user.id), eq(users.state, user.state)))
     .returning({ id: users.id });
-  return renewed?.id;
+  return set?.id;
 }
 
 /** Encrypts the verifier of a password together with the user id, so it cannot be used in the row of another user. */

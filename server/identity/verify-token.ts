@@ -12,13 +12,12 @@ export interface Issuer {
 
 /**
  * Verifies an ID token and returns its account. Accepts only RS256, this issuer and this audience. Refuses access
- * tokens, and accounts whose email is not verified. Throws InvalidToken, or another error if the keys could not be
- * fetched.
+ * tokens. Throws InvalidToken, or another error if the keys could not be fetched.
  */
 export async function verifyToken(
   { issuer, clientId, findKey, clock }: Issuer,
   token: string,
-): Promise<Account & { originJti: string | undefined }> {
+): Promise<Account & { originJti: string | undefined; isEmailVerified: boolean }> {
   const { payload } = await jwtVerify(token, findKey, {
     issuer,
     audience: clientId,
@@ -29,15 +28,16 @@ export async function verifyToken(
     if (isFault(cause)) throw cause;
     throw new InvalidToken('The token is not valid', { cause });
   });
-  const { sub, token_use: use, email, email_verified: isProven, origin_jti: originJti, auth_time: signedIn } = payload;
+  const { sub, token_use: use, email, email_verified: verified, origin_jti: originJti, auth_time: signedIn } = payload;
   const groups = payload['cognito:groups'];
-  if (use !== 'id' || typeof sub !== 'string' || sub === '' || typeof email !== 'string' || isProven === false)
+  if (use !== 'id' || typeof sub !== 'string' || sub === '' || typeof email !== 'string')
     throw new InvalidToken('The token is not valid');
   return {
     id: sub,
     email,
     groups: Array.isArray(groups) ? groups.map(String) : [],
     signedInAt: new Date(Number(signedIn ?? 0) * 1000),
+    isEmailVerified: verified !== false,
     originJti: typeof originJti === 'string' ? originJti : undefined,
   };
 }

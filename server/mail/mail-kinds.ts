@@ -6,6 +6,7 @@ import { enquiryMails } from '#server/enquiries/enquiry.mail.ts';
 import { invitationMails } from '#server/exhibitors/invitation.mail.ts';
 import { groupMails } from '#server/groups/groups.mail.ts';
 import { accountMails } from '#server/identity/accounts.mail.ts';
+import { securityNoticeMails } from '#server/identity/security-notice.mail.ts';
 import { invoiceMails } from '#server/invoices/invoice.mail.ts';
 import { mailingMails } from '#server/mailings/mailings.mail.ts';
 import { latePaymentMails } from '#server/orders/late-payment.mail.ts';
@@ -37,6 +38,7 @@ export const mailKinds = {
   ...passEndedMails,
   ...passMails,
   ...refundMails,
+  ...securityNoticeMails,
   ...staffMails,
   ...ticketCodeMails,
 };

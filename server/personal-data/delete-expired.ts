@@ -170,6 +170,9 @@ export async function deleteExpiredAccounts({ db, clock, conference, files }: Us
           DELETE FROM exhibitor_invitations WHERE invited_at < $1 OR account_id IN (SELECT id FROM people)
             OR account_id IN (SELECT account_id FROM companies)
         ),
+        proofs AS (
+          DELETE FROM proven_emails WHERE account_id IN (SELECT id FROM people UNION SELECT account_id FROM companies)
+        ),
         deleted AS (
           DELETE FROM exhibitor_documents WHERE created_at < $1 OR account_id IN (SELECT id FROM people)
             OR account_id IN (SELECT account_id FROM companies) RETURNING *

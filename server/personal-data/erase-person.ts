@@ -141,6 +141,7 @@ const otherStatements: Record<string, string> = {
   deskSessions: `DELETE FROM desk_sessions d WHERE d.staff_id IN (SELECT r.id FROM staff r WHERE ${rowsOfPerson['staff']})
     RETURNING 1`,
   deskViews: `DELETE FROM desk_views r WHERE ${rowsOfPerson['desk_views']} RETURNING r.id`,
+  emailProofs: `DELETE FROM proven_emails r WHERE ${rowsOfPerson['proven_emails']} RETURNING 1`,
   staff: `DELETE FROM staff r WHERE ${rowsOfPerson['staff']} RETURNING 1`,
   companies: `DELETE FROM exhibitors r WHERE ${rowsOfPerson['exhibitors']} RETURNING 1`,
   invitations: `DELETE FROM exhibitor_invitations r WHERE ${rowsOfPerson['exhibitor_invitations']} RETURNING 1`,

@@ -56,6 +56,8 @@ export const rowsOfPerson: Record<string, string> = {
   exhibitor_invitations: `lower(r.email) = $1 OR ${ofOwnAccount('account_id')}`,
   exhibitor_documents: ofOwnAccount('account_id'),
   sign_in_sessions: `lower(r.username) = $1 OR ${ofOwnAccount('user_id')}`,
+  known_networks: ofOwnAccount('user_id'),
+  proven_emails: ofOwnAccount('account_id'),
   refresh_tokens: ofOwnAccount('user_id'),
   password_failures: ofOwnAccount('account'),
   staff: 'lower(r.email) = $1',

@@ -6,6 +6,7 @@ import { minutesAfter } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import { recordEvent } from '#server/audit/record-event.ts';
 import { Problem } from '#server/http/problems.ts';
+import { isEmailProven } from '#server/identity/proven-email.ts';
 import type { Account } from '#server/identity/identity.ts';
 import type { Services } from '#server/services.ts';
 import { deskSessions, staff } from './staff.tables.ts';
@@ -71,7 +72,7 @@ export async function confirmDeskSession(
     .where(eq(deskSessions.id, session.sessionId));
 }
 
-/** Throws unless the account belongs to staff, has a second factor, and its owner has signed in just now. */
+/** Throws unless the account belongs to staff, has a proven email and a second factor, and its owner has just signed in. */
 async function checkStaffAccount({ db, clock, identity }: StaffServices, account: Account): Promise<void> {
   const [member] = await db.orm
     .select()
@@ -80,6 +81,7 @@ async function checkStaffAccount({ db, clock, identity }: StaffServices, account
   if (!member || !account.groups.includes(staffGroup)) throw new Problem(403, m.desk_not_staff());
   if (account.signedInAt <= minutesAfter(clock.now(), -confirmedMinutes))
     throw new Problem(401, m.desk_sign_in_again());
+  if (!(await isEmailProven(db, account.id))) throw new Problem(403, m.desk_email_unproven());
   if (!(await identity.directory.hasSecondFactor(account))) throw new Problem(403, m.desk_no_second_factor());
 }
 

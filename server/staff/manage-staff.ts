@@ -7,6 +7,8 @@ import { m } from '#messages';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
+import { isEmailProven, proveEmailOf } from '#server/identity/proven-email.ts';
+import { mailSecurityNotice } from '#server/identity/security-notice.mail.ts';
 import { newTemporaryPassword } from '#server/identity/sign-in/temporary-password.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Services } from '#server/services.ts';
@@ -21,32 +23,47 @@ interface Invitation {
 }
 
 /**
- * Invites a person to the staff. A program can also call it again, and with another role. A new account gets a mail with a
- * temporary password; a person with an account signs in with its password. Returns the id. Throws 409 if staff invite a
- * person who has access already: the role is changed in the list instead.
+ * Invites a person to the staff, with a mailed temporary password. An account that exists gets one too, because a stranger
+ * may have created it with this email: its password, sign-ins and authenticator app end. A program can also call it for a
+ * member of staff, with another role; the password stays if the email is proven. Returns the id. Throws 409 if staff invite
+ * a person who has access already: the role is changed in the list instead.
  */
 export async function inviteStaff(services: StaffServices, actor: Actor, invitation: Invitation): Promise<string> {
   const { db, keys, clock, identity, jobs } = services;
   const { role } = invitation;
   const name = oneLine(invitation.name);
   const email = normaliseEmail(invitation.email);
+  const earlierId = await identity.directory.find(email);
+  const member = earlierId === undefined ? undefined : await memberWithAccess(db, earlierId);
+  if (member) checkMayReplace(actor, member);
   const password = newTemporaryPassword();
-  const made = await identity.directory.invite({ email, password });
+  const replacesChosen = !(member && (await isEmailProven(db, member.id)));
+  const made = await identity.directory.invite({ email, password }, { replacesChosen });
   if ('refused' in made && made.refused === 'weak') throw new Problem(400, made.message);
-  const id = 'id' in made ? made.id : await identity.directory.find(email);
+  const id = 'id' in made ? made.id : earlierId;
   if (id === undefined) throw new Problem(409, m.desk_account_unknown());
   await identity.directory.setMember({ id, email }, staffGroup, true);
-  const recorder = { keys, now: clock.now(), actor };
+  const now = clock.now();
   await db.transaction(async (tx) => {
-    await writeMember(tx, recorder, { id, email, name, role });
-    await queueMail(tx, jobs, {
-      kind: 'staff-invitation',
-      recipient: email,
-      payload: { role, ...('id' in made && { password }) },
-      now: recorder.now,
-    });
+    await writeMember(tx, { keys, now, actor }, { id, email, name, role });
+    const secret = 'id' in made ? { password, replacesPassword: earlierId !== undefined } : {};
+    if ('id' in made) await proveEmailOf(tx, { accountId: id, provenAt: now }); // only the mailed password works now
+    await queueMail(tx, jobs, { kind: 'staff-invitation', recipient: email, payload: { role, ...secret }, now });
   });
   return id;
+}
+
+async function memberWithAccess({ orm }: Sql, id: string) {
+  const [member] = await orm
+    .select()
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.endedAt)));
+  return member;
+}
+
+/** Throws if a member of staff invites another one. Only a program may do that. */
+function checkMayReplace(actor: Actor, { name }: { name: string }): void {
+  if (actor.kind === 'staff') throw new Problem(409, m.desk_invite_has_access({ name }));
 }
 
 type Recorder = Parameters<typeof recordEvent>[1];
@@ -54,8 +71,7 @@ type Recorder = Parameters<typeof recordEvent>[1];
 async function writeMember(tx: Sql, recorder: Recorder, member: Invitation & { id: string }): Promise<void> {
   const { id, email, name, role } = member;
   const before = await lockedMember(tx, id);
-  if (recorder.actor.kind === 'staff' && before && !before.endedAt)
-    throw new Problem(409, m.desk_invite_has_access({ name: before.name }));
+  if (before && !before.endedAt) checkMayReplace(recorder.actor, before);
   const former = await endFormerAccount(tx, recorder, member);
   await tx.orm
     .insert(staff)
@@ -90,10 +106,11 @@ async function endFormerAccount(tx: Sql, recorder: Recorder, { id, email }: { id
 
 /** Changes the role of a member of staff. Their next call has the new rights. */
 export async function changeRole(
-  { db, keys, clock }: StaffServices,
+  services: StaffServices,
   actor: Actor,
   { id, role }: { id: string; role: Role },
 ): Promise<void> {
+  const { db, keys, clock } = services;
   const now = clock.now();
   await db.transaction(async (tx) => {
     const before = await presentMember(tx, id);
@@ -103,6 +120,7 @@ export async function changeRole(
     const subject = { kind: 'staff', id };
     const event = { act: 'staff.role-changed', subject, before: { role: before.role }, after: { role } };
     await recordEvent(tx, { keys, now, actor }, event);
+    await mailSecurityNotice(tx, services, { email: before.email, what: 'role' });
   });
 }
 
@@ -133,6 +151,7 @@ export async function resetSecondFactor(services: StaffServices, actor: Actor, i
     const before = await presentMember(tx, id);
     await endSessionsOf(tx, id, now);
     await recordEvent(tx, { keys, now, actor }, { act: 'staff.factor-reset', subject: { kind: 'staff', id } });
+    await mailSecurityNotice(tx, services, { email: before.email, what: 'app-reset' });
     return before;
   });
   await identity.directory.resetSecondFactor(member);

@@ -12,6 +12,7 @@ export const staffMails = {
     load: async (_sql, mail) => ({
       role: payloadText(mail, 'role') ?? '',
       password: payloadText(mail, 'password'),
+      replacesPassword: mail.payload['replacesPassword'] === true,
     }),
     render: staffInvitationMail,
     hasSecret: true,
@@ -21,19 +22,21 @@ export const staffMails = {
 
 interface StaffInvitation {
   role: string;
-  /** undefined for somebody who has an account already */
+  /** undefined for a member of staff whose password stays */
   password: string | undefined;
+  /** true if the account existed and its earlier password has ended */
+  replacesPassword: boolean;
 }
 
 /** Invites a member of staff, with a temporary password for a new account. */
-function staffInvitationMail(head: Letterhead, { role, password }: StaffInvitation): MailBody {
+function staffInvitationMail(head: Letterhead, { role, password, replacesPassword }: StaffInvitation): MailBody {
   const { event, publicUrl } = head;
   const greeting = m.staff_mail_greeting({ event: event.name, role });
   const address = `${publicUrl}/desk`;
   const life = m.staff_mail_life({ days: temporaryPassword.lifeDays });
   const use = password === undefined ? m.staff_mail_account() : m.staff_mail_use();
   const secret = password === undefined ? [] : [secretBox(password, 'font-size:20px;letter-spacing:1px')];
-  const rest = password === undefined ? [] : [life];
+  const rest = password === undefined ? [] : [life, ...(replacesPassword ? [m.staff_mail_replaced()] : [])];
   const link = button(head, { href: address, words: m.staff_mail_sign_in() });
   const parts = [paragraph(greeting), paragraph(use), ...secret, link, ...rest.map(paragraph)];
   const warning = m.invitation_mail_warning();

@@ -167,6 +167,16 @@ const pages: RouteObject[] = [
     module: 'src/features/exhibitor/exhibitor-page.tsx',
     load: async () => (await import('#src/features/exhibitor/exhibitor-page.tsx')).exhibitorPage(),
   }),
+  pageRoute('/confirm-email', {
+    module: 'src/features/exhibitor/confirm-email-page.tsx',
+    load: async (variant) => {
+      const { confirmEmailPage } = await import('#src/features/exhibitor/confirm-email-page.tsx');
+      return confirmEmailPage(variant === 'done' || variant === 'unknown' ? variant : undefined);
+    },
+    variants: ['done', 'unknown'],
+    variantOf: (query) => ['done', 'unknown'].find((result) => query.has(result)),
+    loadsDocument: true, // the page has no script, and its URL is private
+  }),
   ...policyAddresses.map((path) =>
     pageRoute(path, {
       module: 'src/features/policies/policy-page.tsx',

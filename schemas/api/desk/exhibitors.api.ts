@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { accountOrigins, documentKinds, documentTitle } from '#domain/exhibitors/documents.ts';
+import { accountProofs, documentKinds, documentTitle } from '#domain/exhibitors/documents.ts';
 import { Email, ExpoParams, ProblemReply } from '#schemas/api/common.ts';
 import { endpoint } from '#schemas/api/endpoint.ts';
 import { Cursor, Next, Time, needsSession } from './common.ts';
@@ -42,7 +42,9 @@ export const ExhibitorPage = Type.Object({
   state: State,
   since: Time,
   email: text,
-  origin: Type.Enum([...accountOrigins], { description: 'how the account was made' }),
+  proof: Type.Enum([...accountProofs], {
+    description: 'whether the email is proven; waiting: invited, without a chosen password',
+  }),
   details: Type.Array(Type.Object({ field: Type.String(), title: Type.String(), value: Type.String() }), {
     description: 'answers of the company, in the order of the form',
   }),

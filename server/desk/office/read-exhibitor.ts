@@ -4,7 +4,7 @@ import type { ExhibitorPage } from '#schemas/api/desk/exhibitors.api.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
-import { originOf } from '#server/exhibitors/describe-account.ts';
+import { proofOf } from '#server/exhibitors/describe-account.ts';
 import { findExhibitor } from '#server/exhibitors/find-exhibitor.ts';
 import { accountDocuments } from '#server/exhibitors/list-exhibitor-files.ts';
 import { Problem } from '#server/http/problems.ts';
@@ -37,7 +37,7 @@ export const readExhibitor = (
       id,
       state,
       since: since.toISOString(),
-      origin: await originOf(tx, { id, email }),
+      proof: await proofOf(tx, { id }),
       details: await detailsOf(tx, { id, role }),
       ...shown,
     };

@@ -5,10 +5,11 @@ export interface AccountDirectory {
   /** Creates an account with a password. The owner can sign in at once. Mails nothing. */
   create(account: NewAccount): Promise<Made>;
   /**
-   * Creates an account with a temporary password, which the owner replaces at the first sign-in. If the account
-   * exists and was never used, sets a new temporary password. Mails nothing.
+   * Creates an account with a temporary password, which the owner replaces at the first sign-in. If the account exists, sets
+   * a new temporary password, ends its sign-ins and forgets its authenticator app. A password that the owner has chosen is
+   * replaced only with `replacesChosen`. Mails nothing.
    */
-  invite(account: NewAccount): Promise<Made>;
+  invite(account: NewAccount, options: { replacesChosen: boolean }): Promise<Made>;
   /** Returns the id of the account with this email, or undefined. */
   find(email: string): Promise<string | undefined>;
   /** Returns whether this account exists and is not disabled. */

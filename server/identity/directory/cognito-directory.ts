@@ -28,12 +28,15 @@ export function cognitoDirectory(
       if ('id' in made) await setPassword(await sdk(), poolId, { ...account, isPermanent: true });
       return made;
     },
-    async invite(account) {
+    async invite(account, { replacesChosen }) {
+      const { email } = account;
       const made = await makeUser(await sdk(), poolId, account);
       if (!('refused' in made) || made.refused !== 'exists') return made;
-      const user = await findUser(await sdk(), poolId, account.email);
-      if (user?.status !== 'FORCE_CHANGE_PASSWORD') return made;
+      const user = await findUser(await sdk(), poolId, email);
+      if (!user || (user.status !== 'FORCE_CHANGE_PASSWORD' && !replacesChosen)) return made;
       await setPassword(await sdk(), poolId, { ...account, isPermanent: false });
+      await resetFactor(await sdk(), poolId, email);
+      await signOut(await sdk(), poolId, email);
       return { id: user.id };
     },
     find: async (email) => (await findUser(await sdk(), poolId, email))?.id,
@@ -74,7 +77,8 @@ async function makeUser({ client, commands }: Sdk, poolId: string, { email, pass
     MessageAction: 'SUPPRESS',
     UserAttributes: [
       { Name: 'email', Value: email },
-      { Name: 'email_verified', Value: 'true' }, // Cognito mails codes only to verified emails
+      // the pool mails codes only to verified emails; whether the owner has proven it is in the table proven_emails
+      { Name: 'email_verified', Value: 'true' },
     ],
   });
   try {
@@ -114,10 +118,17 @@ async function setMember(
   const user = { UserPoolId: poolId, Username: email };
   try {
     await client.send(new Command({ ...user, GroupName: group }));
-    await client.send(new commands.AdminUserGlobalSignOutCommand(user));
   } catch (error) {
     throw withoutDetails(error);
   }
+  await signOut({ client, commands }, poolId, email);
+}
+
+async function signOut({ client, commands }: Sdk, poolId: string, email: string) {
+  const command = new commands.AdminUserGlobalSignOutCommand({ UserPoolId: poolId, Username: email });
+  await client.send(command).catch((error: unknown) => {
+    throw withoutDetails(error);
+  });
 }
 
 /** Turns the second factor off, so that the pool asks to set up an app at the next sign-in. */

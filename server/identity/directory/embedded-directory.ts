@@ -1,9 +1,18 @@
 import type { AccountDirectory, Made, NewAccount } from './account-directory.ts';
+import type { Sql } from '#server/db/database.ts';
 import type { PoolContext } from '#server/identity/pool.ts';
 import { Refusal } from '#server/identity/refusal.ts';
 import { forgetApp, hasApp } from '#server/identity/sign-in/second-factor.ts';
-import { revokeAll } from '#server/identity/tokens.ts';
-import { checkPassword, findUser, insertUser, renewTemporary, userById, type User } from '#server/identity/users.ts';
+import { endAllAccess } from '#server/identity/tokens.ts';
+import {
+  checkPassword,
+  findUser,
+  insertUser,
+  setTemporaryPassword,
+  userById,
+  type Tools,
+  type User,
+} from '#server/identity/users.ts';
 
 /** Accounts of the embedded identity service. */
 export const embeddedDirectory = ({
@@ -25,10 +34,11 @@ export const embeddedDirectory = ({
   };
   return {
     create: (account) => make(account, 'confirmed'),
-    async invite(account) {
+    async invite(account, { replacesChosen }) {
       const made = await make(account, 'must-change-password');
       if (!('refused' in made) || made.refused !== 'exists') return made;
-      const id = await renewTemporary(db, { keys, poolName: pool.poolName, now: clock.now() }, account);
+      const tools = { keys, poolName: pool.poolName, now: clock.now() };
+      const id = await db.transaction((tx) => replacePassword(tx, tools, { ...account, replacesChosen }));
       return id === undefined ? made : { id };
     },
     find: async (email) => (await findUser(db, email))?.id,
@@ -37,10 +47,23 @@ export const embeddedDirectory = ({
       const change = isMember ? 'array_append(array_remove(groups, $2), $2)' : 'array_remove(groups, $2)';
       await db.transaction(async (tx) => {
         await tx.query(`UPDATE users SET groups = ${change} WHERE id = $1`, [id, group]);
-        await revokeAll(tx, { userId: id, now: clock.now() });
+        await endAllAccess(tx, { userId: id, now: clock.now() });
       });
     },
     hasSecondFactor: ({ id }) => hasApp(db, id),
     resetSecondFactor: ({ id }) => forgetApp(db, id),
   };
 };
+
+/** Sets a temporary password and ends sign-ins and app of the account. Returns its id, or undefined if nothing was replaced. */
+async function replacePassword(
+  tx: Sql,
+  tools: Tools,
+  account: NewAccount & { replacesChosen: boolean },
+): Promise<string | undefined> {
+  const id = await setTemporaryPassword(tx, tools, account);
+  if (id === undefined) return undefined;
+  await endAllAccess(tx, { userId: id, now: tools.now });
+  await forgetApp(tx, id);
+  return id;
+}

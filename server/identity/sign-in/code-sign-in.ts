@@ -5,6 +5,7 @@ import { takeCode } from '#server/identity/limits.ts';
 import { lives, type PoolContext } from '#server/identity/pool.ts';
 import { refusals } from '#server/identity/refusal.ts';
 import { openSession, redeemSession, shareCode, endSession } from '#server/identity/sessions.ts';
+import { proveEmailOf } from '#server/identity/proven-email.ts';
 import { signInTokens } from '#server/identity/tokens.ts';
 import { userById, type User } from '#server/identity/users.ts';
 import { masked, requiredText, type Fields } from '#server/identity/request-fields.ts';
@@ -56,5 +57,6 @@ export async function answerCode(context: PoolContext, session: string, response
   if (user.groups.length > 0) throw refusals.wrongSignInCode(); // became staff after the code was mailed
   if (user.disabledAt) throw refusals.disabled();
   if (user.state === 'unconfirmed') throw refusals.unconfirmed();
+  await proveEmailOf(context.db, { accountId: user.id, provenAt: context.clock.now() });
   return signInTokens(context, user);
 }

@@ -1,16 +1,37 @@
 import { and, eq } from 'drizzle-orm';
 import { minutesAfter } from '#domain/time/dates.ts';
-import { passwordFailures } from '#server/identity/identity.tables.ts';
+import { knownNetworks, passwordFailures } from '#server/identity/identity.tables.ts';
 import { siteOf } from '#server/http/limits/client-networks.ts';
 import type { Sql } from '#server/db/database.ts';
 import { lives, type PoolContext } from '#server/identity/pool.ts';
 
 /**
  * Counts a try. Call it before the password is checked, so concurrent tries cannot exceed the limit. Returns false
- * while this client is locked out of the account. For an unknown email, `account` is the decoy id. Decision 48.
+ * while this client is locked out of the account. A network from which the account has signed in waits for no other network.
+ * For an unknown email, `account` is the decoy id. Decision 48.
  */
-export const countTry = async (context: PoolContext, account: string): Promise<boolean> =>
-  (await countClientTry(context, account)) && (await takeTurn(context, account));
+export async function countTry(context: PoolContext, account: string): Promise<boolean> {
+  const isKnown = await isKnownNetwork(context, account);
+  return (await countClientTry(context, account)) && (isKnown || takeTurn(context, account));
+}
+
+async function isKnownNetwork(context: PoolContext, account: string): Promise<boolean> {
+  const { userId, client } = knownNetworks;
+  const [known] = await context.db.orm
+    .select()
+    .from(knownNetworks)
+    .where(and(eq(userId, account), eq(client, clientKey(context))));
+  return known !== undefined;
+}
+
+/** Remembers the network of a finished sign-in. */
+export async function rememberNetwork(context: PoolContext, userId: string): Promise<void> {
+  const seenAt = context.clock.now();
+  await context.db.orm
+    .insert(knownNetworks)
+    .values({ userId, client: clientKey(context), seenAt })
+    .onConflictDoUpdate({ target: [knownNetworks.userId, knownNetworks.client], set: { seenAt } });
+}
 
 /**
  * Counts a try of this client. Tries during a lock are not counted and do not extend it. Returns false during a lock.
@@ -33,7 +54,7 @@ async function countClientTry(context: PoolContext, account: string): Promise<bo
 }
 
 /**
- * Counts the tries of all clients together, in the row with an empty client. After `freeOfAll` tries, only one try is
+ * Counts the tries of all unknown networks together, in the row with an empty client. After `freeOfAll` tries, only one try is
  * handled every `turnSeconds`, and each try waits for its turn. So guessing from many clients is slow, and the owner
  * can still sign in. Returns false if the wait would be longer than `mostWaitSeconds`.
  */

@@ -3,12 +3,13 @@ import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { oneTimeCodes } from '#server/email-codes/email-codes.tables.ts';
 import { issueCode, redeemCode } from '#server/email-codes/one-time-codes.ts';
 import type { Sql } from '#server/db/database.ts';
-import { signInSessions } from '#server/identity/identity.tables.ts';
 import { takeCode } from '#server/identity/limits.ts';
 import { clearFailures } from './lockout.ts';
 import type { PoolContext } from '#server/identity/pool.ts';
 import { refusals } from '#server/identity/refusal.ts';
-import { revokeAll } from '#server/identity/tokens.ts';
+import { proveEmailOf } from '#server/identity/proven-email.ts';
+import { mailSecurityNotice } from '#server/identity/security-notice.mail.ts';
+import { endAllAccess } from '#server/identity/tokens.ts';
 import { checkPassword, findUser, setPassword, type User } from '#server/identity/users.ts';
 import { masked, requiredText, type Fields } from '#server/identity/request-fields.ts';
 
@@ -61,9 +62,10 @@ async function checkCode(context: PoolContext, attempt: { email: string; code: s
 /** Sets the new password. Ends all codes, sign-ins and locks of the account. */
 async function reset(
   tx: Sql,
-  { keys, pool, clock }: PoolContext,
+  context: PoolContext,
   { user, password }: { user: User; password: string },
 ): Promise<void> {
+  const { keys, pool, clock } = context;
   const now = clock.now();
   const ofUser = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.email, user.email));
   await tx.orm
@@ -71,7 +73,8 @@ async function reset(
     .set({ usedAt: now })
     .where(and(ofUser, isNull(oneTimeCodes.usedAt)));
   await setPassword(tx, { keys, poolName: pool.poolName, now }, { id: user.id, password });
-  await revokeAll(tx, { userId: user.id, now });
+  await proveEmailOf(tx, { accountId: user.id, provenAt: now });
+  await endAllAccess(tx, { userId: user.id, now });
   await clearFailures(tx, user.id);
-  await tx.orm.delete(signInSessions).where(eq(signInSessions.userId, user.id));
+  await mailSecurityNotice(tx, context, { email: user.email, what: 'password' });
 }

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { authenticators, recoveryCodes } from '#server/identity/authenticators.tables.ts';
-import { countTry, clearOwnFailures } from './lockout.ts';
+import { tryAppCode } from './app-code-limit.ts';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import { worldTime } from '#server/clock.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { PoolContext } from '#server/identity/pool.ts';
 import { refusals } from '#server/identity/refusal.ts';
 import { requiredText, type Fields } from '#server/identity/request-fields.ts';
-import { endSession, openSession, readSession } from '#server/identity/sessions.ts';
+import { endSession, keepVerifiedSession, openSession, readSession } from '#server/identity/sessions.ts';
+import { mailSecurityNotice } from '#server/identity/security-notice.mail.ts';
 import { signInTokens } from '#server/identity/tokens.ts';
 import { userById, type User } from '#server/identity/users.ts';
 
@@ -51,23 +52,32 @@ export async function associateApp(context: PoolContext, body: Fields) {
   return { SecretCode: secret.base32, Session: session };
 }
 
-/** Checks the first code of an app. From then on, each sign-in needs one. */
+/** Checks the first code of an app. From then on, each sign-in needs one. Other sign-ins that have not finished end. */
 export async function verifyApp(context: PoolContext, body: Fields) {
   const session = requiredText(body, 'Session');
   const { userId = '' } = await readSession(context, session, 'MFA_SETUP');
-  if (!(await isRightCode(context, userId, requiredText(body, 'UserCode')))) throw refusals.wrongFirstAppCode();
-  await context.db.orm
-    .update(authenticators)
-    .set({ verifiedAt: context.clock.now() })
-    .where(and(eq(authenticators.userId, userId), isNull(authenticators.verifiedAt)));
+  const user = await userById(context.db, userId);
+  if (!user) throw refusals.wrongSession();
+  const code = requiredText(body, 'UserCode');
+  const isRight = () => isRightCode(context, userId, code);
+  if (!(await tryAppCode(context, { session, user, isRight }))) throw refusals.wrongFirstAppCode();
+  await context.db.transaction(async (tx) => {
+    const verified = await tx.orm
+      .update(authenticators)
+      .set({ verifiedAt: context.clock.now() })
+      .where(and(eq(authenticators.userId, userId), isNull(authenticators.verifiedAt)))
+      .returning({ userId: authenticators.userId });
+    if (verified.length === 0) throw refusals.wrongSession();
+    await keepVerifiedSession(tx, context, { session, userId });
+  });
   return { Status: 'SUCCESS', Session: session };
 }
 
-/** Ends the sign-in in which the app was set up. */
+/** Ends the sign-in in which the app was set up. A sign-in that has not entered the first code of the app is refused. */
 export async function finishSetup(context: PoolContext, session: string, responses: Fields) {
-  const { userId = '' } = await readSession(context, session, 'MFA_SETUP');
+  const { userId = '', hasVerifiedApp } = await readSession(context, session, 'MFA_SETUP');
   const user = await namedUser(context, userId, responses);
-  if (!(await hasApp(context.db, userId))) throw refusals.wrongSession();
+  if (!hasVerifiedApp || !(await hasApp(context.db, userId))) throw refusals.wrongSession();
   await endSession(context.db, context, session);
   return signInTokens(context, user);
 }
@@ -77,15 +87,16 @@ export async function answerAppCode(context: PoolContext, session: string, respo
   const { userId = '' } = await readSession(context, session, 'SOFTWARE_TOKEN_MFA');
   const user = await namedUser(context, userId, responses);
   const code = requiredText(responses, 'SOFTWARE_TOKEN_MFA_CODE');
-  const isRight = (await isRightCode(context, userId, code)) || (await useRecoveryCode(context, userId, code));
-  if (!isRight) throw refusals.wrongAppCode();
+  const isRight = async () =>
+    (await isRightCode(context, userId, code)) || (await useRecoveryCode(context, userId, code));
+  if (!(await tryAppCode(context, { session, user, isRight }))) throw refusals.wrongAppCode();
   await endSession(context.db, context, session);
   return signInTokens(context, user);
 }
 
 /** Makes ten new recovery codes such as 'K7QD-M2XA' for the account of the actor. The earlier ones end. */
 export async function newRecoveryCodes(
-  context: Pick<PoolContext, 'db' | 'keys' | 'clock'>,
+  context: Pick<PoolContext, 'db' | 'keys' | 'clock' | 'jobs'>,
   actor: Actor,
 ): Promise<string[]> {
   const userId = actor.id;
@@ -100,6 +111,8 @@ export async function newRecoveryCodes(
       .values(codes.map((code) => ({ codeHash: recoveryHash(context, userId, code), userId })));
     const recorder = { keys: context.keys, now: context.clock.now(), actor };
     await recordEvent(tx, recorder, { act: 'recovery-codes.made', subject: { kind: 'staff', id: userId } });
+    const user = await userById(tx, userId);
+    if (user) await mailSecurityNotice(tx, context, { email: user.email, what: 'recovery-codes' });
   });
   return codes;
 }
@@ -124,13 +137,8 @@ async function namedUser(context: PoolContext, userId: string, responses: Fields
   return user;
 }
 
-/**
- * Returns whether this is a code of the app that was not used before. Counts the call as a try; wrong ones lock the
- * second step of the account as wrong passwords lock the first.
- */
+/** Returns whether this is a code of the app that was not used before. */
 async function isRightCode(context: PoolContext, userId: string, code: string): Promise<boolean> {
-  const account = `app ${userId}`;
-  if (!(await countTry(context, account))) throw refusals.locked();
   const [app] = await context.db.orm.select().from(authenticators).where(eq(authenticators.userId, userId));
   const secret = app && context.keys.open('authenticator', app.sealedSecret, userId);
   if (secret === undefined) return false;
@@ -144,7 +152,6 @@ async function isRightCode(context: PoolContext, userId: string, code: string): 
     .set({ lastStep: step })
     .where(and(eq(authenticators.userId, userId), lt(authenticators.lastStep, step)))
     .returning({ userId: authenticators.userId });
-  if (taken.length > 0) await clearOwnFailures(context, account);
   return taken.length > 0;
 }
 
@@ -154,7 +161,6 @@ async function useRecoveryCode(context: PoolContext, userId: string, code: strin
     .set({ usedAt: context.clock.now() })
     .where(and(eq(recoveryCodes.codeHash, recoveryHash(context, userId, code)), isNull(recoveryCodes.usedAt)))
     .returning({ userId: recoveryCodes.userId });
-  if (used.length > 0) await clearOwnFailures(context, `app ${userId}`);
   return used.length > 0;
 }
 

@@ -62,7 +62,7 @@ describe.skipIf(!chromium)('the lists of the office at the desk', () => {
     await field(m.desk_exhibitors_email()).fill('asha@devices.example');
     await inDialog(m.desk_exhibitors_invite_do());
     await page.getByRole('link', { name: m.desk_exhibitors_no_company() }).click();
-    await reads(m.desk_exhibitor_origin_waiting());
+    await reads(m.desk_exhibitor_proof_waiting());
     await press(m.desk_exhibitor_add());
     await field(m.desk_exhibitor_file()).fill('Invoice 7');
     const file = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: aPdfFile() };

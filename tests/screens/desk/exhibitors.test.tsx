@@ -32,7 +32,7 @@ const aPage = (files: ExhibitorPage['files']): ExhibitorPage => ({
   state: 'registered',
   since: company.since,
   email: 'asha@devices.example',
-  origin: 'signed-up',
+  proof: 'unproven',
   details: [{ field: 'name', title: 'Name', value: 'Sample Devices' }],
   ...(files && { files }),
 });
@@ -81,7 +81,7 @@ describe('the page of an exhibitor', () => {
   it('shows the company, how the account was made, and its files', async () => {
     openDesk('/desk/exhibitors/one', { 'GET exhibitors/one': aPage([invoice]) });
     await screen.findByRole('heading', { level: 1, name: 'Sample Devices' });
-    screen.getByText(m.desk_exhibitor_origin_signed_up());
+    screen.getByText(m.desk_exhibitor_proof_unproven());
     const row = screen.getByText('Invoice 7').closest('tr')!;
     expect([...row.cells].slice(0, 3).map((cell) => cell.textContent)).toEqual([
       'Invoice 7',

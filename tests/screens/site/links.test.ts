@@ -13,6 +13,7 @@ const openedByFlows = [
   '/unsubscribe', // a link in a mailing
   '/payment', // the end of a nomination
   '/award/confirmation', // the end of its payment
+  '/confirm-email', // a link in a mail
   '/exhibitor', // a sign-in
   '/reset-password', // a button that passes the typed email [LOGIN-PW-03]
 ];

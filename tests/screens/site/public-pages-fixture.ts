@@ -40,5 +40,8 @@ export const screens = [
   '/register?pass=other',
   '/reset-password',
   '/login',
+  '/confirm-email',
+  '/confirm-email?done',
+  '/confirm-email?unknown',
   '/authorize/password',
 ];

@@ -54,6 +54,8 @@ describe('public pages', () => {
     ['/register?pass=post&count=1', '/register?pass=post'],
     ['/register?pass=post&count=3', '/register?pass=other'],
     ['/register?pass=', '/register?pass=other'],
+    ['/confirm-email?account=a&key=0123', '/confirm-email'],
+    ['/confirm-email?done', '/confirm-email?done'],
     ['/?pass=post', '/'],
     ['/nowhere?x', '/nowhere'],
   ])('%s is answered with the page rendered for %s', (address, drawn) => expect(renderedPathOf(address)).toBe(drawn));

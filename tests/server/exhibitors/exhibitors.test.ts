@@ -43,10 +43,14 @@ describe('sign-up', () => {
     });
   });
 
-  it('mails the owner of the email, without a secret', async () => {
+  it('mails the owner of the email the link that proves it, and no password', async () => {
     await signUp();
     expect(await server.db.query('SELECT kind, recipient, payload FROM outbox_emails')).toEqual([
-      { kind: 'account-made', recipient: email, payload: {} },
+      {
+        kind: 'account-made',
+        recipient: email,
+        payload: { link: expect.stringMatching(/^\/confirm-email\?account=/) },
+      },
     ]);
   });
 

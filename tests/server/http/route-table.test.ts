@@ -93,6 +93,7 @@ const table: Record<string, Role> = {
   'GET /desk': 'outside', // a document without data
   'GET /desk*': 'outside', // '/desk/*', as Fastify prints it
   'GET /desk/assets/entry-abc123.js': 'outside',
+  'POST /confirm-email': 'outside', // the query contains the key of a mail
   'GET /robots.txt': 'outside',
   'GET /sitemap.xml': 'outside',
   'GET /docs/api': 'outside',

@@ -71,7 +71,7 @@ it('the mail for a new account explains what to do if it was created by someone 
     expect(text).toContain('Forgot your password?');
     expect(text).not.toContain(payload.password);
   }
-  expect(mail.html).toContain('http://127.0.0.1:3000/login');
+  expect(mail.html).toContain('http://127.0.0.1:3000/confirm-email?account=');
 });
 
 it('the sign-in mail contains a valid code, which is deleted after sending [LOGIN-OTP-07]', async () => {

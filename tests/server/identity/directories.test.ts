@@ -33,6 +33,9 @@ afterAll(async () => {
 const email = 'asha@example.org';
 const password = 'Longer-Passw0rd!';
 
+/** An invitation that replaces no chosen password. */
+const first = { replacesChosen: false };
+
 /** Result of a sign-in with a password. */
 type Outcome = 'signed in' | 'asked for a new password' | 'refused';
 
@@ -57,7 +60,7 @@ const places: [string, () => AccountDirectory, (secret: string) => Promise<Outco
   ],
 ];
 
-describe.each(places)('%s', (_, directory, signIn) => {
+describe.each(places)('%s', (name, directory, signIn) => {
   it('creates an account with a unique id that can sign in at once', async () => {
     const created = await directory().create({ email, password });
     expect(created).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
@@ -77,34 +80,40 @@ describe.each(places)('%s', (_, directory, signIn) => {
   });
 
   it('refuses a weak password with a reason and creates no account', async () => {
-    expect(await directory().create({ email, password: 'Aa1!' })).toEqual({
-      refused: 'weak',
-      message: 'Password did not conform with policy: Password not long enough',
-    });
+    const message = 'Password did not conform with policy: Password not long enough';
+    const weak = { email, password: 'Aa1!' };
+    expect(await directory().create(weak)).toEqual({ refused: 'weak', message });
+    expect(await directory().invite(weak, first)).toEqual({ refused: 'weak', message });
     expect(await directory().create({ email, password })).toHaveProperty('id');
-    expect(await directory().invite({ email: 'other@example.org', password: 'Aa1!' })).toHaveProperty(
-      'refused',
-      'weak',
-    );
   });
 
   it('invites with a temporary password that must be changed at the first sign-in', async () => {
-    const invited = await directory().invite({ email, password });
+    const invited = await directory().invite({ email, password }, first);
     expect(invited).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     expect(await signIn(password)).toBe('asked for a new password');
   });
 
   it('invites an unused account again under the same id with a new temporary password', async () => {
-    const invited = await directory().invite({ email, password });
-    expect(await directory().invite({ email, password: 'Another-Passw0rd1' })).toEqual(invited);
+    const invited = await directory().invite({ email, password }, first);
+    expect(await directory().invite({ email, password: 'Another-Passw0rd1' }, first)).toEqual(invited);
     expect(await signIn(password)).toBe('refused');
     expect(await signIn('Another-Passw0rd1')).toBe('asked for a new password');
   });
 
   it('refuses to invite an account with a chosen password, and does not change it', async () => {
     await directory().create({ email, password });
-    expect(await directory().invite({ email, password: 'Another-Passw0rd1' })).toEqual({ refused: 'exists' });
+    expect(await directory().invite({ email, password: 'Another-Passw0rd1' }, first)).toEqual({ refused: 'exists' });
     expect(await signIn(password)).toBe('signed in');
+  });
+
+  it('replaces a chosen password if the invitation may, and forgets the app of the account', async () => {
+    const created = await directory().create({ email, password });
+    await kept[name]!().setUpApp();
+    const again = { email, password: 'Another-Passw0rd1' };
+    expect(await directory().invite(again, { replacesChosen: true })).toEqual(created);
+    expect(await directory().hasSecondFactor({ id: 'id' in created ? created.id : '', email })).toBe(false);
+    expect(await signIn(password)).toBe('refused');
+    expect(await signIn('Another-Passw0rd1')).toBe('asked for a new password');
   });
 
   it('finds an account by email, and returns undefined for an unknown email', async () => {
@@ -195,7 +204,7 @@ describe('an Amazon Cognito user pool', () => {
   });
 
   it('sends no invitation mail and keeps the password temporary', async () => {
-    await cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint }).invite({ email, password });
+    await cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint }).invite({ email, password }, first);
     expect(hosted.calls).toEqual(['AdminCreateUser']);
     expect(hosted.users.get(email)).toMatchObject({ verified: true, status: 'FORCE_CHANGE_PASSWORD' });
   });

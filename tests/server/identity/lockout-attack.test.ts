@@ -78,6 +78,19 @@ describe('lockout attack on an exhibitor', () => {
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(turnSeconds * 1000);
   });
 
+  it('from many networks does not delay a network from which the account has signed in [SEC-41]', async () => {
+    await enter(password, owner);
+    const { freeOfAll, mostWaitSeconds } = lives.lockout;
+    const account = await server.services.identity.directory.find(email);
+    const now = server.services.clock.now();
+    await server.db.query(
+      `UPDATE password_failures SET failures = $2, failed_at = $3, locked_until = $4 WHERE account = $1 AND client = ''`,
+      [account, freeOfAll + 1, now, new Date(now.getTime() + (mostWaitSeconds + 5) * 1000)], // the queue is full
+    );
+    expect((await enter(password, network(1))).body.message).toBe('Password attempts exceeded');
+    expect((await enter(password, owner)).body).toHaveProperty('AuthenticationResult');
+  });
+
   it('from many networks mails one sign-in code a minute, and it signs the owner in [SEC-41]', async () => {
     for (let index = 0; index < 12; index += 1)
       for (let count = 0; count < 10; count += 1) {

@@ -57,6 +57,17 @@ describe('first sign-in of staff', () => {
     expect(decodeJwt(AuthenticationResult!.IdToken)).toMatchObject({ sub: id, 'cognito:groups': ['staff'] });
   });
 
+  it('is finished only by the sign-in that has entered the first code of the app', async () => {
+    const stranger = (await firstStep()).body.Session;
+    await call(server, { AssociateSoftwareToken: { Session: stranger } });
+    const owner = (await firstStep()).body.Session;
+    const made = await call(server, { AssociateSoftwareToken: { Session: owner } });
+    const secret = String((made.body as { SecretCode?: string }).SecretCode);
+    await call(server, { VerifySoftwareToken: { Session: owner, UserCode: codeNow(secret) } });
+    expect((await respond('MFA_SETUP', { USERNAME: id }, stranger)).refused).toBe('NotAuthorizedException');
+    expect(isSignedIn(await respond('MFA_SETUP', { USERNAME: id }, owner))).toBe(true);
+  });
+
   it('cannot replace an app that is set up already', async () => {
     const { Session } = (await firstStep()).body;
     await setUp();
@@ -83,15 +94,44 @@ describe('later sign-in of staff', () => {
     expect(isSignedIn(await secondStep(again.body.Session, codeNow(secret, 30)))).toBe(true);
   });
 
-  it('is locked after five wrong codes, also with a right one and in a new sign-in', async () => {
+  it('tries five codes, then starts again with the password', async () => {
     const secret = await setUp();
     const { Session } = (await firstStep()).body;
     for (let tries = 0; tries < 5; tries += 1) await secondStep(Session, codeNow(secret, 600));
-    expect((await secondStep(Session, codeNow(secret))).body.message).toBe('Password attempts exceeded');
+    expect((await secondStep(Session, codeNow(secret))).body.message).toBe('Invalid session for the user.');
     const { body } = await firstStep();
-    expect((await secondStep(body.Session, codeNow(secret))).body.message).toBe('Password attempts exceeded');
-    server.pass(1);
     expect(isSignedIn(await secondStep(body.Session, codeNow(secret)))).toBe(true);
+  });
+
+  it('takes at most fifty wrong codes a day from all networks, also if they are tried at the same time', async () => {
+    const secret = await setUp();
+    const wrong = codeNow(secret, 600);
+    const attempt = async (index: number, code: string) => {
+      const more = { remoteAddress: `10.0.${index}.1` };
+      const { Session } = (await signInByHand(server, { email, more })).body;
+      const ChallengeResponses = { USERNAME: id, SOFTWARE_TOKEN_MFA_CODE: code };
+      const answer = { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session, ChallengeResponses };
+      return Promise.all(Array.from({ length: 5 }, () => call(server, { RespondToAuthChallenge: answer }, more)));
+    };
+    const answers: Answer[] = [];
+    for (let index = 0; index < 12; index += 1) answers.push(...(await attempt(index, wrong)));
+    const compared = answers.filter(({ refused }) => refused === 'CodeMismatchException');
+    expect(compared).toHaveLength(50);
+    const [last] = await attempt(12, codeNow(secret));
+    expect(last?.body.message).toContain('Too many wrong codes were entered today');
+
+    const mails = await server.db.query(`SELECT recipient, payload FROM outbox_emails WHERE kind = 'security-notice'`);
+    const notice = { recipient: email, payload: { what: 'wrong-codes' } };
+    expect(mails).toEqual([notice, notice]);
+    expect(await server.db.query(`SELECT subject_id FROM audit_events WHERE act = 'staff.wrong-codes'`)).toEqual([
+      { subject_id: id },
+      { subject_id: id },
+    ]);
+    await server.db.orm
+      .update(users)
+      .set({ updatedAt: server.services.clock.now() }) // a new password
+      .where(eq(users.id, id));
+    expect((await attempt(13, codeNow(secret))).some(isSignedIn)).toBe(true);
   });
 
   it('takes a recovery code in place of the app, in any spelling, once', async () => {

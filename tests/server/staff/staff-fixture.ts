@@ -47,7 +47,11 @@ async function temporaryPasswordOf({ db }: TestServer, email: string): Promise<s
 }
 
 /** Signs in with password and app. Returns the ID token. Moves the clock, because a code of the app works once. */
-export async function idToken(server: TestServer, { id, email, secret }: Member): Promise<string> {
+export const idToken = async (server: TestServer, member: Member): Promise<string> =>
+  (await signedIn(server, member)).IdToken ?? '';
+
+/** Signs in with password and app. Returns the tokens; none if it is refused. */
+export async function signedIn(server: TestServer, { id, email, secret }: Member) {
   server.pass(1);
   const first = await signInByHand(server, { email, secret: password });
   const { body } = await call(server, {
@@ -57,7 +61,7 @@ export async function idToken(server: TestServer, { id, email, secret }: Member)
       ChallengeResponses: { USERNAME: id, SOFTWARE_TOKEN_MFA_CODE: codeOf(server, { secret }) },
     },
   });
-  return body.AuthenticationResult?.IdToken ?? '';
+  return body.AuthenticationResult ?? { IdToken: undefined, AccessToken: undefined };
 }
 
 /** Calls the desk, with the cookie of a session or with an ID token. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rightsOf, roles } from '#domain/staff/roles.ts';
 import { findStaff } from '#server/staff/manage-staff.ts';
-import { anAccount, call, signInByHand } from '#tests/support/identity/accounts.ts';
+import { anAccount, call, newestCode, signInByHand } from '#tests/support/identity/accounts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { aMember, desk, idToken, session, type Member } from './staff-fixture.ts';
+import { aMember, desk, idToken, session, signedIn, type Member } from './staff-fixture.ts';
 
 let server: TestServer;
 let owner: Member;
@@ -63,6 +63,22 @@ describe('session at the desk', () => {
     const leave = (origin: string) => desk(server, 'session/end', { method: 'POST', cookie, headers: { origin } });
     expect((await leave('https://other.example')).statusCode).toBe(403);
     expect((await leave(server.services.publicUrl)).statusCode).toBe(200);
+    expect((await desk(server, 'session', { cookie })).statusCode).toBe(401);
+  });
+
+  it('ends with a reset of the password', async () => {
+    const cookie = await session(server, owner);
+    await call(server, { ForgotPassword: { Username: owner.email } });
+    const ConfirmationCode = await newestCode(server, owner.email, 'reset-code');
+    const change = { Username: owner.email, ConfirmationCode, Password: 'Another-Passw0rd1' };
+    expect((await call(server, { ConfirmForgotPassword: change })).status).toBe(200);
+    expect((await desk(server, 'session', { cookie })).statusCode).toBe(401);
+  });
+
+  it('ends with a sign-out everywhere', async () => {
+    const cookie = await session(server, owner);
+    const { AccessToken } = await signedIn(server, owner);
+    expect((await call(server, { GlobalSignOut: { AccessToken } })).status).toBe(200);
     expect((await desk(server, 'session', { cookie })).statusCode).toBe(401);
   });
 
@@ -190,6 +206,19 @@ describe('staff', () => {
     expect((await desk(server, 'session', { cookie: theirs })).statusCode).toBe(401);
     const { body } = await signInByHand(server, { email: office.email, secret: 'Desk-Passw0rd!' });
     expect(body.ChallengeName).toBe('MFA_SETUP');
+  });
+
+  it('get a mail when their password, app, recovery codes or role change', async () => {
+    const cookie = await session(server, owner);
+    const office = await aMember(server, 'office');
+    await desk(server, 'recovery-codes', { method: 'POST', cookie: await session(server, office) });
+    await desk(server, `staff/${office.id}/role`, { method: 'PUT', cookie, payload: { role: 'viewer' } });
+    await desk(server, `staff/${office.id}/second-factor/reset`, { method: 'POST', cookie });
+    const mails = await server.db.query<{ what: string }>(
+      `SELECT payload ->> 'what' AS what FROM outbox_emails WHERE kind = 'security-notice' AND recipient = $1`,
+      [office.email],
+    );
+    expect(mails.map(({ what }) => what).toSorted()).toEqual(['app-reset', 'password', 'recovery-codes', 'role']);
   });
 
   it.each(roles.filter((role) => role !== 'owner'))('cannot be changed by a person with the role %s', async (role) => {

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { proveEmailOf } from '#server/identity/proven-email.ts';
 import { insertUser, type User } from '#server/identity/users.ts';
 import type { SignUp } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -6,7 +7,7 @@ import { SrpClient } from './srp-client.ts';
 
 export const password = 'Passw0rd!';
 
-/** Creates an account as the organiser does. Returns its id. */
+/** Creates an account as the organiser does: its email is proven. Returns its id. */
 export async function anAccount(
   { services, db }: TestServer,
   { email, state = 'confirmed' }: { email: string; state?: User['state'] },
@@ -15,6 +16,7 @@ export async function anAccount(
   const tools = { keys, poolName: identity.embedded?.poolName ?? '', now: clock.now() };
   const id = await insertUser(db, tools, { email, password, state });
   if (!id) throw new Error(`${email} has an account already`);
+  await proveEmailOf(db, { accountId: id, provenAt: clock.now() });
   return id;
 }
 

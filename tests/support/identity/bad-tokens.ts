@@ -37,7 +37,6 @@ export async function badTokens(
     'without a subject': await signed({ sub: undefined }),
     'without a use': await signed({ token_use: undefined }),
     'without an address': await signed({ email: undefined }),
-    'of an address that is not proven': await signed({ email_verified: false }),
     'signed by nobody': `${base64({ alg: 'none' })}.${base64(claimsOf(server))}.`,
     'signed by a key that is not published, or no longer': await keysOf(newSigningKey()).sign(claimsOf(server)),
     'signed by another key under the name of ours': await underOurName.sign(anotherKey()),

@@ -7,7 +7,7 @@ import { DeskPage } from '../shared/desk-page.tsx';
 import { FactList } from '../shared/fact-list.tsx';
 import { dayInWords } from '../shared/format.ts';
 import { readExhibitor } from './exhibitors-api.ts';
-import { originNames, stateNames } from './exhibitor-words.ts';
+import { proofNames, stateNames } from './exhibitor-words.ts';
 import { FileList } from './file-list.tsx';
 
 export const loader = ({ params, request }: LoaderFunctionArgs): Promise<ExhibitorPage> =>
@@ -16,7 +16,7 @@ export const loader = ({ params, request }: LoaderFunctionArgs): Promise<Exhibit
 /** One exhibitor: its company, how its account was made, and its files. */
 export function Component() {
   const exhibitor = useLoaderData<typeof loader>();
-  const { id, email = '', state, since, origin, details, files } = exhibitor;
+  const { id, email = '', state, since, proof, details, files } = exhibitor;
   const company = details.find(({ field }) => field === 'name')?.value;
   return (
     <DeskPage
@@ -31,7 +31,7 @@ export function Component() {
       <div className="stack gap-6" key={id}>
         <section className="stack gap-3" aria-labelledby="exhibitor-details">
           <h2 id="exhibitor-details">{m.desk_exhibitor_details()}</h2>
-          <FactList facts={[{ title: m.desk_exhibitor_origin(), value: originNames[origin]() }, ...details]} />
+          <FactList facts={[{ title: m.desk_exhibitor_proof(), value: proofNames[proof]() }, ...details]} />
           {details.length === 0 && <p className="soft">{m.desk_exhibitor_no_details()}</p>}
         </section>
         {files && <FileList exhibitorId={id} files={files} />}

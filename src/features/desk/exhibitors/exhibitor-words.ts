@@ -1,4 +1,4 @@
-import type { AccountOrigin, DocumentKind } from '#domain/exhibitors/documents.ts';
+import type { AccountProof, DocumentKind } from '#domain/exhibitors/documents.ts';
 import type { DeskExhibitor } from '#schemas/api/desk/exhibitors.api.ts';
 import { m } from '#messages';
 
@@ -7,13 +7,11 @@ export const stateNames: Record<DeskExhibitor['state'], () => string> = {
   invited: m.desk_exhibitors_invited,
 };
 
-/** How an account was made, and whether its email was verified. */
-export const originNames: Record<AccountOrigin, () => string> = {
-  waiting: m.desk_exhibitor_origin_waiting,
-  invited: m.desk_exhibitor_origin_invited,
-  elsewhere: m.desk_exhibitor_origin_elsewhere,
-  'signed-up': m.desk_exhibitor_origin_signed_up,
-  unknown: m.desk_exhibitor_origin_unknown,
+/** Whether the email of an account is proven. */
+export const proofNames: Record<AccountProof, () => string> = {
+  waiting: m.desk_exhibitor_proof_waiting,
+  proven: m.desk_exhibitor_proof_proven,
+  unproven: m.desk_exhibitor_proof_unproven,
 };
 
 export const fileKindNames: Record<DocumentKind, () => string> = {

@@ -58,8 +58,9 @@ describe('exhibitors at the desk', () => {
     expect(await server.db.query(`SELECT kind, recipient FROM outbox_emails`)).toEqual(
       Array.from({ length: 2 }, () => ({ kind: 'invitation', recipient: 'meena@devices.example' })),
     );
-    expect(await page(id)).toMatchObject({ state: 'invited', origin: 'waiting', details: [], files: [] });
+    expect(await page(id)).toMatchObject({ state: 'invited', proof: 'waiting', details: [], files: [] });
     await signUp();
+    await server.db.query(`INSERT INTO proven_emails SELECT id, now() FROM users WHERE email = 'asha@example.org'`);
     const refused = await post('office', 'exhibitors', { email: 'asha@example.org' });
     expect([refused.statusCode, refused.json().detail]).toEqual([409, 'exists']);
     expect((await post('office', 'exhibitors', { email: 'no email' })).statusCode).toBe(400);
@@ -72,8 +73,8 @@ describe('exhibitors at the desk', () => {
   it('have a page with the answers of the company in the order of the form, which the log records', async () => {
     await signUp();
     const id = await idOf('asha@example.org');
-    const { origin, details } = await page(id);
-    expect(origin).toBe('signed-up');
+    const { proof, details } = await page(id);
+    expect(proof).toBe('unproven');
     expect(details.slice(0, 4).map(({ field, value }) => [field, value])).toEqual([
       ['personName', 'Asha Raman'],
       ['personDesignation', 'Head, Sales'],

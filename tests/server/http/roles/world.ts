@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { proveEmailOf } from '#server/identity/proven-email.ts';
 import { addDocument } from '#server/exhibitors/add-exhibitor-file.ts';
 import { signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
 import { sandboxPaymentId } from '#server/payments/sandbox/sandbox-order.ts';
@@ -142,6 +143,7 @@ async function aCompany(server: TestServer, { name, of }: Who): Promise<{ token:
   });
   if (reply.statusCode !== 200) throw new Error(reply.body);
   const [user] = await server.db.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
+  await proveEmailOf(server.db, { accountId: user!.id, provenAt: server.services.clock.now() });
   const content = aPdfFile();
   const document = { accountId: user!.id, kind: 'invoice' as const, title: `Invoice of ${name}`, fileName: 'a.pdf' };
   const added = await addDocument(server.services, program, { ...document, content });

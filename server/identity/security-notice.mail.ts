@@ -1,0 +1,52 @@
+import { m } from '#messages';
+import type { Sql } from '#server/db/database.ts';
+import { html } from '#server/mail/html.ts';
+import { letter, paragraph } from '#server/mail/letter.ts';
+import { mailKind, payloadText, type MailBody } from '#server/mail/mail-kind.ts';
+import type { Letterhead } from '#server/mail/message.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import type { Services } from '#server/services.ts';
+
+/** Changes of an account about which its owner gets a mail. */
+const sentences = {
+  password: m.security_notice_password,
+  'app-reset': m.security_notice_app_reset,
+  'recovery-codes': m.security_notice_recovery_codes,
+  role: m.security_notice_role,
+  'wrong-codes': m.security_notice_wrong_codes,
+};
+export type SecurityNotice = keyof typeof sentences;
+
+export const securityNoticeMails = {
+  'security-notice': mailKind({
+    subject: m.mail_subjects_security_notice,
+    load: async (_sql, mail) => ({ what: (payloadText(mail, 'what') ?? 'password') as SecurityNotice }),
+    render: securityNoticeMail,
+    retention: 'mails',
+  }),
+};
+
+/** Queues a mail to the owner of an account, who may not have made this change. */
+export async function mailSecurityNotice(
+  tx: Sql,
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  { email, what }: { email: string; what: SecurityNotice },
+): Promise<void> {
+  await queueMail(tx, jobs, { kind: 'security-notice', recipient: email, payload: { what }, now: clock.now() });
+}
+
+function securityNoticeMail(head: Letterhead, { what }: { what: SecurityNotice }): MailBody {
+  const { event } = head;
+  const sentence = sentences[what]({ event: event.name });
+  const { supportEmail } = event.contacts;
+  const advice = m.security_notice_advice({ email: supportEmail });
+  return {
+    html: letter(head, {
+      title: m.security_notice_title(),
+      preview: sentence,
+      body: html`${paragraph(sentence)}${paragraph(advice)}`,
+    }),
+    text: [sentence, '', advice].join('\n'),
+    attachments: [],
+  };
+}
