@@ -19,6 +19,7 @@ import { mailingModel } from './mailing/mailing.model.ts';
 import type { AnyModel } from './model.ts';
 import { orderPageModel } from './order-page/order-page.model.ts';
 import { orderRefundModel } from './order-refund/order-refund.model.ts';
+import { orderStatusModel } from './order-status/order-status.model.ts';
 import { otpSignInModel } from './otp-sign-in/otp-sign-in.model.ts';
 import { passwordSignInModel } from './password-sign-in/password-sign-in.model.ts';
 import { passUpgradeModel } from './pass-upgrade/pass-upgrade.model.ts';
@@ -48,6 +49,7 @@ export const models = [
   groupOrdersModel,
   groupPaymentModel,
   orderPageModel,
+  orderStatusModel,
   billingDetailsModel,
   workshopListModel,
   pdfUploadModel,

@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
+import { orderLimits } from '#domain/limits.ts';
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 import { m } from '#messages';
 import { effect, listening } from '../effects.ts';
@@ -16,14 +17,13 @@ interface GroupPayment extends GroupPaymentInput {
   problem: string | undefined;
 }
 
-const withMessage = (sentence: () => string) =>
-  ({ target: 'unpaid', actions: { type: 'setMessage', params: () => ({ sentence: sentence() }) } }) as const;
+const message = (sentence: () => string) => ({ type: 'setMessage', params: () => ({ sentence: sentence() }) }) as const;
 
-/** The payment is not confirmed yet. The page loads the groups again, because the payment can have arrived. */
-const unverified = {
-  target: 'unpaid',
-  actions: [{ type: 'setMessage', params: () => ({ sentence: m.group_payment_unverified() }) }, 'emitChanged'],
-} as const;
+/** The page loads the order again, because another tab can have paid it. */
+const unpaid = (sentence: () => string) => ({ target: 'unpaid', actions: [message(sentence), 'emitChanged'] }) as const;
+
+const missing = { target: 'unpaid', actions: message(m.group_payment_missing) } as const;
+const unverified = { target: 'unverified', actions: message(m.group_payment_unverified) } as const;
 
 /**
  * Pays an unpaid group in the checkout of the provider. The service decides whether the group is paid. Decision 32.
@@ -57,6 +57,7 @@ export const groupPaymentMachine = setup({
     isStale: (_, { error }: { error: unknown }) => isStale(error),
     isVerified: (_, { verified }: { verified: boolean }) => verified,
   },
+  delays: { look: orderLimits.lookEveryMs },
 }).createMachine({
   id: 'groupPayment',
   description: 'A contact pays for a group. A declined or closed checkout can be opened again.',
@@ -93,13 +94,13 @@ export const groupPaymentMachine = setup({
         id: 'openCheckout',
         src: 'openCheckout',
         input: ({ context }) => context.checkout!,
-        onError: withMessage(m.group_payment_missing),
+        onError: missing,
       },
       on: {
         'checkout.paid': 'confirming',
-        'checkout.failed': withMessage(m.group_payment_declined),
-        'checkout.dismissed': withMessage(m.group_payment_closed),
-        'checkout.unavailable': withMessage(m.group_payment_missing),
+        'checkout.failed': unpaid(m.group_payment_declined),
+        'checkout.dismissed': unpaid(m.group_payment_closed),
+        'checkout.unavailable': missing,
       },
     },
     confirming: {
@@ -121,6 +122,12 @@ export const groupPaymentMachine = setup({
         ],
         onError: unverified,
       },
+    },
+    unverified: {
+      description: 'The payment is not confirmed yet. The page loads the order again and again, because it can arrive.',
+      entry: 'emitChanged',
+      on: { pay: 'ordering' },
+      after: { look: { target: 'unverified', reenter: true } },
     },
     paid: { type: 'final' },
     signedOut: { description: 'The session has expired. The parent asks for another code.', type: 'final' },

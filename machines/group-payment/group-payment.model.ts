@@ -45,7 +45,9 @@ export const groupPaymentModel = defineModel({
     'no second payment starts while one is running': ({ before, happening }) =>
       !before.hasTag('busy') || happening.name !== 'pay',
     'without a payment the reason is shown': ({ before, after }) =>
-      before.matches('unpaid') || !after.matches('unpaid') || (after.context.problem ?? '') !== '',
+      before.matches('unpaid') ||
+      (!after.matches('unpaid') && !after.matches('unverified')) ||
+      (after.context.problem ?? '') !== '',
     'the next attempt clears the message': ({ happening, after }) =>
       happening.name !== 'pay' || after.context.problem === undefined,
     'the groups are reloaded if this one may have changed': ({ happening, emitted }) =>
@@ -58,6 +60,9 @@ export const groupPaymentModel = defineModel({
 });
 
 const changing = new Set([
+  'checkout.failed',
+  'checkout.dismissed',
+  'after look',
   'payGroup failed (paid already)',
   'confirmPayment done (verified)',
   'confirmPayment done (not verified)',

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useState, useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { readUpgrade } from '#domain/tickets/upgrades.ts';
 import event from '#event/event.json' with { type: 'json' };
 import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
+import { useOrderStatus } from '#src/features/orders/index.ts';
 import { useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { useFlow } from '#src/lib/flow.ts';
@@ -42,13 +43,37 @@ function Upgrade() {
   const { query } = useArrival();
   const [selection] = useState(() => readUpgrade(query) ?? nothing);
   const upgrade = useFlow(passUpgradeFlow, { input: { selection } });
+  const [isPaid, setPaid] = useState(false);
+  const page = useSelector(upgrade, ({ context }) => context.placed?.order_page);
+  const isUnpaid = useSelector(upgrade, (state) => state.matches('reviewing') || state.matches('unverified'));
+  return (
+    <>
+      {page && isUnpaid && !isPaid && <OrderWatch page={page} onPaid={() => setPaid(true)} />}
+      <Content upgrade={upgrade} isPaid={isPaid} />
+    </>
+  );
+}
+
+/** After a checkout, the order decides: another tab can have paid it, or the payment is found later. */
+function OrderWatch({ page, onPaid }: { page: string; onPaid: () => void }) {
+  const { order } = useOrderStatus(page);
+  const pay = useEffectEvent(onPaid);
+  useEffect(() => {
+    if (order?.state === 'paid') pay();
+  }, [order]);
+  return null;
+}
+
+function Content({ upgrade, isPaid }: { upgrade: UpgradeActor; isPaid: boolean }) {
   const isSummary = useSelector(upgrade, (state) => state.hasTag('summary'));
   const isUnproven = useSelector(upgrade, (state) => state.matches('unproven'));
-  const isEnded = useSelector(upgrade, (state) => state.matches('upgraded') || state.matches('unverified'));
+  const isUpgraded = useSelector(upgrade, (state) => state.matches('upgraded'));
+  const isUnverified = useSelector(upgrade, (state) => state.matches('unverified'));
   const isLoading = useSelector(upgrade, (state) => state.matches('quoting'));
+  if (isPaid || isUpgraded) return <Ended key="upgraded" upgrade={upgrade} isUpgraded />;
+  if (isUnverified) return <Ended upgrade={upgrade} isUpgraded={false} />;
   if (isSummary) return <Summary upgrade={upgrade} />;
   if (isUnproven) return <VerifyEmailFirst upgrade={upgrade} />;
-  if (isEnded) return <Ended upgrade={upgrade} />;
   return isLoading ? <Loading /> : <Refused upgrade={upgrade} />;
 }
 
@@ -75,9 +100,8 @@ const Loading = () => (
  * Shown when the upgrade is paid, or its payment is not confirmed yet. Links to the order page. The heading takes the
  * focus, because the focused button is removed.
  */
-function Ended({ upgrade }: { upgrade: UpgradeActor }) {
+function Ended({ upgrade, isUpgraded }: { upgrade: UpgradeActor; isUpgraded: boolean }) {
   const { quote, placed, selection } = useSelector(upgrade, ({ context }) => context);
-  const isUpgraded = useSelector(upgrade, (state) => state.matches('upgraded'));
   const count = quote?.passes.length ?? 1;
   return (
     <ScreenStep title={isUpgraded ? m.pass_upgrade_done({ count }) : m.pass_upgrade_unverified_title()} takesFocus>

@@ -1,5 +1,6 @@
 import type { AwardPayment } from '#machines/award-payment/award-payment.machine.ts';
 import type { Setting } from './settings.ts';
+import { noOrderFound } from './snapshot-in.ts';
 
 export const awardSettings: Record<string, Setting> = {
   awardNomination: {
@@ -15,6 +16,6 @@ export const awardSettings: Record<string, Setting> = {
         ...(order && { state: { orderData: order } }),
       };
     },
-    beside: () => [],
+    beside: () => [noOrderFound()],
   },
 };

@@ -5,6 +5,7 @@ import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts'
 import { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';
 import { passwordSignInMachine } from '#machines/password-sign-in/password-sign-in.machine.ts';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
+import type { OrderStatusInput } from '#machines/order-status/order-status.machine.ts';
 import type { ResetPasswordInput } from '#machines/reset-password/reset-password.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { aDelegate, aGroupContact, aLookup, aWorkshop, somePasses } from '#machines/samples.ts';
@@ -22,7 +23,7 @@ import { awardSettings } from './award-settings.ts';
 import { emailCodeSetting } from './email-code-setting.ts';
 import { exhibitorSettings } from './exhibitor-settings.ts';
 import { groupSettings } from './group-settings.ts';
-import { snapshotIn } from './snapshot-in.ts';
+import { noOrderFound, snapshotIn } from './snapshot-in.ts';
 import { upgradeSettings } from './upgrade-settings.ts';
 
 /** Says on which page of the site a flow is shown, and how. */
@@ -57,7 +58,7 @@ export const settings: Record<string, Setting> = {
       const { pass, count } = input as InputFrom<typeof singleBookingMachine>;
       return { pathname: '/booking', search: queryOf({ pass: pass ?? undefined }), state: { count } };
     },
-    beside: ({ context }) => [workshopsWith((context as SingleBooking).workshops), noFile()],
+    beside: ({ context }) => [workshopsWith((context as SingleBooking).workshops), noFile(), noOrderFound()],
     press: m.picker_confirm(),
   },
   bulkBooking: { arrive: () => atTheGroup, beside: () => [groupChosen()] },
@@ -127,6 +128,15 @@ export const settings: Record<string, Setting> = {
   ticker: section(),
   countdown: section(),
   resource: section(),
+  orderStatus: {
+    arrive: (input) => {
+      const { link: page } = input as OrderStatusInput;
+      return page === undefined
+        ? { pathname: '/conference/confirmation', search: '?status=unverified' }
+        : { pathname: '/award/confirmation', search: '?status=failure', state: { page, reason: 'unverified' } };
+    },
+    beside: () => [],
+  },
   workshopBoard: section(),
   enquiry: { ...section(), show: '#contact form, #contact [role=status]' },
 };

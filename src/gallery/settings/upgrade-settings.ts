@@ -8,7 +8,7 @@ import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrie
 import type { UpgradeChoiceInput } from '#machines/upgrade-choice/upgrade-choice.ts';
 import { aHolder } from '#machines/upgrade-samples.ts';
 import type { Setting } from './settings.ts';
-import { snapshotIn } from './snapshot-in.ts';
+import { noOrderFound, snapshotIn } from './snapshot-in.ts';
 
 /** Settings for choosing an upgrade on /tickets and for paying it on /booking. */
 export const upgradeSettings: Record<string, Setting> = {
@@ -18,7 +18,7 @@ export const upgradeSettings: Record<string, Setting> = {
   },
   passUpgrade: {
     arrive: (input) => ({ pathname: '/booking', search: searchOf(input as PassUpgradeInput) }),
-    beside: () => [],
+    beside: () => [noOrderFound()],
   },
 };
 

@@ -62,6 +62,30 @@ describe.skipIf(!chromium)('order page', () => {
     await page.getByText('We have received your payment, and your registration is confirmed.').waitFor();
   });
 
+  it('is paid in one tab, and other tabs say so, whatever their URLs say', async () => {
+    const link = await place('two-tabs@example.org');
+    await page.goto(site.origin + link); // stores the token, which all tabs share
+    const results = await Promise.all(
+      ['unverified', 'cancelled', 'failed'].map(async (status) => {
+        const tab = await page.context().newPage();
+        await tab.goto(`${site.origin}/conference/confirmation?status=${status}`);
+        const heading = (name: string) => tab.getByRole('heading', { level: 1, name }).waitFor();
+        return { tab, heading };
+      }),
+    );
+    const [unverified, cancelled, failed] = results;
+    await unverified!.heading('We are checking your payment');
+    await cancelled!.heading('The payment was not made');
+    await failed!.heading('Payment Failed!');
+
+    await pay();
+    for (const { tab, heading } of results) {
+      await heading('Registration Confirmed!');
+      expect(await tab.title()).toContain('Registration Confirmed!');
+      expect(await tab.getByText(/Payment Failed|Oops|Try Again/).count()).toBe(0);
+    }
+  });
+
   it('is not cached, indexed or logged, sends no referrer, and shows nothing without the right link', async () => {
     const link = await place('private@example.org');
     const reply = await page.goto(site.origin + link);

@@ -42,20 +42,28 @@ describe('the payment of a group', () => {
     const flow = inCheckout();
     flow.actor.send({ type });
     expect([stateValue(flow), problemOf(flow)]).toEqual(['unpaid', sentence]);
+    // another tab can have paid it
+    expect(flow.emitted).toEqual(type === 'checkout.unavailable' ? [] : [{ type: 'changed' }]);
     flow.actor.send({ type: 'pay' });
     expect([stateValue(flow), problemOf(flow)]).toEqual(['ordering', undefined]);
   });
 
-  it.each([{ output: false }, { error: aNetworkError() }])('that cannot be confirmed is looked up: %o', (result) => {
-    const flow = inCheckout();
-    flow.actor.send({ type: 'checkout.paid', receipt });
-    flow.fakes.settle('confirmPayment', result);
-    expect([stateValue(flow), problemOf(flow), flow.emitted]).toEqual([
-      'unpaid',
-      m.group_payment_unverified(),
-      [{ type: 'changed' }],
-    ]);
-  });
+  it.each([{ output: false }, { error: aNetworkError() }])(
+    'that cannot be confirmed is looked up again and again: %o',
+    (result) => {
+      const flow = inCheckout();
+      flow.actor.send({ type: 'checkout.paid', receipt });
+      flow.fakes.settle('confirmPayment', result);
+      expect([stateValue(flow), problemOf(flow), flow.emitted]).toEqual([
+        'unverified',
+        m.group_payment_unverified(),
+        [{ type: 'changed' }],
+      ]);
+      flow.clock.increment(5000);
+      flow.clock.increment(5000);
+      expect(flow.emitted).toEqual(Array.from({ length: 3 }, () => ({ type: 'changed' })));
+    },
+  );
 
   it('can be made again after a broken checkout', () => {
     const flow = inCheckout();

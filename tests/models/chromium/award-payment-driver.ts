@@ -151,12 +151,16 @@ const failure = (detail: string) => ({
 });
 
 /** The page and its texts after each end of a payment. */
-const ends: Record<string, { path: string; texts: string[] }> = {
+const ends: Record<string, { path: string; texts: (string | RegExp)[] }> = {
   noOrder: { path: '/awards', texts: ['School Awards'] },
   cancelled: { path: '/awards', texts: ['School Awards'] },
   paid: { path: '/award/confirmation?status=success', texts: [m.award_confirmed_title()] },
   declined: failure(m.award_failed_details_declined()),
   dismissed: failure(m.award_failed_details_dismissed()),
   broken: failure(m.award_failed_details_broken()),
-  unverified: failure(m.award_failed_details_unverified()),
+  unverified: {
+    path: '/award/confirmation?status=failure',
+    // a webhook can settle the payment meanwhile
+    texts: [new RegExp(`^(${m.award_failed_title()}|${m.award_confirmed_title()})$`)],
+  },
 };

@@ -21,6 +21,7 @@ export const ends: Record<string, { path: RegExp; words: (string | RegExp)[] }> 
   },
   unverified: {
     path: /^\/conference\/confirmation\?status=unverified/,
-    words: ['Payment Failed!', /could not match your payment to a booking yet/],
+    // a webhook can settle the payment meanwhile
+    words: [/^(We are checking your payment|Registration Confirmed!)$/],
   },
 };

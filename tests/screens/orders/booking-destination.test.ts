@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { anOrderPaid } from '#machines/order-samples.ts';
 import { aCheckout } from '#machines/samples.ts';
-import { orderStatusFlow } from '#src/features/orders/confirmation/order-status.tsx';
+import { orderStatusFlow } from '#src/features/orders/order-status.ts';
 import { destination } from '#src/features/booking/booking-page.tsx';
 
 afterEach(() => {
@@ -22,10 +23,12 @@ it.each([
   const requests: string[] = [];
   vi.stubGlobal('fetch', (request: Request | string) => {
     requests.push(typeof request === 'string' ? request : request.url);
-    return Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }));
+    const body = JSON.stringify(anOrderPaid());
+    return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
   });
   localStorage.setItem('symposia.order', 'token-of-this-browser');
   history.replaceState({ usr: state }, '');
-  await waitFor(createActor(orderStatusFlow).start(), ({ status }) => status !== 'active');
+  const actor = createActor(orderStatusFlow, { input: { link: undefined } }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('settled'));
   expect(requests.map((url) => new URL(url, location.href).search)).toEqual([query]);
 });

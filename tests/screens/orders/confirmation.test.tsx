@@ -1,6 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { visitSite } from '#tests/screens/site/visit.tsx';
+import { anOrderPaid, anOrderPlaced } from '#machines/order-samples.ts';
+import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
+import { aNetworkError } from '#machines/samples.ts';
+import { resultOf } from '#src/features/orders/confirmation/outcome.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { aRuntime, visitSite } from '#tests/screens/site/visit.tsx';
 
 const arrive = (query: string) => visitSite(`/conference/confirmation${query}`);
 const heading = (name: string) => screen.queryByRole('heading', { level: 1, name });
@@ -109,5 +114,74 @@ describe.each(['failed', 'unverified', 'anything'])('registration with status %s
       'Need help? Contact our support team at support@simc2025.example',
     );
     expect(screen.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe('/classic-booking');
+  });
+});
+
+describe('with an order of this browser', () => {
+  /** Opens the page with this status in its URL. The service replies with this order. */
+  async function arriveWithOrder(status: string, result?: object) {
+    const flow = withFakeEffects(orderStatusMachine);
+    await visitSite(`/conference/confirmation?status=${status}`, aRuntime(), [flow]);
+    const settle = (next: object) => act(async () => flow.settle('readStatus', next as never));
+    if (result) await settle(result);
+    return { settle };
+  }
+
+  it.each(['unverified', 'cancelled', 'failed'])(
+    'says that the order is paid, although the URL says %s',
+    async (status) => {
+      await arriveWithOrder(status, { output: anOrderPaid() });
+      expect(heading('Registration Confirmed!')).toBeTruthy();
+      expect(document.title).toContain('Registration Confirmed!');
+      expect(screen.queryByText(/Payment Failed|Oops|was not made|Try Again/)).toBeNull();
+    },
+  );
+
+  it('says nothing about the payment until the service has answered', async () => {
+    const { settle } = await arriveWithOrder('failed');
+    expect(heading('Checking your order')).toBeTruthy();
+    expect(screen.queryByText(/Payment Failed|Oops/)).toBeNull();
+    await settle({ error: aNetworkError() });
+    expect(heading('Payment Failed!')).toBeTruthy();
+  });
+
+  it('checks a payment that was approved, and offers no second one', async () => {
+    await arriveWithOrder('unverified', { output: anOrderPlaced() });
+    expect(heading('We are checking your payment')).toBeTruthy();
+    expect(screen.getByText('We are checking your payment. Please do not pay twice.')).toBeTruthy();
+    expect(screen.queryByText(/Pay for this order|Try Again|Oops/)).toBeNull();
+  });
+
+  it('offers the payment of an unpaid order, although the URL says success', async () => {
+    await arriveWithOrder('success', { output: anOrderPlaced() });
+    expect(heading('The payment was not made')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pay for this order' })).toBeTruthy();
+    expect(screen.queryByText(/Your Entry QR code/)).toBeNull();
+  });
+
+  it.each([
+    ['received', 'success', 'unpaid'],
+    ['received', 'cancelled', 'unpaid'],
+    ['received', 'failed', 'failed'],
+    ['received', 'unverified', 'matching'],
+    ['refunded', 'success', 'refunded'],
+    ['expired', 'failed', 'expired'],
+    [undefined, 'success', 'success'],
+    [undefined, 'cancelled', 'unpaid'],
+    [undefined, 'unverified', 'failed'],
+  ] as const)('an order that is %s, with %s in the URL, is %s', (state, outcome, result) => {
+    expect(resultOf(outcome, state)).toBe(result);
+  });
+
+  it.each([
+    ['refunding', 'Your payment is being refunded', 'Go to Home'],
+    ['refunded', 'Your payment was refunded', 'Go to Home'],
+    ['expired', 'The time to pay is over', 'Try Again'],
+    ['cancelled', 'This order was cancelled', 'Try Again'],
+  ] as const)('shows that the order is %s', async (state, title, way) => {
+    await arriveWithOrder('success', { output: anOrderPlaced({ state, can_pay: false }) });
+    expect(heading(title)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: way })).toBeTruthy();
   });
 });

@@ -65,7 +65,12 @@ function replaceFlows(flows: NonNullable<Arrival['flows']>): void {
 }
 
 /** Renders the whole site at a URL. */
-export async function visitSite(start: string, runtime: RuntimeFacts = aRuntime()): Promise<Pick<Visit, 'where'>> {
+export async function visitSite(
+  start: string,
+  runtime: RuntimeFacts = aRuntime(),
+  flows: Arrival['flows'] = [],
+): Promise<Pick<Visit, 'where'>> {
+  replaceFlows(flows);
   const address = memoryAddress(start);
   const site = <Site address={address} home={<p>the start page</p>} />;
   await act(async () => {

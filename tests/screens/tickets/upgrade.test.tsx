@@ -2,10 +2,13 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
+import { fromCallback } from 'xstate';
 import { encodeLink, type TicketLookup } from '#domain/tickets/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.ts';
-import { aLookup, aTicket } from '#machines/samples.ts';
+import { anOrderPaid } from '#machines/order-samples.ts';
+import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
+import { aLookup, aNetworkError, aTicket } from '#machines/samples.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { anUpgradePlaced, aQuote } from '#machines/upgrade-samples.ts';
@@ -13,7 +16,7 @@ import { TicketsScreen } from '#src/features/tickets/tickets-page.tsx';
 import '#src/features/tickets/passes/upgrade-part.tsx';
 import '#src/features/tickets/ticket-view.tsx';
 import { UpgradeScreen } from '#src/features/upgrade/upgrade-page.tsx';
-import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import { visit, visitSite } from '#tests/screens/site/visit.tsx';
 
 const email = 'vani@devices.example';
@@ -139,4 +142,45 @@ describe('upgrade page', () => {
     expect(document.activeElement).toBe(title);
     expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe(placed.order_page);
   });
+
+  it.each([
+    [
+      'is closed, after another tab has paid',
+      async (checkout: Checkout) => checkout.send({ type: 'checkout.dismissed' }),
+    ],
+    [
+      'is approved, and the confirmation is lost',
+      async (checkout: Checkout, upgrade: Upgrade) => {
+        checkout.send({ type: 'checkout.paid', receipt: {} });
+        upgrade.settle('confirmPayment', { error: aNetworkError() });
+      },
+    ],
+  ])('shows a paid upgrade when the checkout %s', async (_, end) => {
+    const checkout: Checkout = { send: () => {} };
+    const faked = withFakeEffects(passUpgradeMachine);
+    const machine = faked.machine.provide({
+      actors: {
+        openCheckout: fromCallback(({ sendBack }) => {
+          checkout.send = sendBack;
+        }),
+      },
+    } as never);
+    const status = withFakeEffects(orderStatusMachine);
+    const flows = [{ machine }, status] as never;
+    visit(<UpgradeScreen />, { address: `/booking?${new URLSearchParams({ data, email })}`, flows });
+    await act(async () => faked.settle('quoteUpgrade', { output: aQuote() }));
+    await userEvent.click(screen.getByRole('button', { name: /^Pay / }));
+    await act(async () => faked.settle('placeUpgrade', { output: anUpgradePlaced() }));
+    await act(() => end(checkout, faked));
+    expect(screen.queryByRole('heading', { name: 'Your pass is upgraded' })).toBeNull();
+    await act(async () => status.settle('readStatus', { output: anOrderPaid({ kind: 'upgrade' }) }));
+    const title = screen.getByRole('heading', { level: 1, name: 'Your pass is upgraded' });
+    expect(document.activeElement).toBe(title);
+    expect(screen.queryByText(/checkout was closed|could not confirm/)).toBeNull();
+  });
 });
+
+interface Checkout {
+  send: (event: { type: string; receipt?: object }) => void;
+}
+type Upgrade = FakeEffects<typeof passUpgradeMachine>;

@@ -1,8 +1,12 @@
+import { useEffect } from 'react';
+import type { OrderStatus } from '#domain/booking/order-page.ts';
 import event from '#event/event.json' with { type: 'json' };
 import { formatInrExactly } from '#domain/money/money.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
+import { CheckingOrder, OutcomeCard, useOrderStatus } from '#src/features/orders/index.ts';
 import { useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconAlertCircle, IconCircleCheck, IconCircleX, IconClock } from '#src/ui/icons.ts';
@@ -25,51 +29,83 @@ export const awardConfirmationPage = (outcome: AwardOutcome | undefined): Page =
   body: <AwardConfirmationScreen outcome={outcome ?? 'failure'} />,
 });
 
-/** The unverified payment result of the URL. The order page shows the verified state. Row: ROUTE-15. */
+/** The payment result: the state of the order, if the navigation state has its link, else that of the URL. Row: ROUTE-15. */
 export function AwardConfirmationScreen({ outcome }: { outcome: AwardOutcome }) {
+  const { page } = carriedFrom(useArrival().state);
+  const isHydrated = useHydrated();
+  if (isHydrated && page) return <ProvenResult outcome={outcome} page={page} />;
+  return <Result outcome={outcome} isUnproven={!isHydrated && outcome === 'failure'} />;
+}
+
+function ProvenResult({ outcome, page }: { outcome: AwardOutcome; page: string }) {
+  const { order, hasReply } = useOrderStatus(page);
+  if (!hasReply && outcome === 'failure') return <CheckingOrder />;
+  return <Result outcome={outcome} state={order?.state} />;
+}
+
+interface ResultProps {
+  outcome: AwardOutcome;
+  /** state of the order; undefined if it is not known */
+  state?: OrderStatus | undefined;
+  isUnproven?: boolean;
+}
+
+function Result({ outcome, state, isUnproven = false }: ResultProps) {
   const { supportEmail } = event.contacts;
-  const isPaid = outcome === 'success';
+  const isPaid = state === undefined ? outcome === 'success' : state === 'paid';
+  const ended = state && endedOrders.get(state);
   const Icon = isPaid ? IconCircleCheck : IconAlertCircle;
+  const title = isPaid ? m.award_confirmed_title() : (ended?.title() ?? m.award_failed_title());
+  useEffect(() => {
+    document.title = `${title} · ${event.shortName}`;
+  }, [title]);
   return (
-    <div className={`wrap ${layout.screen}`}>
-      <div className={`stack gap-4 ${layout.card}`}>
-        <Icon className={isPaid ? 'text-ok' : 'text-bad'} size={48} stroke={1.5} aria-hidden="true" />
-        <PageHeading title={isPaid ? m.award_confirmed_title() : m.award_failed_title()} />
-        <p className={layout.lede}>{isPaid ? m.award_confirmed_text() : m.award_failed_text()}</p>
-        <p>{isPaid ? m.award_confirmed_next() : m.award_failed_money()}</p>
-        <NextSteps isFailure={!isPaid} />
-        <p>
-          <Sentence
-            parts={m.award_confirmation_help.parts({ address: supportEmail })}
-            elements={{ link: <MailLink email={supportEmail} /> }}
-          />
-        </p>
-      </div>
-    </div>
+    <OutcomeCard isUnproven={isUnproven}>
+      <Icon className={isPaid ? 'text-ok' : 'text-bad'} size={48} stroke={1.5} aria-hidden="true" />
+      <PageHeading title={title} />
+      <p className={layout.lede}>{isPaid ? m.award_confirmed_text() : (ended?.text() ?? m.award_failed_text())}</p>
+      {!ended && <p>{isPaid ? m.award_confirmed_next() : m.award_failed_money()}</p>}
+      <NextSteps isFailure={!isPaid} state={state} />
+      <p>
+        <Sentence
+          parts={m.award_confirmation_help.parts({ address: supportEmail })}
+          elements={{ link: <MailLink email={supportEmail} /> }}
+        />
+      </p>
+    </OutcomeCard>
   );
 }
 
+/** Words for orders that can no longer be paid. */
+const endedOrders = new Map<OrderStatus, { title: () => string; text: () => string }>([
+  ['refunding', { title: m.confirmation_refunding, text: m.order_status_states_refunding }],
+  ['refunded', { title: m.confirmation_refunded, text: m.order_status_states_refunded }],
+  ['expired', { title: m.confirmation_expired, text: m.order_status_states_expired }],
+  ['cancelled', { title: m.confirmation_cancelled, text: m.order_status_states_cancelled }],
+]);
+
 /** The reason of a failure, a receipt and links. Their data comes from the navigation state. */
-function NextSteps({ isFailure }: { isFailure: boolean }) {
+function NextSteps({ isFailure, state }: { isFailure: boolean; state: OrderStatus | undefined }) {
   const { page, reason, award, order } = carriedFrom(useArrival().state);
   const again = `/payment?${new URLSearchParams({ award })}`;
-  const detail = isFailure && details.get(reason)?.();
+  const canPay = isFailure && (state ?? 'received') === 'received';
+  const detail = canPay && details.get(reason)?.();
   return (
     <>
       {detail && <p>{detail}</p>}
-      {order && <Receipt {...{ award, order }} status={isFailure ? statusAfter(reason) : 'success'} />}
+      {order && <Receipt {...{ award, order }} status={isFailure ? statusAfter(reason, state) : 'success'} />}
       {page && (
         <p>
           <Link href={page}>{m.award_confirmation_order()}</Link>
         </p>
       )}
       <div className={layout.ways}>
-        {isFailure && order && (
+        {canPay && order && (
           <Button href={again} state={{ orderData: order }}>
             {m.try_again()}
           </Button>
         )}
-        <Button href="/" variant={isFailure && order ? 'default' : 'filled'}>
+        <Button href="/" variant={canPay && order ? 'default' : 'filled'}>
           {m.links_home()}
         </Button>
         <Button href="/awards" variant="default">
@@ -96,27 +132,32 @@ function carriedFrom(state: unknown) {
 }
 
 /**
- * Status after a failure. 'pending': the checkout was closed or is not confirmed, so the payment can still arrive.
+ * Status after a failure. 'pending': the checkout was closed or is not confirmed, so the payment can still arrive. Undefined: the
+ * order has ended.
  */
-const statusAfter = (reason: string): PaymentStatus =>
-  reason === 'dismissed' || reason === 'unverified' ? 'pending' : 'failed';
+function statusAfter(reason: string, state: OrderStatus | undefined): PaymentStatus | undefined {
+  if (state && endedOrders.has(state)) return undefined;
+  return state === 'matching' || reason === 'dismissed' || reason === 'unverified' ? 'pending' : 'failed';
+}
 
 /** Amount, order code and payment status. Row: AWPAY-21. */
-function Receipt({ award, order, status }: { award: string; order: AwardCheckout; status: PaymentStatus }) {
+function Receipt({ award, order, status }: { award: string; order: AwardCheckout; status: PaymentStatus | undefined }) {
   const facts = [
     [m.award_confirmation_award(), award],
     [m.award_confirmation_code(), order.order_code],
     [m.award_confirmation_amount(), formatInrExactly(order.OrderCost)],
-    [m.award_confirmation_payment(), <PaymentBadge key="status" status={status} />],
+    [m.award_confirmation_payment(), status && <PaymentBadge key="status" status={status} />],
   ] as const;
   return (
     <dl className={styles.receipt} aria-label={m.award_confirmation_about()}>
-      {facts.map(([name, fact]) => (
-        <div key={name} className="line baseline apart gap-0-4">
-          <dt className="soft">{name}</dt>
-          <dd className="num anywhere">{fact}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, fact]) => fact !== undefined)
+        .map(([name, fact]) => (
+          <div key={name} className="line baseline apart gap-0-4">
+            <dt className="soft">{name}</dt>
+            <dd className="num anywhere">{fact}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

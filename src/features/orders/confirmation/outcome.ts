@@ -1,8 +1,9 @@
+import type { OrderStatus } from '#domain/booking/order-page.ts';
 import { isEmail } from '#domain/text/formats.ts';
 
 const outcomes = ['success', 'cancelled', 'unverified', 'failed'] as const;
 
-/** 'cancelled': the visitor closed the checkout. 'unverified': no order was found for the payment yet. */
+/** 'cancelled': the visitor closed the checkout. 'unverified': the payment was approved, but not confirmed yet. */
 export type Outcome = (typeof outcomes)[number];
 
 /**
@@ -12,6 +13,19 @@ export type Outcome = (typeof outcomes)[number];
 export function outcomeOf(status: string | null): Outcome | undefined {
   const [word] = (status ?? '').split('?');
   return word ? (outcomes.find((outcome) => outcome === word) ?? 'failed') : undefined;
+}
+
+/** The result that the page shows. 'unpaid': the order can still be paid. */
+export type Result = 'success' | 'failed' | 'unpaid' | Exclude<OrderStatus, 'received' | 'paid'>;
+
+/** The result of the state of the order. Without an order, the result of the URL, which anyone can write. */
+export function resultOf(outcome: Outcome, state: OrderStatus | undefined): Result {
+  if (state === undefined) return outcome === 'cancelled' ? 'unpaid' : outcome === 'success' ? 'success' : 'failed';
+  if (state === 'paid') return 'success';
+  if (state !== 'received') return state;
+  // the service does not know yet how the checkout ended
+  if (outcome === 'unverified') return 'matching';
+  return outcome === 'failed' ? 'failed' : 'unpaid';
 }
 
 /** The email in the URL, without a '?…' that some gateways append. Undefined if it is no valid email. */

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { AwardPayment } from '#machines/award-payment/award-payment.machine.ts';
 import type { awardPaymentMachine } from '#machines/award-payment/award-payment.machine.ts';
 import { awardPaymentModel } from '#machines/award-payment/award-payment.model.ts';
+import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
 import { button, heading } from '#tests/models/react/page-queries.ts';
@@ -13,6 +14,7 @@ interface Snapshot {
 }
 
 walkTours(awardPaymentModel, (): FlowScreen<typeof awardPaymentMachine> => ({
+  beside: () => settings.awardPayment!.beside({} as never),
   logs: 'The nomination was not paid:',
   events: {
     pay: { controls: () => [button('Pay Now')] },

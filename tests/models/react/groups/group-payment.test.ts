@@ -27,6 +27,7 @@ walkTours(groupPaymentModel, (): FlowScreen<typeof groupPaymentMachine> => ({
     ordering: expectStatus(m.group_payment_paying()),
     inCheckout: expectStatus(m.group_payment_paying()),
     confirming: expectStatus(m.group_payment_confirming()),
+    unverified: () => expect(alerts(document)).toEqual([m.group_payment_unverified()]),
     paid: () => expect(statuses(document)).toContain(m.group_payment_paid()),
     signedOut: () => {
       expect(heading(m.email_code_email_title())).toBeDefined();

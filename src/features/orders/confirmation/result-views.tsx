@@ -1,0 +1,166 @@
+import { useEffect, type ReactNode } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import group from '#event/group.json' with { type: 'json' };
+import { useArrival } from '#src/lib/address.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconAlertCircle, IconCircleCheck, IconClock } from '#src/ui/icons.ts';
+import layout from '#src/ui/layout/outcome-card.module.css';
+import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
+import { MailLink } from '#src/ui/mail-link.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { Sentence } from '#src/ui/sentence.tsx';
+import type { MessagePart } from '#language';
+import { m } from '#messages';
+import { registeredEmailOf, type Result } from './outcome.ts';
+import styles from './confirmation.module.css';
+
+/** Headings of the results. */
+export const titles: Record<Result, () => string> = {
+  success: m.confirmed_title,
+  failed: m.failed_title,
+  unpaid: m.unpaid_title,
+  matching: m.confirmation_matching,
+  refunding: m.confirmation_refunding,
+  refunded: m.confirmation_refunded,
+  expired: m.confirmation_expired,
+  cancelled: m.confirmation_cancelled,
+};
+
+interface RegisteredProps {
+  isGroup?: boolean;
+  hasEmail?: boolean;
+  /** the state of the order */
+  box?: ReactNode;
+}
+
+/** Shown after a successful booking. A group pays later. Rows: CONF-03 to CONF-07, BULK-38. Decision 32. */
+export function Registered({ isGroup = false, hasEmail = false, box }: RegisteredProps) {
+  return (
+    <>
+      <IconCircleCheck className="text-ok" size={48} stroke={1.5} aria-hidden="true" />
+      <ResultHeading title={isGroup ? m.confirmed_group_heading() : m.confirmed_title()} />
+      <p className={layout.lede}>{m.confirmed_thanks({ event: event.name })}</p>
+      {isGroup && <GroupNotice />}
+      <p>{m.confirmed_sent()}</p>
+      {hasEmail && <RegisteredEmail />}
+      {box}
+      <Support parts={m.confirmed_questions.parts({ address: event.contacts.supportEmail })} />
+      <div className={layout.ways}>
+        {isGroup && <Button href="/orders/group">{m.confirmed_see_group()}</Button>}
+        <Button href="/" {...(isGroup && { variant: 'default' })}>
+          {m.links_home()}
+        </Button>
+        {!isGroup && (
+          <Button href="/tickets" variant="default">
+            {m.links_find_tickets()}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The heading, which is also the title of the document, because the result can differ from that of the URL. */
+function ResultHeading({ title }: { title: string }) {
+  useEffect(() => {
+    document.title = `${title} · ${event.shortName}`;
+  }, [title]);
+  return <PageHeading title={title} />;
+}
+
+/** For groups: the specified text below says that the codes were sent, which happens only after the payment. */
+const GroupNotice = () => (
+  <>
+    <NoticeBox tone="info" title={m.confirmed_group_title()}>
+      <p>{m.confirmed_group({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</p>
+      <p>{m.confirmed_group_pay()}</p>
+    </NoticeBox>
+    <p>{m.confirmed_group_paid()}</p>
+  </>
+);
+
+/**
+ * The email in the URL, as plain text, because anyone can write such a link. It is shown after hydration, in a place
+ * of fixed height. Row: CONF-13.
+ */
+function RegisteredEmail() {
+  const email = registeredEmailOf(useArrival().query) ?? '';
+  return (
+    <p className={`strong anywhere ${styles.email}`}>
+      <span className="soft">{m.registered_email()}</span> <span>{email}</span>
+    </p>
+  );
+}
+
+interface NotPaidProps {
+  /** true if the visitor closed the checkout, false if the payment failed */
+  isClosed: boolean;
+  /** true if the payment was approved and no order was found for it */
+  isUnverified: boolean;
+  box: ReactNode;
+}
+
+/**
+ * Shown after a booking that is not paid. The order can still be paid while its seats are held. The link to the
+ * catalogue has the navigation state of the booking. Rows: CONF-08 to CONF-12.
+ */
+export function NotPaid({ isClosed, isUnverified, box }: NotPaidProps) {
+  return (
+    <>
+      {isClosed ? (
+        <IconClock className="soft" size={48} stroke={1.5} aria-hidden="true" />
+      ) : (
+        <IconAlertCircle className="text-bad" size={48} stroke={1.5} aria-hidden="true" />
+      )}
+      <ResultHeading title={isClosed ? m.unpaid_title() : m.failed_title()} />
+      <p className={layout.lede}>{isClosed ? m.unpaid_lede() : m.failed_lede()}</p>
+      {isUnverified && <p>{m.failed_unverified()}</p>}
+      {isClosed && box}
+      <p>{isClosed ? m.unpaid_deducted() : m.failed_deducted()}</p>
+      {!isClosed && box}
+      <Support parts={m.payment_failed_help.parts({ address: event.contacts.supportEmail })} />
+      <BookAgain />
+    </>
+  );
+}
+
+/** Shown while a payment is checked, and for an order that can no longer be paid. */
+export const Other = ({
+  result,
+  box,
+}: {
+  result: Exclude<Result, 'success' | 'failed' | 'unpaid'>;
+  box: ReactNode;
+}) => (
+  <>
+    <IconClock className="soft" size={48} stroke={1.5} aria-hidden="true" />
+    <ResultHeading title={titles[result]()} />
+    {box}
+    <Support parts={m.payment_failed_help.parts({ address: event.contacts.supportEmail })} />
+    {result === 'expired' || result === 'cancelled' ? (
+      <BookAgain />
+    ) : (
+      <div className={layout.ways}>
+        <Button href="/">{m.links_home()}</Button>
+      </div>
+    )}
+  </>
+);
+
+/** Link to the catalogue, with the navigation state of the booking. */
+function BookAgain() {
+  const { state } = useArrival();
+  return (
+    <div className={layout.ways}>
+      <Button href="/classic-booking" state={state}>
+        {m.try_again()}
+      </Button>
+    </div>
+  );
+}
+
+const Support = ({ parts }: { parts: MessagePart[] }) => (
+  <p>
+    <Sentence parts={parts} elements={{ link: <MailLink email={event.contacts.supportEmail} /> }} />
+  </p>
+);
