@@ -16,7 +16,8 @@ export interface PassKind {
 }
 
 /** State of a pass at check-in. 'replaced': upgraded to another pass; 'erased': the data of its holder was erased. */
-export type TicketState = 'valid' | 'provisional' | 'revoked' | 'replaced' | 'erased';
+export const ticketStates = ['valid', 'provisional', 'revoked', 'replaced', 'erased'] as const;
+export type TicketState = (typeof ticketStates)[number];
 
 /** Maximum number of passes in the URL and form of an upgrade. */
 export const mostUpgraded = 12;

@@ -17,7 +17,7 @@ export interface AnyAbstract {
   authors: AbstractAuthor[];
   /** null for an abstract of a registration: its text is only in the file */
   answers: Omit<AbstractAnswers, 'file'> | null;
-  /** false if the order of the registration was refunded; null for an abstract of the abstract page */
+  /** false if the order of the registration was refunded, or is being refunded; null for an abstract of the abstract page */
   isPaid: boolean | null;
   fileId: string | null;
 }
@@ -29,7 +29,8 @@ export interface AnyAbstract {
 const fromRegistration = (talk: string, kind: string): string =>
   `SELECT o.id || '-${talk}' AS id, o.code AS reference, o.created_at AS at, o.contact_name AS name,
      o.answers ->> 'name' AS organisation, o.contact_email AS email, '${kind}' AS kind, o.answers ->> '${talk}Theme' AS theme,
-     '[]'::jsonb AS authors, NULL::jsonb AS answers, o.state = 'paid' AS "isPaid",
+     '[]'::jsonb AS authors, NULL::jsonb AS answers, o.state = 'paid' AND NOT EXISTS (
+       SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.state = 'revoked') AS "isPaid",
      substring(o.answers ->> '${talk}AbstractFile' FROM '[0-9a-f]{32}$') AS "fileId"
    FROM orders o
    WHERE o.kind = 'single' AND o.state IN ('paid', 'refunded') AND o.answers ? '${talk}AbstractFile'`;

@@ -6,17 +6,11 @@ import { sumOfSplits, type TaxSplit } from '#domain/money/tax.ts';
 import { rupeesInWords } from '#domain/money/rupees-in-words.ts';
 import { numberLocale } from '#domain/words/locales.ts';
 import { getLocale } from '#language';
+import { documentNames } from '#domain/staff/order-words.ts';
 import { m } from '#messages';
 import { ink, line, soft } from '#server/mail/letter.ts';
 import type { Attachment, Letterhead } from '#server/mail/message.ts';
 import { Paper, type Cell } from '#server/pdf/paper.ts';
-
-const titlesMessages = {
-  invoice: m.tax_documents_titles_invoice,
-  receipt: m.tax_documents_titles_receipt,
-  'credit-note': m.tax_documents_titles_credit_note,
-  'refund-receipt': m.tax_documents_titles_refund_receipt,
-};
 
 const reasonsMessages = {
   refund: m.tax_documents_reasons_refund,
@@ -36,7 +30,7 @@ export async function taxDocumentFile(head: Head, document: TaxDocument): Promis
 
 /** Renders a document as PDF. The same document always results in the same bytes. CGST rules 46 and 53. */
 export async function taxDocumentPdf({ event }: Head, document: TaxDocument): Promise<Buffer> {
-  const title = titlesMessages[document.kind]();
+  const title = documentNames[document.kind]();
   const paper = new Paper(event, `${title} ${document.serial}`, new Date(document.issuedAt));
   supplierOf(paper, document.supplier);
   if (event.sample) paper.text(m.tax_documents_sample(), { colour: soft });

@@ -1,5 +1,6 @@
 import { formatInrExactly, toRupees } from '#domain/money/money.ts';
 import type { TaxDocument } from '#domain/money/tax-documents.ts';
+import { documentNames } from '#domain/staff/order-words.ts';
 import { m } from '#messages';
 import type { Sql } from '#server/db/database.ts';
 import { html } from '#server/mail/html.ts';
@@ -41,13 +42,6 @@ const textMessages = {
   'refund-receipt': m.tax_document_mail_text_refund_receipt,
 };
 
-const titlesMessages = {
-  invoice: m.tax_documents_titles_invoice,
-  receipt: m.tax_documents_titles_receipt,
-  'credit-note': m.tax_documents_titles_credit_note,
-  'refund-receipt': m.tax_documents_titles_refund_receipt,
-};
-
 const titleMessages = {
   invoice: m.tax_document_mail_title_invoice,
   receipt: m.tax_document_mail_title_receipt,
@@ -66,7 +60,7 @@ async function taxDocumentMail(head: Letterhead, { name, documents, link }: Docu
   const text = documents.length > 1 ? m.tax_document_mail_corrected() : textMessages[newest.kind]();
   const amount = formatInrExactly(toRupees(newest.totalPaise));
   const rows: [string, string][] = [
-    ...documents.map(({ kind, serial }): [string, string] => [titlesMessages[kind](), serial]),
+    ...documents.map(({ kind, serial }): [string, string] => [documentNames[kind](), serial]),
     [m.tax_document_mail_order(), newest.orderCode],
     [m.tax_document_mail_amount(), amount],
   ];

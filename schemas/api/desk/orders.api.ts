@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { orderKinds, orderStates } from '#domain/booking/orders.ts';
+import { ticketStates } from '#domain/tickets/upgrades.ts';
 import { issues, orderSorts, paidHow, peopleSorts } from '#domain/staff/order-lists.ts';
 import { ExpoParams, ProblemReply } from '#schemas/api/common.ts';
 import { endpoint } from '#schemas/api/endpoint.ts';
@@ -122,7 +123,7 @@ const PersonRow = Type.Object({
   order_id: Type.String(),
   order_code: Type.String(),
   kind: Type.Enum([...orderKinds]),
-  state: Type.Enum([...orderStates]),
+  state: Type.Enum([...orderStates], { description: 'of the order; `pass_state` is that of the person' }),
   made_at: instant,
   number: Type.Integer({ description: 'position in the order, from 1' }),
   name: Type.Optional(Type.String()),
@@ -132,7 +133,7 @@ const PersonRow = Type.Object({
   mobile: Type.Optional(Type.String()),
   pass: Type.Optional(Type.String({ description: 'name of the pass' })),
   pass_id: Type.Optional(Type.String()),
-  pass_state: Type.Optional(Type.String()),
+  pass_state: Type.Optional(Type.Enum([...ticketStates])),
   workshops: Type.Array(Type.String(), { description: 'names' }),
 });
 export type PersonRow = Type.Static<typeof PersonRow>;

@@ -1,3 +1,4 @@
+import type { OrderState } from '#domain/booking/orders.ts';
 import type { SegmentFilters } from '#domain/mailings/segment.ts';
 import type { Issue } from '#domain/staff/order-lists.ts';
 import { hiddenFields, type Role } from '#domain/staff/roles.ts';
@@ -45,7 +46,7 @@ export function conditions(
   const { from, to } = daysOf(conference, filters);
   const list: string[] = [];
   if (kind !== undefined) list.push(`o.kind = ${add(kind)}${kind === 'single' ? '' : ` AND o.kind <> 'single'`}`);
-  if (state !== undefined) list.push(`o.state = ${add(state)}`);
+  if (state !== undefined) list.push(stateCondition(state, { place: add(state), ofPerson }));
   if (pass !== undefined) list.push(`o.pass_type_id = ${add(pass)}`);
   if (workshop !== undefined) list.push(workshopCondition(add([workshop]), ofPerson));
   if (paid !== undefined)
@@ -54,6 +55,14 @@ export function conditions(
   if (from !== undefined) list.push(`o.created_at >= ${add(from)}`);
   if (to !== undefined) list.push(`o.created_at < ${add(to)}`);
   return list;
+}
+
+/** A person of a paid order whose pass was revoked counts as refunded. */
+function stateCondition(state: OrderState, { place, ofPerson }: { place: string; ofPerson: boolean }): string {
+  const ofOrder = `o.state = ${place}`;
+  const isRevoked = `EXISTS (SELECT 1 FROM tickets r WHERE r.attendee_id = a.id AND r.state = 'revoked')`;
+  if (!ofPerson || (state !== 'paid' && state !== 'refunded')) return ofOrder;
+  return state === 'paid' ? `${ofOrder} AND NOT ${isRevoked}` : `(${ofOrder} OR ${isRevoked})`;
 }
 
 const workshopCondition = (ids: string, ofPerson: boolean): string =>

@@ -1,5 +1,6 @@
 import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
 import type { PeopleSort } from '#domain/staff/order-lists.ts';
+import type { TicketState } from '#domain/tickets/upgrades.ts';
 import { visible, type Role } from '#domain/staff/roles.ts';
 import type { listDeskPeople, PersonRow } from '#schemas/api/desk/orders.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
@@ -25,7 +26,7 @@ interface Row {
   mobile: string;
   pass: string | null;
   passId: string | null;
-  passState: string | null;
+  passState: TicketState | null;
   workshops: string[];
   key: string;
   matched: number | null;

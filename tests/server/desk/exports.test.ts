@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportLists, exportRights, type ExportList } from '#domain/staff/exports.ts';
+import { kindNames, paidNames, paymentNames, stateNames } from '#domain/staff/order-words.ts';
 import { may, roles } from '#domain/staff/roles.ts';
 import { deleteOldExports } from '#server/desk/exports/make-export.ts';
 import { listOfExport } from '#server/desk/exports/list-of-export.ts';
@@ -64,20 +65,23 @@ describe('export of orders', () => {
     const { code } = await aPaidOrder(server, { workshopIds: ['airway'] });
     await anOpenOrder(server, { answers: { email: 'open@example.org' } });
     const rows = await rowsOf('orders');
-    const [paid, open] = ['paid', 'pending'].map((state) => rows.find((row) => row['State'] === state));
+    const [paid, open] = [stateNames.paid(), stateNames.pending()].map((state) =>
+      rows.find((row) => row['State'] === state),
+    );
     expect(paid).toMatchObject({
       Order: code,
-      State: 'paid',
+      State: stateNames.paid(),
+      Kind: kindNames.single(),
       Placed: '2025-08-17 11:30',
       Passes: 'Consultant / Practitioners',
       'Received (INR)': paid!['Price (INR)'],
       'Refunded (INR)': '0',
-      'Paid by': 'sandbox',
+      'Paid by': paidNames.sandbox(),
       'Name (as to be mentioned in the certificate)': 'Asha Raman',
       Designation: 'Associate Professor',
       Participation: expect.any(String),
     });
-    expect(open).toMatchObject({ State: 'pending', 'Received (INR)': '0', Email: 'open@example.org' });
+    expect(open).toMatchObject({ State: stateNames.pending(), 'Received (INR)': '0', Email: 'open@example.org' });
     const titles = Object.keys(paid!);
     const form = ['Title', 'Qualification', 'Discipline', 'Designation', 'Mobile', 'Email', 'GST number'];
     expect(form.map((title) => titles.indexOf(title))).toEqual(
@@ -110,10 +114,10 @@ describe('export of people', () => {
     expect(rows).toHaveLength(3);
     const { name, description } = server.services.conference.workshops.find(({ id }) => id === 'airway')!;
     expect(rows.map((row) => row[`${name} (${description.dateTime})`])).toEqual(['', 'Yes', '']);
-    expect(rows.map((row) => [row['Number in the order'], row['State of the pass']])).toEqual([
-      ['1', 'provisional'],
-      ['2', 'provisional'],
-      ['3', 'provisional'],
+    expect(rows.map((row) => [row['Number in the order'], row['State'], row['State of the order']])).toEqual([
+      ['1', 'provisional pass', stateNames.pending()],
+      ['2', 'provisional pass', stateNames.pending()],
+      ['3', 'provisional pass', stateNames.pending()],
     ]);
   });
 });
@@ -155,9 +159,15 @@ describe('exports of the other lists', () => {
   it('has the payment and its invoice', async () => {
     const { code } = await aPaidOrder(server);
     const [payment] = await rowsOf('payments');
-    expect(payment).toMatchObject({ Order: code, 'Paid by': 'sandbox', 'Amount (INR)': '3000', Outcome: 'settled' });
+    expect(payment).toMatchObject({ Order: code, 'Paid by': paidNames.sandbox(), 'Amount (INR)': '3000' });
+    expect(payment).toMatchObject({ Outcome: paymentNames.settled() });
     const [invoice] = await rowsOf('invoices');
-    expect(invoice).toMatchObject({ Order: code, 'Price (INR)': '3000', 'Billed to': 'Asha Raman' });
+    expect(invoice).toMatchObject({
+      Kind: 'Tax invoice',
+      Order: code,
+      'Price (INR)': '3000',
+      'Billed to': 'Asha Raman',
+    });
   });
 
   it('has the events of the log that match its filters', async () => {

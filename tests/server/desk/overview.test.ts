@@ -1,3 +1,4 @@
+import { kindNames, passStateNames, stateNames } from '#domain/staff/order-words.ts';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskOverview } from '#schemas/api/desk/overview.api.ts';
@@ -122,16 +123,18 @@ describe('overview', () => {
     expect(after.money.refunded_paise).toBe(paiseIn(refunds, 'Amount (INR)'));
     expect(after.money.refunded_paise).toBe(paiseIn(orders, 'Refunded (INR)'));
     expect(after.money.refunded_paise).toBeGreaterThan(0);
-    const unpaid = orders.filter((row) => ['pending', 'failed'].includes(row['State'] ?? ''));
+    const unpaid = orders.filter((row) => [stateNames.pending(), stateNames.failed()].includes(row['State'] ?? ''));
     expect(after.money.awaited_paise).toBe(paiseIn(unpaid, 'Price (INR)'));
     const count = (rows: Record<string, string>[], column: string, value: string) =>
       rows.filter((row) => row[column] === value).length;
-    expect(after.passes.reduce((sum, { valid }) => sum + valid, 0)).toBe(count(people, 'State of the pass', 'valid'));
+    expect(after.passes.reduce((sum, { valid }) => sum + valid, 0)).toBe(
+      count(people, 'State', passStateNames.valid()),
+    );
     for (const { kind, state, count: counted } of after.orders)
       expect([kind, state, counted]).toEqual([
         kind,
         state,
-        orders.filter((row) => row['Kind'] === kind && row['State'] === state).length,
+        orders.filter((row) => row['Kind'] === kindNames[kind]() && row['State'] === stateNames[state]()).length,
       ]);
   });
 

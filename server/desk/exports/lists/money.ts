@@ -1,3 +1,5 @@
+import type { RefundReason } from '#domain/money/payment-schedule.ts';
+import { documentNames, paidInWords, paymentNames, refundNames, refundReasons } from '#domain/staff/order-words.ts';
 import type { DocumentKind, TaxDocument } from '#domain/money/tax-documents.ts';
 import type { TaxSplit } from '#domain/money/tax.ts';
 import { m } from '#messages';
@@ -11,7 +13,7 @@ interface Payment {
   code: string;
   name: string;
   amountPaise: number;
-  outcome: string;
+  outcome: keyof typeof paymentNames;
   refundedPaise: number;
 }
 
@@ -28,12 +30,12 @@ export function paymentsToExport() {
     rows: { select: payments, orderBy: 'ORDER BY s.settled_at, s.gateway, s.provider_payment_id' },
     columns: [
       time(m.desk_export_received_at(), ({ receivedAt }) => receivedAt),
-      text(m.desk_export_way(), 'payments', ({ way }) => way),
+      text(m.desk_export_way(), 'payments', ({ way }) => paidInWords(way)),
       text(m.desk_export_reference(), 'payments', ({ reference }) => reference),
       text(m.desk_export_order(), 'fact', ({ code }) => code),
       text(m.desk_export_name(), 'name', ({ name }) => name),
       rupees(m.desk_export_amount(), ({ amountPaise }) => amountPaise),
-      text(m.desk_export_outcome(), 'fact', ({ outcome }) => outcome),
+      text(m.desk_export_outcome(), 'fact', ({ outcome }) => paymentNames[outcome]()),
       rupees(m.desk_export_refunded(), ({ refundedPaise }) => refundedPaise),
     ],
   });
@@ -47,8 +49,8 @@ interface Refund {
   code: string;
   name: string;
   amountPaise: number;
-  reason: string;
-  state: string;
+  reason: RefundReason;
+  state: keyof typeof refundNames;
 }
 
 const refunds = `SELECT r.created_at AS "startedAt", r.done_at AS "doneAt", r.gateway AS way, r.provider_payment_id AS reference,
@@ -63,13 +65,13 @@ export function refundsToExport() {
     columns: [
       time(m.desk_export_started_at(), ({ startedAt }) => startedAt),
       time(m.desk_export_done_at(), ({ doneAt }) => doneAt),
-      text(m.desk_export_way(), 'payments', ({ way }) => way),
+      text(m.desk_export_way(), 'payments', ({ way }) => paidInWords(way)),
       text(m.desk_export_reference(), 'payments', ({ reference }) => reference),
       text(m.desk_export_order(), 'fact', ({ code }) => code),
       text(m.desk_export_name(), 'name', ({ name }) => name),
       rupees(m.desk_export_amount(), ({ amountPaise }) => amountPaise),
-      text(m.desk_export_reason(), 'fact', ({ reason }) => reason),
-      text(m.desk_export_state(), 'fact', ({ state }) => state),
+      text(m.desk_export_reason(), 'fact', ({ reason }) => refundReasons[reason]()),
+      text(m.desk_export_state(), 'fact', ({ state }) => refundNames[state]()),
     ],
   });
 }
@@ -87,8 +89,11 @@ const documents = `SELECT d.issued_at AS "issuedAt", d.kind, d.serial, o.code, d
   FROM tax_documents d JOIN orders o ON o.id = d.order_id`;
 
 /** Sum of a part of the tax over the lines of a document. Null on receipts, which have no tax. */
-const taxOf = ({ content: { tax, lines } }: Document, part: keyof TaxSplit): number | null =>
-  tax ? lines.reduce((sum, { split }) => sum + (split?.[part] ?? 0), 0) : null;
+const taxOf = ({ content }: Document, part: keyof TaxSplit): number | null =>
+  content.tax ? signOf(content) * content.lines.reduce((sum, { split }) => sum + (split?.[part] ?? 0), 0) : null;
+
+/** Amounts of credit notes are negative, so that a column can be added up. */
+const signOf = ({ takesBack }: TaxDocument): 1 | -1 => (takesBack ? -1 : 1);
 
 /** All invoices, receipts and credit notes, the oldest first. */
 export function invoicesToExport() {
@@ -97,7 +102,7 @@ export function invoicesToExport() {
     rows: { select: documents, orderBy: 'ORDER BY d.issued_at, d.id' },
     columns: [
       text(m.desk_export_serial(), 'fact', ({ serial }) => serial),
-      text(m.desk_export_kind(), 'fact', ({ kind }) => kind),
+      text(m.desk_export_kind(), 'fact', ({ kind }) => documentNames[kind]()),
       time(m.desk_export_issued(), ({ issuedAt }) => issuedAt),
       text(m.desk_export_order(), 'fact', ({ code }) => code),
       text(m.desk_export_billed_to(), 'name', ({ content }) => content.recipient.name),
@@ -110,7 +115,7 @@ export function invoicesToExport() {
       rupees(m.desk_export_cgst(), (row) => taxOf(row, 'cgstPaise')),
       rupees(m.desk_export_sgst(), (row) => taxOf(row, 'sgstPaise')),
       rupees(m.desk_export_igst(), (row) => taxOf(row, 'igstPaise')),
-      rupees(m.desk_export_total(), ({ totalPaise }) => totalPaise),
+      rupees(m.desk_export_total(), ({ totalPaise, content }) => signOf(content) * totalPaise),
       text(m.desk_export_takes_back(), 'fact', ({ content }) => content.takesBack?.serial ?? ''),
     ],
   });

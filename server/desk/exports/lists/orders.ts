@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
+import { kindNames, paidInWords, stateNames } from '#domain/staff/order-words.ts';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import { answerColumns } from '../answer-columns.ts';
 import { columnsOf, listToExport } from '../columns.ts';
@@ -17,7 +18,7 @@ interface Row {
   totalPaise: number;
   receivedPaise: number;
   refundedPaise: number;
-  ways: string | null;
+  ways: string[];
   name: string;
   email: string;
   mobile: string;
@@ -39,7 +40,7 @@ const select = `SELECT o.code, o.kind, o.state, o.created_at AS "placedAt", o.pa
     (SELECT coalesce(sum(s.amount_paise), 0) FROM settlements s WHERE s.order_id = o.id)::float8 AS "receivedPaise",
     (SELECT coalesce(sum(r.amount_paise), 0) FROM refunds r WHERE r.order_id = o.id AND r.state = 'done')::float8
       AS "refundedPaise",
-    (SELECT string_agg(DISTINCT s.gateway, ', ') FROM settlements s WHERE s.order_id = o.id) AS ways,
+    ARRAY(SELECT DISTINCT s.gateway FROM settlements s WHERE s.order_id = o.id ORDER BY s.gateway) AS ways,
     o.contact_name AS name, o.contact_email AS email, o.contact_mobile AS mobile, o.billing_name AS "billingName",
     o.gst_number AS "gstNumber", o.billing_address AS "billingAddress", o.billing_state AS "billingState", o.answers,
     o.consent_version AS consent
@@ -64,8 +65,8 @@ export const ordersToExport = () =>
     rows: { select, orderBy: 'ORDER BY o.created_at, o.id' },
     columns: [
       text(m.desk_export_order(), 'fact', ({ code }) => code),
-      text(m.desk_export_kind(), 'fact', ({ kind }) => kind),
-      text(m.desk_export_state(), 'fact', ({ state }) => state),
+      text(m.desk_export_kind(), 'fact', ({ kind }) => kindNames[kind]()),
+      text(m.desk_export_state(), 'fact', ({ state }) => stateNames[state]()),
       time(m.desk_export_placed(), ({ placedAt }) => placedAt),
       time(m.desk_export_paid(), ({ paidAt }) => paidAt),
       time(m.desk_export_held_until(), ({ state, holdUntil }) =>
@@ -77,7 +78,7 @@ export const ordersToExport = () =>
       rupees(m.desk_export_total(), ({ totalPaise }) => totalPaise),
       rupees(m.desk_export_received(), ({ receivedPaise }) => receivedPaise),
       rupees(m.desk_export_refunded(), ({ refundedPaise }) => refundedPaise),
-      text(m.desk_export_ways(), 'payments', ({ ways }) => ways),
+      text(m.desk_export_ways(), 'payments', ({ ways }) => ways.map(paidInWords).join(', ')),
       ...answerColumns<Row>({
         document: delegateForm.document,
         answer: (row, name) => (own[name] ? own[name](row) : row.answers[name]),

@@ -1,11 +1,14 @@
+import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
+import { kindNames, personStateInWords, stateNames } from '#domain/staff/order-words.ts';
+import type { TicketState } from '#domain/tickets/upgrades.ts';
 import { m } from '#messages';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { columnsOf, listToExport, yesOrNo } from '../columns.ts';
 
 interface Row {
   code: string;
-  kind: string;
-  state: string;
+  kind: OrderKind;
+  state: OrderState;
   number: number;
   name: string;
   designation: string;
@@ -14,7 +17,7 @@ interface Row {
   mobile: string;
   conferenceId: string;
   passId: string | null;
-  passState: string | null;
+  passState: TicketState | null;
   workshopIds: string[];
 }
 
@@ -32,8 +35,9 @@ export function peopleToExport(conference: Pick<EventFile, 'event' | 'passes' | 
     rows: { select, orderBy: 'ORDER BY o.created_at, o.id, a.position' },
     columns: [
       text(m.desk_export_order(), 'fact', ({ code }) => code),
-      text(m.desk_export_kind(), 'fact', ({ kind }) => kind),
-      text(m.desk_export_state(), 'fact', ({ state }) => state),
+      text(m.desk_export_kind(), 'fact', ({ kind }) => kindNames[kind]()),
+      text(m.desk_export_state(), 'fact', ({ state, passState }) => personStateInWords(state, passState)),
+      text(m.desk_people_order_state(), 'fact', ({ state }) => stateNames[state]()),
       count(m.desk_export_number(), ({ number }) => number),
       text(m.desk_export_name(), 'name', ({ name }) => name),
       text(m.desk_export_designation(), 'fact', ({ designation }) => designation),
@@ -42,7 +46,6 @@ export function peopleToExport(conference: Pick<EventFile, 'event' | 'passes' | 
       text(m.desk_export_mobile(), 'phone', ({ mobile }) => mobile),
       text(m.desk_export_pass(), 'fact', ({ conferenceId }) => passes.get(conferenceId) ?? conferenceId),
       text(m.desk_export_pass_number(), 'fact', ({ passId }) => passId),
-      text(m.desk_export_pass_state(), 'fact', ({ passState }) => passState),
       ...conference.workshops.map(({ id, name, description }) =>
         text(`${name} (${description.dateTime})`, 'fact', ({ workshopIds }) =>
           workshopIds.includes(id) ? yesOrNo(true) : '',

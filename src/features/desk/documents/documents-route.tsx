@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { documentNames } from '#domain/staff/order-words.ts';
 import type { DeskDocument } from '#schemas/api/desk/documents.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { useMay } from '../session/use-session.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
-import { documentNames } from '../shared/document-names.ts';
 import { dayInWords, money, moneyIfShown } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
@@ -65,7 +65,8 @@ const columns = (): DeskColumn<DeskDocument>[] => [
     key: 'amount',
     title: m.desk_amount(),
     isNumber: true,
-    render: ({ total_paise: paise }) => moneyIfShown(paise),
+    render: ({ total_paise: paise, takes_back: reversed }) =>
+      moneyIfShown(paise !== undefined && reversed !== undefined ? -paise : paise),
   },
   { key: 'recipient', title: m.desk_documents_recipient(), render: ({ recipient }) => recipient },
   { key: 'gstin', title: m.desk_documents_gstin(), isOptional: true, render: ({ gstin }) => gstin },

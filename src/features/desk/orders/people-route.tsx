@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { hiddenFields } from '#domain/staff/roles.ts';
-import { kindNames, stateNames } from '#domain/staff/order-words.ts';
+import { kindNames, personStateInWords, stateNames } from '#domain/staff/order-words.ts';
 import type { PersonRow } from '#schemas/api/desk/orders.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
@@ -60,9 +60,19 @@ const columns = (): DeskColumn<PersonRow>[] => [
   { key: 'email', title: m.desk_orders_email(), render: ({ email }) => email },
   { key: 'pass', title: m.desk_orders_pass(), render: ({ pass }) => pass },
   { key: 'workshops', title: m.desk_orders_workshops(), render: ({ workshops }) => workshops.join(', ') },
-  { key: 'state', title: m.desk_orders_state(), render: ({ state }) => stateNames[state]() },
+  {
+    key: 'state',
+    title: m.desk_orders_state(),
+    render: ({ state, pass_state: pass }) => personStateInWords(state, pass),
+  },
   { key: 'made', title: m.desk_orders_made(), render: (row) => timeInWords(row.made_at), isSortable: true },
   { key: 'order', title: m.desk_orders_order(), render: (row) => row.order_code, isOptional: true },
+  {
+    key: 'order-state',
+    title: m.desk_people_order_state(),
+    render: (row) => stateNames[row.state](),
+    isOptional: true,
+  },
   { key: 'kind', title: m.desk_orders_kind(), render: ({ kind }) => kindNames[kind](), isOptional: true },
   { key: 'mobile', title: m.desk_orders_mobile(), render: ({ mobile }) => mobile, isOptional: true },
   { key: 'designation', title: m.desk_orders_designation(), render: (row) => row.designation, isOptional: true },

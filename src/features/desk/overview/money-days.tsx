@@ -1,6 +1,6 @@
 import type { DeskOverview } from '#schemas/api/desk/overview.api.ts';
 import { m } from '#messages';
-import { paidInWords } from '../orders/order-words.ts';
+import { paidInWords } from '#domain/staff/order-words.ts';
 import { dayInWords, money } from '../shared/format.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 

@@ -4,7 +4,7 @@ import type { IssuedPass } from '#schemas/api/desk/passes.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconFileSpreadsheet, IconPlus } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import { passStateNames } from '../orders/order-words.ts';
+import { passStateNames } from '#domain/staff/order-words.ts';
 import { useMay } from '../session/use-session.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { DeskPage } from '../shared/desk-page.tsx';

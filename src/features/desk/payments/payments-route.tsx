@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { m } from '#messages';
-import { paymentInWords, paymentNames } from '../orders/order-words.ts';
+import { paymentNames } from '#domain/staff/order-words.ts';
+import { paymentInWords } from '../orders/order-words.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { money, timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';

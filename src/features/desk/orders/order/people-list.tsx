@@ -5,7 +5,7 @@ import { IconMail, IconPencil, IconPresentation } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { withDots } from '../../shared/isolated.tsx';
 import { useAct } from '../../shared/use-act.ts';
-import { passStateNames } from '../order-words.ts';
+import { passStateNames } from '#domain/staff/order-words.ts';
 import { ActButton } from './act-button.tsx';
 import { FieldsDialog } from './fields-dialog.tsx';
 import { correctPerson, sendPass, type Person } from './order-api.ts';

@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { timeInWords } from '../../shared/format.ts';
 import { withDots } from '../../shared/isolated.tsx';
 import { useAct } from '../../shared/use-act.ts';
-import { paidInWords } from '../order-words.ts';
+import { paidInWords } from '#domain/staff/order-words.ts';
 import { changedField } from './changed-field.ts';
 import { resendMail } from './order-api.ts';
 import { stateInWords, textInWords } from './timeline-words.ts';

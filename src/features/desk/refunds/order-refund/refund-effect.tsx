@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { formatInrExactly } from '#domain/money/money.ts';
 import type { RefundPreview } from '#schemas/api/refund-shapes.ts';
 import { m } from '#messages';
-import { paidInWords } from '../../orders/order-words.ts';
+import { paidInWords } from '#domain/staff/order-words.ts';
 import { NoteTable } from './note-table.tsx';
 
 /** All that a refund does: money, passes, seats, credit note and mails. The heading takes the focus. */
