@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
+import { attemptAt } from '#server/orders/order-rows.ts';
 import type { AwardBooking } from './read-nomination.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -37,11 +38,10 @@ export function awardRows(booking: AwardBooking, made: NewAwardOrder) {
       id: made.paymentId,
       order_id: id,
       state: 'created',
-      gateway: made.gateway,
       amount_paise: totalPaise,
       currency,
       ...times,
-      ...(made.providerOrderId !== undefined && { provider_order_id: made.providerOrderId }),
+      ...attemptAt({ totalPaise }, made),
     },
   };
 }

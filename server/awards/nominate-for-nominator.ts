@@ -16,6 +16,7 @@ import {
   staffPayment,
   type StaffBooking,
 } from '#server/orders/placing/staff-booking.ts';
+import { settleIfFree } from '#server/payments/settle-free-order.ts';
 import type { Services } from '#server/services.ts';
 import type { StaffFormWithNote } from '#server/staff/staff-form.ts';
 import { awardRows, type AwardRows } from './award-rows.ts';
@@ -47,7 +48,7 @@ export function nominateForNominator(services: Services, actor: Actor, form: Nom
     if (earlier) return { result: await withNomination(tx, earlier), event: undefined };
     await dropEarlierNomination(tx, { tokenHash: rows.order.token_hash, award: booking.award });
     await writeAwardOrder(tx, services, { booking, rows });
-    await mailLink(tx, services, { rows, way: form.way });
+    if (!(await settleIfFree(tx, services, rows.order))) await mailLink(tx, services, { rows, way: form.way });
     return { result: await withNomination(tx, bookingOf(rows)), event: placedEvent(rows, form) };
   });
 }

@@ -12,6 +12,7 @@ import { placeAlone } from '#server/orders/placing/place-in-batch.ts';
 import { buyersToken } from '#server/orders/placing/buyers-token.ts';
 import { describeCheckout } from '#server/payments/describe-checkout.ts';
 import { cancelMails } from '#server/mail/cancel-mails.ts';
+import { settleIfFree } from '#server/payments/settle-free-order.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { orderCode } from '#server/orders/order-rows.ts';
@@ -47,6 +48,7 @@ export async function placeAward(
   const page = orderLink(services.keys, { ...rows.order, linkVersion: null });
   await services.db.transaction(async (tx) => {
     await writeAwardOrder(tx, services, { booking, rows });
+    if (await settleIfFree(tx, services, rows.order)) return;
     await queueMailToUnverified(tx, services.jobs, {
       kind: 'award-received',
       recipient: rows.order.contact_email,
@@ -56,7 +58,10 @@ export async function placeAward(
     });
   });
 
-  const providerOrder = await openAttempt(services, { orderId: rows.order.id, gateway, returnPath: page });
+  const providerOrder =
+    booking.totalPaise === 0
+      ? { providerOrderId: rows.order.code }
+      : await openAttempt(services, { orderId: rows.order.id, gateway, returnPath: page });
   if (!providerOrder) throw new Problem(409, m.award_refusals_entry());
   return checkout(services, { rows, gateway, providerOrder, orderToken, page, award: booking.award });
 }

@@ -14,6 +14,7 @@ import {
   staffHold,
   type StaffBooking,
 } from '#server/orders/placing/staff-booking.ts';
+import { settleIfFree } from '#server/payments/settle-free-order.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
 import { staffTokenHash, type StaffFormWithNote } from '#server/staff/staff-form.ts';
@@ -41,6 +42,8 @@ export function bookForGroup(
       if (earlier) return { result: earlier, event: undefined };
       const now = services.clock.now();
       await holdGroup(tx, services, { booking, rows, fingerprint, openedAt: now });
+      const reply = { result: bookingOf(rows), event: placedEvent(rows, form) };
+      if (await settleIfFree(tx, services, rows.order)) return reply;
       const { id: orderId, contact_email: recipient } = rows.order;
       await queueMail(tx, services.jobs, {
         kind: 'group-proforma',
@@ -49,7 +52,7 @@ export function bookForGroup(
         orderId,
         now,
       });
-      return { result: bookingOf(rows), event: placedEvent(rows, form) };
+      return reply;
     }),
   );
 }

@@ -9,6 +9,7 @@ import { orderCode, orderRows, type OrderRows } from '#server/orders/order-rows.
 import { retriedOnce } from '#server/orders/placing/place-order-errors.ts';
 import type { Booking } from '#server/orders/read-order.ts';
 import { clientKey } from '#server/orders/placing/unpaid-seat-limit.ts';
+import { settleIfFree } from '#server/payments/settle-free-order.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
 import { groupDue } from './group-due.ts';
@@ -84,13 +85,15 @@ async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<Unp
   const { id: orderId, code, contact_email: email } = rows.order;
   const own = await holdGroup(tx, services, group);
   if (own) return own;
-  await queueMailToUnverified(tx, services.jobs, {
-    kind: 'group-link',
-    recipient: email,
-    payload: { key: groupKey(services.keys, orderId) },
-    orderId,
-    now: services.clock.now(),
-  });
+  const isFree = await settleIfFree(tx, services, rows.order);
+  if (!isFree)
+    await queueMailToUnverified(tx, services.jobs, {
+      kind: 'group-link',
+      recipient: email,
+      payload: { key: groupKey(services.keys, orderId) },
+      orderId,
+      now: services.clock.now(),
+    });
   await countGroup(tx, services, { email, client });
   return { code, holdUntil: new Date(rows.order.hold_until) };
 }

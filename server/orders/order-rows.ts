@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { stateOfGstin } from '#domain/money/gstin.ts';
 import { hoarding } from '#domain/limits.ts';
-import { toPaise } from '#domain/money/money.ts';
+import { toPaise, type Paise } from '#domain/money/money.ts';
 import { passId } from '#domain/tickets/tickets.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
+import { freeGateway } from '#server/payments/transfer-gateway.ts';
 import type { Booking } from './read-order.ts';
 
 /** Further data of a new order, which is not in the booking. */
@@ -46,8 +47,7 @@ interface SeatBounds {
 export function orderRows(booking: Booking, made: NewOrder) {
   const now = made.now.toISOString();
   const times = { created_at: now, updated_at: now };
-  const money = { gateway: made.gateway, amount_paise: booking.totalPaise, currency: made.currency };
-  const provider = made.providerOrderId === undefined ? {} : { provider_order_id: made.providerOrderId };
+  const money = { amount_paise: booking.totalPaise, currency: made.currency };
   const bounds: SeatBounds = {
     client_seats: hoarding.unpaidSeatsPerClient,
     unproven_share: made.unprovenShare ?? null,
@@ -61,8 +61,27 @@ export function orderRows(booking: Booking, made: NewOrder) {
     // an unpaid group reserves no emails (decision 32)
     emails: booking.kind === 'bulk' ? [] : booking.attendees.map(({ email }) => normaliseEmail(email)),
     bounds,
-    payment: { id: made.paymentId, order_id: made.orderId, state: 'created', ...money, ...times, ...provider },
+    payment: {
+      id: made.paymentId,
+      order_id: made.orderId,
+      state: 'created',
+      ...money,
+      ...times,
+      ...attemptAt(booking, made),
+    },
   };
+}
+
+interface Attempt {
+  gateway: string;
+  providerOrderId?: string;
+  code: string;
+}
+
+/** Gateway and provider order of the first payment. An order with the price 0 needs no provider. */
+export function attemptAt({ totalPaise }: { totalPaise: Paise }, { gateway, providerOrderId, code }: Attempt) {
+  if (totalPaise === 0) return { gateway: freeGateway, provider_order_id: code };
+  return { gateway, ...(providerOrderId !== undefined && { provider_order_id: providerOrderId }) };
 }
 
 function orderRow(booking: Booking, made: NewOrder) {

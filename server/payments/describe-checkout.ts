@@ -2,6 +2,7 @@ import { toRupees, type Paise } from '#domain/money/money.ts';
 import { passLabel } from '#domain/booking/passes.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gateway.ts';
+import { freeGateway } from './transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
 
 export interface Payable {
@@ -29,8 +30,9 @@ export function describeCheckout({ conference, publicUrl }: Services, order: Pay
     order_id: providerOrderId,
     order_code: order.code,
     order_token: order.orderToken,
-    gateway: gateway.name,
-    script: gateway.script,
+    ...(order.totalPaise === 0
+      ? { gateway: freeGateway, script: '' }
+      : { gateway: gateway.name, script: gateway.script }),
     key: gateway.key,
     mode: gateway.mode,
     ...(session !== undefined && { session }),

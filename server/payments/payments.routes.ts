@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { confirmOrder, paymentWebhook } from '#schemas/api/orders.api.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
 import { settlePayment } from './settle-payment.ts';
+import { isFreeAndPaid } from './settle-free-order.ts';
 import { verifyReceipt } from './verify-receipt.ts';
 import { Problem } from '#server/http/problems.ts';
 import { gatewaysOf, type Services } from '#server/services.ts';
@@ -17,6 +18,8 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     config: { throttle: { perClient: 600 } },
     handler: async ({ params, body: receipt, log }) => {
       checkOrganiser(services.conference, params.orgSlug);
+      const { free_order_id: free } = receipt;
+      if (typeof free === 'string') return isFreeAndPaid(services.db, free);
       const known = gatewaysOf(gateways);
       if (known.length === 0) throw new Problem(503, m.sale_refusals_payments_off());
       const payment = await verifyReceipt(known, receipt);

@@ -12,8 +12,8 @@ import { ordersTokenHash } from '#server/orders/placing/buyers-token.ts';
 import { placeAlone } from '#server/orders/placing/place-in-batch.ts';
 import { orderCode } from '#server/orders/order-rows.ts';
 import { freePayment } from '#server/payments/free-payment.ts';
-import { settleInTransaction, type Settling } from '#server/payments/settle-payment.ts';
-import { freeGateway } from '#server/payments/transfer-gateway.ts';
+import { settleIfFree } from '#server/payments/settle-free-order.ts';
+import type { Settling } from '#server/payments/settle-payment.ts';
 import { tickets } from './tickets.tables.ts';
 
 /** Recipient of a pass issued by the organiser. */
@@ -63,15 +63,8 @@ async function issue(
 ): Promise<string> {
   const rows = issuedRows(services, { kind, holder });
   await placeAlone(tx, rows);
-  const { id, code, currency } = rows.order;
-  await settleInTransaction(tx, services, {
-    gateway: freeGateway,
-    providerOrderId: code,
-    providerPaymentId: code,
-    amountPaise: 0,
-    currency,
-  });
-  return id;
+  await settleIfFree(tx, services, rows.order);
+  return rows.order.id;
 }
 
 function issuedRows({ conference, clock, keys }: Settling, { kind, holder }: { kind: IssuedKind; holder: Holder }) {

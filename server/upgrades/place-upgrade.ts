@@ -4,7 +4,7 @@ import type { UpgradePlaced } from '#schemas/api/upgrades.api.ts';
 import type { Sql } from '#server/db/database.ts';
 import { passUpgrades } from './upgrades.tables.ts';
 import { Problem } from '#server/http/problems.ts';
-import { readUpgrade, type UpgradeRequest, type Upgrade } from './read-upgrade.ts';
+import { readUpgrade, type UpgradeRequest } from './read-upgrade.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { placeAlone } from '#server/orders/placing/place-in-batch.ts';
@@ -12,8 +12,7 @@ import { buyersToken } from '#server/orders/placing/buyers-token.ts';
 import { describeCheckout } from '#server/payments/describe-checkout.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { orderLink } from '#server/orders/order-link.ts';
-import { settleInTransaction } from '#server/payments/settle-payment.ts';
-import { freeGateway } from '#server/payments/transfer-gateway.ts';
+import { settleIfFree } from '#server/payments/settle-free-order.ts';
 import { upgradeRows, type UpgradeRows } from './upgrade-rows.ts';
 
 interface PaidUpgradeRequest extends UpgradeRequest {
@@ -40,7 +39,7 @@ export async function placeUpgrade(services: Services, request: PaidUpgradeReque
   const made = { conference, email: request.email, tokenHash, gateway: gateway?.name, now: clock.now() };
   const rows = upgradeRows(upgrade, made);
   const page = orderLink(services.keys, { ...rows.order, linkVersion: null });
-  await services.db.transaction((tx) => write(tx, services, { request: request, rows, upgrade }));
+  await services.db.transaction((tx) => write(tx, services, { request, rows }));
   const placed = { order_page: page, order_code: rows.order.code };
   if (!gateway) return placed;
 
@@ -64,23 +63,13 @@ export async function placeUpgrade(services: Services, request: PaidUpgradeReque
 interface Writing {
   request: UpgradeRequest;
   rows: UpgradeRows;
-  upgrade: Upgrade;
 }
 
 /** Inserts the order, which cancels this browser's previous order. Then locks the passes and checks them again. */
-async function write(tx: Sql, services: Services, { request, rows, upgrade }: Writing): Promise<void> {
+async function write(tx: Sql, services: Services, { request, rows }: Writing): Promise<void> {
   const { replaced, ...order } = rows;
   await placeAlone(tx, order);
   await readUpgrade(tx, services, { request: request, lock: true });
   await tx.orm.insert(passUpgrades).values(replaced);
-  if (upgrade.totalPaise > 0) return;
-  const { code, currency } = rows.order;
-  const freeSettlement = {
-    gateway: freeGateway,
-    providerOrderId: code,
-    providerPaymentId: code,
-    amountPaise: 0,
-    currency,
-  };
-  await settleInTransaction(tx, services, freeSettlement);
+  await settleIfFree(tx, services, rows.order);
 }

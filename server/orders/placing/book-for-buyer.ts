@@ -5,6 +5,7 @@ import { changeWithEvent } from '#server/audit/change-with-event.ts';
 import type { Actor } from '#server/audit/record-event.ts';
 import { cancelMails } from '#server/mail/cancel-mails.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
+import { settleIfFree } from '#server/payments/settle-free-order.ts';
 import type { Services } from '#server/services.ts';
 import type { StaffFormWithNote } from '#server/staff/staff-form.ts';
 import { claimUploads, uploadsOf } from '#server/uploads/claim-uploads.ts';
@@ -42,7 +43,8 @@ export function bookForBuyer(services: Services, actor: Actor, form: BuyersForm)
       const { id: orderId, token_hash: tokenHash } = rows.order;
       if (files.length > 0) await claimUploads(tx, { files, orderId, tokenHash });
       await cancelMails(tx, { tokenHash }); // of an order that this one replaces
-      await mailOrderToPay(tx, services, { order: rows.order, way: form.way });
+      if (!(await settleIfFree(tx, services, rows.order)))
+        await mailOrderToPay(tx, services, { order: rows.order, way: form.way });
       return { result: bookingOf(rows), event: placedEvent(rows, form) };
     }),
   );

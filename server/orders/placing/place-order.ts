@@ -5,6 +5,7 @@ import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gat
 import type { Services } from '#server/services.ts';
 import { describeCheckout } from '#server/payments/describe-checkout.ts';
 import { claimUploads, uploadsOf } from '#server/uploads/claim-uploads.ts';
+import { settleIfFree } from '#server/payments/settle-free-order.ts';
 import { paymentNotOpened } from '#server/payments/payment-not-opened.ts';
 import { attemptOpened } from '#server/payments/open-attempt.ts';
 import { bookingRefusal } from './booking-refusal.ts';
@@ -34,9 +35,10 @@ export async function placeOrder(
   const { files, answers } = uploadsOf(booking.answers, services);
   const { orderToken, tokenHash } = buyersToken(services, { purpose: 'order-token', token });
   const rows = rowsOf(services, { ...booking, answers }, { gateway, tokenHash, client });
-  await retriedOnce(() => writeOrder(services.db, { rows, files, booking }));
+  await retriedOnce(() => writeOrder(services, { rows, files, booking }));
 
-  const providerOrder = await openAtProvider(services, gateway, rows);
+  const providerOrder =
+    booking.totalPaise === 0 ? { providerOrderId: rows.order.code } : await openAtProvider(services, gateway, rows);
   return describeCheckout(services, {
     gateway,
     providerOrder,
@@ -81,13 +83,15 @@ interface OrderToWrite {
   booking: SingleBooking;
 }
 
-/** Writes the order in a batch with concurrent orders. An order with files gets its own transaction. */
-async function writeOrder(db: Services['db'], { rows, files, booking }: OrderToWrite): Promise<void> {
+/** Writes the order in a batch with concurrent orders. An order with files, or with the price 0, gets its own transaction. */
+async function writeOrder(services: Services, { rows, files, booking }: OrderToWrite): Promise<void> {
+  const { db } = services;
   try {
-    if (files.length === 0) return await placeInBatch(db, rows);
+    if (files.length === 0 && booking.totalPaise > 0) return await placeInBatch(db, rows);
     await db.transaction(async (tx) => {
       await placeAlone(tx, rows);
-      await claimUploads(tx, { files, orderId: rows.order.id, tokenHash: rows.order.token_hash });
+      if (files.length > 0) await claimUploads(tx, { files, orderId: rows.order.id, tokenHash: rows.order.token_hash });
+      await settleIfFree(tx, services, rows.order);
     });
   } catch (error) {
     throw bookingRefusal(error, booking) ?? error;

@@ -80,7 +80,7 @@ export const bookingOf = ({ order }: PlacedRows): StaffBooking => ({
   id: order.id,
   kind: order.kind,
   code: order.code,
-  state: 'pending',
+  state: order.total_paise === 0 ? 'paid' : 'pending',
   linkVersion: null,
   contactEmail: order.contact_email,
   totalPaise: order.total_paise,

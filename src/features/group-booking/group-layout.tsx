@@ -153,13 +153,16 @@ function namedBy({ field, message }: { field: string; message: string }) {
   return number ? [{ index: Number(number) - 1, field: name as 'email', message }] : [];
 }
 
-/** After the order was placed, deletes the draft and opens the confirmation page, except at the desk. Row: BULK-37. */
+/** After the order was placed, deletes the draft and opens the confirmation page, except at the desk. A free group is paid. Row: BULK-37. */
 function useLeaving({ booking, forget }: GroupActors & { forget: () => void }): void {
   const address = useAddress();
   const office = use(GroupOfficeContext);
   useReached(booking, 'placed', () => {
     forget();
     if (office) office.onPlaced();
-    else address.go('/conference/confirmation?status=success&for=group', { replace: true });
+    else {
+      const isFree = booking.getSnapshot().context.group?.total === 0;
+      address.go(`/conference/confirmation?status=success${isFree ? '' : '&for=group'}`, { replace: true });
+    }
   });
 }

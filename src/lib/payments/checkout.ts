@@ -1,8 +1,8 @@
 import type { Checkout } from '#schemas/api/orders.api.ts';
-import { cashfree, razorpay, sandbox, type CheckoutHandlers, type CheckoutLibrary } from './gateways.ts';
+import { cashfree, free, razorpay, sandbox, type CheckoutHandlers, type CheckoutLibrary } from './gateways.ts';
 import { isOwnScript, loadCheckoutScript } from './script.ts';
 
-const libraries: Record<string, CheckoutLibrary | undefined> = { sandbox, razorpay, cashfree };
+const libraries: Record<string, CheckoutLibrary | undefined> = { sandbox, razorpay, cashfree, free };
 
 /** Maximum milliseconds that a payment waits for the script of a provider. */
 const timeoutMs = 8000;

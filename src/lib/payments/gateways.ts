@@ -41,6 +41,12 @@ export const sandbox: CheckoutLibrary = {
   },
 };
 
+/** An order with the price 0 was completed when it was placed. */
+export const free: CheckoutLibrary = {
+  isHere: () => true,
+  open: ({ order_code: code }, { paid }) => paid({ free_order_id: code }),
+};
+
 /** Amount in paise. https://razorpay.com/docs/payments/payment-gateway/web-integration/standard */
 interface RazorpayOptions extends Pick<
   Checkout,

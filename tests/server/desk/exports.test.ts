@@ -111,14 +111,10 @@ describe('export of people', () => {
   it('has a row for each person and a column for each workshop', async () => {
     await placeGroup(server, { size: 3, workshops: (index) => (index === 1 ? ['airway'] : []) });
     const rows = await rowsOf('people');
-    expect(rows).toHaveLength(3);
     const { name, description } = server.services.conference.workshops.find(({ id }) => id === 'airway')!;
     expect(rows.map((row) => row[`${name} (${description.dateTime})`])).toEqual(['', 'Yes', '']);
-    expect(rows.map((row) => [row['Number in the order'], row['State'], row['State of the order']])).toEqual([
-      ['1', 'provisional pass', stateNames.pending()],
-      ['2', 'provisional pass', stateNames.pending()],
-      ['3', 'provisional pass', stateNames.pending()],
-    ]);
+    expect(rows.map((row) => row['Number in the order'])).toEqual(['1', '2', '3']);
+    expect(rows[0]).toMatchObject({ State: 'provisional pass', 'State of the order': stateNames.pending() });
   });
 });
 
@@ -160,7 +156,7 @@ describe('exports of the other lists', () => {
     const { code } = await aPaidOrder(server);
     const [payment] = await rowsOf('payments');
     expect(payment).toMatchObject({ Order: code, 'Paid by': paidNames.sandbox(), 'Amount (INR)': '3000' });
-    expect(payment).toMatchObject({ Outcome: paymentNames.settled() });
+    expect(payment!['Outcome']).toBe(paymentNames.settled());
     const [invoice] = await rowsOf('invoices');
     expect(invoice).toMatchObject({
       Kind: 'Tax invoice',

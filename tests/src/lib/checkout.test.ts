@@ -29,6 +29,13 @@ function withLibrary() {
 }
 
 describe('the checkout', () => {
+  it('of an order with the price 0 is paid at once, without a script', () => {
+    const calls = handlers();
+    openCheckout({ ...aCheckout(), gateway: 'free', script: '', amount: 0, order_code: 'SIMC25-FREE' }, calls);
+    expect(calls.ends).toEqual([['paid', { free_order_id: 'SIMC25-FREE' }]]);
+    expect(scripts()).toEqual([]);
+  });
+
   it('gets the whole reply of the order [BOOK-31]', () => {
     const opened = withLibrary();
     const reply = { ...aCheckout(), something_new: 'kept' };
