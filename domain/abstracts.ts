@@ -1,5 +1,6 @@
 import type { Phases } from '#domain/conference/phases.ts';
 import { oneLine } from '#domain/text/clean-text.ts';
+import { isName } from '#domain/text/formats.ts';
 import { m } from '#messages';
 
 /** Limits and options of abstracts for talks and posters. Rows: ROUTE-18, ROLE-06. Decision 38. */
@@ -65,7 +66,7 @@ export function authorProblems(authors: readonly AbstractAuthor[]): AuthorProble
     const isBlank = name.trim() === '' && affiliation.trim() === '';
     if (isBlank && !(isNone && index === 0)) return [];
     const problems: AuthorProblem[] = [];
-    if (name.trim() === '') problems.push({ index, field: 'name', message: m.abstract_form_author_name() });
+    if (!isName(name)) problems.push({ index, field: 'name', message: m.abstract_form_author_name() });
     if (affiliation.trim() === '')
       problems.push({ index, field: 'affiliation', message: m.abstract_form_author_affiliation() });
     return problems;

@@ -1,10 +1,13 @@
 import type { PhoneNumber } from 'libphonenumber-js/mobile';
 import { phonePlans } from '#phone-plans';
 import type { Format } from '#domain/text/formats.ts';
+import { asciiDigits } from '#domain/text/scripts.ts';
 import { limits } from '#domain/limits.ts';
 import { m } from '#messages';
 
-const read = (text: string): PhoneNumber | undefined => phonePlans()?.(text, { defaultCountry: 'IN', extract: false });
+/** Reads a text that is one number and nothing else. */
+const read = (text: string): PhoneNumber | undefined =>
+  phonePlans()?.(asciiDigits(text), { defaultCountry: 'IN', extract: false });
 
 /** Returns true if the browser has not loaded the numbering plans yet. The service checks every number. */
 const holds = (text: string, isRight: (phone: PhoneNumber) => boolean): boolean => {
@@ -16,14 +19,15 @@ const holds = (text: string, isRight: (phone: PhoneNumber) => boolean): boolean 
 /**
  * True for a valid number. `libphonenumber-js/mobile` has metadata of mobile numbers only, so it is a mobile number.
  */
-const isMobile = (text: string): boolean => holds(text, (phone) => phone.isValid());
+const isMobile = (text: string): boolean => holds(text, (phone) => phone.isValid() && !phone.ext);
 
 /**
- * Returns ten digits for an Indian mobile number, and E.164 for other countries. An invalid number is only trimmed.
+ * Returns ten digits for an Indian mobile number, and E.164 for other countries. An invalid number is only trimmed, and so
+ * is one with an extension, so that nothing is lost.
  */
 export function normaliseMobile(text: string): string {
   const phone = read(text);
-  if (!phone?.isValid()) return text.trim();
+  if (!phone?.isValid() || phone.ext) return text.trim();
   return phone.countryCallingCode === '91' ? phone.nationalNumber : phone.number;
 }
 

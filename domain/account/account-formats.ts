@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { bookingFormats } from '#domain/booking/booking-formats.ts';
 import type { Format } from '#domain/text/formats.ts';
-import { gstinPattern } from '#domain/money/gstin.ts';
+import { gstinPattern, isGstin } from '#domain/money/gstin.ts';
 import { passwordPattern } from './passwords.ts';
 
 /** One label of a host name. A host name has at least one dot, and optionally http(s):// and a path. */
@@ -15,6 +15,7 @@ export const accountFormats = {
     pattern: gstinPattern,
     sentence: m.account_formats_gstin,
     refused: { pattern: String.raw`^(?!(?:N\/A|NA|n\/a|na)$)`, sentence: m.account_formats_not_gstin },
+    check: { holds: isGstin, sentence: m.booking_formats_gst_check },
   },
   website: { pattern: website, sentence: m.account_formats_website },
   password: { pattern: passwordPattern, sentence: m.account_formats_password },

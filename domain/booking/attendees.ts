@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts';
+import { cut } from '#domain/text/formats.ts';
 import { oneLine } from '#domain/text/clean-text.ts';
 
 /** One attendee of a booking. Rows: BOOK-17, BOOK-23, DREG-20. */
@@ -37,8 +38,5 @@ export function sameAsContact(contact: Contact, label: string): Attendee {
 export const primaryEmail = (contact: { email?: string | undefined }, attendees: readonly Attendee[]): string =>
   (attendees.length > 1 ? attendees[0]?.email : contact.email) ?? '';
 
-/** Returns an email in one spelling: trimmed and in lower case. */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
-
 const attendeeText = (text: string): string =>
-  oneLine(text.replace(/[^\p{L}\p{M}\s.,/\-!&@]/gu, ' ')).slice(0, limits.attendeeText);
+  cut(oneLine(text.replace(/[^\p{L}\p{M}\s.,/\-!&@]/gu, ' ')), limits.attendeeText);

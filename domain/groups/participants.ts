@@ -1,4 +1,5 @@
-import { normaliseEmail, type Attendee } from '#domain/booking/attendees.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 
 /** One participant of a group, with their workshops. Rows: BULK-11, ORDER-12. */
 export interface Participant extends Attendee {

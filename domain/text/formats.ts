@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { limits } from '#domain/limits.ts';
-import { letters, numerals, signs } from './scripts.ts';
+import { cleanEmail } from './clean-email.ts';
+import { asciiDigits, letters, numerals, signs } from './scripts.ts';
 
 /**
  * Character sets of the form vocabulary. Patterns run in `u` mode. Inside a character class only `\-` and `/` are
@@ -49,15 +50,29 @@ export interface Format extends Rule {
   normalise?: (text: string) => string;
 }
 
+/** Part of an email before the @, between two dots (RFC 5321). */
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~\\-]+";
+/** Part of a domain between two dots. Domains can have letters of any script (IDN). */
+const domainLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\-]*[\p{L}\p{M}\p{N}])?`;
+
+/** A letter, but no letter that looks like an apostrophe. */
+const nameLetter = String.raw`(?!\p{Lm})\p{L}`;
+const hasNameLetter = new RegExp(nameLetter, 'u');
+
+/** Returns whether a name has a letter. A hyphen, an accent or a joiner alone is no name. */
+export const isName = (text: string): boolean => hasNameLetter.test(text);
+
 /**
  * Formats of all forms. booking-formats.ts, account-formats.ts and phone-formats.ts add more formats; only pages with
  * such a form load these files.
  */
 export const formats = {
   email: {
-    pattern: String.raw`^[A-Za-z0-9._%+\-]+@[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$`,
+    pattern: `^(?=[^@]{1,64}@)${atom}(?:[.]${atom})*@(?:${domainLabel}[.])+(?:[\\p{L}\\p{M}]{2,}|[Xx][Nn]--[A-Za-z0-9\\-]+)$`,
     sentence: m.formats_email,
+    normalise: cleanEmail,
   },
+  name: { pattern: nameLetter, sentence: m.formats_name },
   otp: { pattern: `^[0-9]{${limits.otpDigits}}$`, sentence: () => m.formats_otp({ digits: limits.otpDigits }) },
 } as const satisfies Record<string, Format>;
 
@@ -74,52 +89,78 @@ function outsidePattern(charset: Charset): RegExp {
 
 /**
  * Returns a mobile number as digits, with + only for foreign numbers. Removes separators, the country code of India
- * and the leading zero of Indian numbers, and replaces 00 by +. The field accepts ten digits, so the country code
- * without + is removed as soon as an eleventh digit is typed.
+ * and the leading zero of Indian numbers, and replaces 00 by +. A text with more than one number stays wrong: nothing that
+ * is left over is removed.
  */
 export function normaliseMobile(text: string): string {
   const bare = inCharset(text, 'mobile').replace(/^00/, '+');
   const digits = bare.replaceAll('+', '');
   return bare.startsWith('+')
-    ? `+${digits}`.replace(/^\+910?([6-9]\d{9})\d*$/, '$1')
-    : digits.replace(/^(?:91(?=[6-9]\d{8,9}$)|0(?=[6-9]\d{9}$))/, '');
+    ? `+${digits}`.replace(/^\+910?([6-9]\d{9})$/, '$1')
+    : digits.replace(/^(?:91|0)(?=[6-9]\d{9}$)/, '');
 }
 
 /** Returns the characters of a text that are not in the charset. Each character is listed once. */
 export const outside = (text: string, charset: Charset): string[] => [
-  ...new Set(composed(text).match(outsidePattern(charset)) ?? []),
+  ...new Set(spelled(text, charset).match(outsidePattern(charset)) ?? []),
 ];
 
 /** Message that names the characters that were removed from a text. */
 export const leftOut = (characters: readonly string[]): string =>
   m.formats_left_out({ count: characters.length, characters: characters.join(' ') });
 
-/** Composes accents (Unicode NFC), because macOS and some keyboards send a letter and its accent separately. */
-const composed = (text: string): string => text.normalize('NFC');
+/**
+ * Returns the text in the spelling of the charset. Composes accents (Unicode NFC), because macOS and some keyboards send a
+ * letter and its accent separately. Converts to capitals, and Indian and Arabic digits to 0-9, where only those are allowed.
+ */
+function spelled(text: string, charset: Charset): string {
+  const composed = text.normalize('NFC');
+  if (charset === 'capitals') return asciiDigits(composed.toUpperCase());
+  return charset === 'digits' || charset === 'mobile' ? asciiDigits(composed) : composed;
+}
 
-/** Removes characters that are not in the charset. Converts to upper case first if the charset has only capitals. */
+/** A letter or a mark, and the signs after it that separate words: 'S.Ramanathan' becomes 'S Ramanathan'. */
+const wordEnd = /([\p{L}\p{M}])[.,/_&]+/gu;
+
+/** Removes characters that are not in the charset. In a name of letters, a sign between two words becomes one space. */
 export function inCharset(text: string, charset: Charset | undefined): string {
   if (charset === undefined) return text;
-  return composed(charset === 'capitals' ? text.toUpperCase() : text).replace(outsidePattern(charset), '');
+  const words = spelled(text, charset);
+  if (charset !== 'letters') return words.replace(outsidePattern(charset), '');
+  return words.replace(wordEnd, '$1 ').replace(outsidePattern(charset), '').replace(/ {2,}/g, ' ');
 }
 
 export interface TypingRule {
   charset?: Charset | undefined;
   /** number of code points */
   maxLength?: number | undefined;
+  /** true for an email: a pasted 'mailto:' and a pasted name are removed */
+  isEmail?: boolean | undefined;
 }
+
+/** Rule of a field for an email that no form document has. */
+export const emailRule: TypingRule = { maxLength: 254, isEmail: true };
 
 /** Returns the text as a field accepts it: without characters outside the charset, cut to the maximum length. */
-export function typed(text: string, rule: TypingRule): string {
-  const kept = rule.charset === 'mobile' ? normaliseMobile(text) : inCharset(text, rule.charset);
-  return cut(kept, roomFor(kept, rule));
+export const typed = (text: string, rule: TypingRule): string => cut(allowed(text, rule), rule.maxLength);
+
+/** Returns the text without the parts that the field removes, before it is cut. */
+export function allowed(text: string, { charset, isEmail }: TypingRule): string {
+  if (isEmail) return cleanEmail(text);
+  return charset === 'mobile' ? normaliseMobile(text) : inCharset(text, charset);
 }
 
-/** Returns the maximum length in code points. A mobile number without + counts as Indian. */
-export const roomFor = (text: string, { charset, maxLength }: TypingRule): number | undefined =>
-  charset === 'mobile' && !text.startsWith('+') ? limits.mobileDigits : maxLength;
+/** Returns the start of a text, at most `room` code points long. Keeps characters whole that consist of several. */
+export function cut(text: string, room: number | undefined): string {
+  if (room === undefined || text.length <= room) return text;
+  const points = Array.from(text);
+  if (points.length <= room) return text;
+  const start = points.slice(0, room + 1).join('');
+  const last = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(start)].at(-1)!;
+  // one cluster alone can be too long
+  return last.index > 0 ? start.slice(0, last.index) : points.slice(0, room).join('');
+}
 
-export const cut = (text: string, room: number | undefined): string =>
-  room === undefined || text.length <= room ? text : Array.from(text).slice(0, room).join('');
+const email = new RegExp(formats.email.pattern, 'u');
 
-export const isEmail = (text: string): boolean => new RegExp(formats.email.pattern, 'u').test(text);
+export const isEmail = (text: string): boolean => email.test(text);

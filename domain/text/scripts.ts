@@ -43,6 +43,17 @@ export const digits: Partial<Record<Script, string>> = {
   olChiki: String.raw`\u1c50-\u1c59`,
 };
 
+/** Code points of the digit zero: Arabic, Persian, the scripts above, and the wide digits of East Asian keyboards. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x1c50, 0xabf0, 0xff10];
+
+/** Replaces the digits of other scripts by 0-9. */
+export const asciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const point = digit.codePointAt(0)!;
+    const zero = zeros.find((each) => point >= each && point < each + 10);
+    return zero === undefined ? digit : String(point - zero);
+  });
+
 export const numerals = /* @__PURE__ */ ['0-9', ...Object.values(digits)].join('');
 
 /** Punctuation and signs with a glyph in the fonts. The first range is ASCII '!' to '~'. */

@@ -1,7 +1,36 @@
+import { outside, type Charset } from '#domain/text/formats.ts';
+
+/** Why a person gets no pass. The texts are printed on it, so they have the characters that forms accept. */
+export const holderProblems = ['no-address', 'no-name', 'no-phone', 'not-printed', 'too-long'] as const;
+export type HolderProblem = (typeof holderProblems)[number];
+
 /** Result for one person. 'has-one': they already have such a pass or have upgraded it, so nothing was issued. */
-export const issueOutcomes = ['issued', 'has-one', 'no-address', 'no-name'] as const;
+export const issueOutcomes = ['issued', 'has-one', ...holderProblems] as const;
 export type IssueOutcome = (typeof issueOutcomes)[number];
 
 /** What would be done for one person of a list. 'repeated': an earlier row of the list has this email. */
-export const previewOutcomes = ['issue', 'has-one', 'no-address', 'no-name', 'too-long', 'repeated'] as const;
+export const previewOutcomes = ['issue', 'has-one', 'repeated', ...holderProblems] as const;
 export type PreviewOutcome = (typeof previewOutcomes)[number];
+
+interface HolderRule {
+  maxLength: number;
+  charset?: Charset;
+}
+
+/** Characters and longest texts of the holder of an issued pass. */
+export const holderRules = {
+  name: { maxLength: 100, charset: 'personal' },
+  designation: { maxLength: 100, charset: 'personal' },
+  organisation: { maxLength: 150, charset: 'printed' },
+  email: { maxLength: 254 },
+  mobile: { maxLength: 20 },
+} as const satisfies Record<string, HolderRule>;
+
+const rules: [keyof typeof holderRules, HolderRule][] = Object.entries(holderRules) as never;
+
+/** Returns whether a text of a holder cannot be printed, or is too long. */
+export function textProblem(holder: Record<keyof typeof holderRules, string>): HolderProblem | undefined {
+  const isPrinted = rules.every(([field, { charset }]) => !charset || outside(holder[field], charset).length === 0);
+  if (!isPrinted) return 'not-printed';
+  return rules.some(([field, { maxLength }]) => holder[field].length > maxLength) ? 'too-long' : undefined;
+}

@@ -5,7 +5,7 @@
  * within a minute.
  */
 import { readFileSync } from 'node:fs';
-import type { IssueOutcome } from '#domain/tickets/issued-passes.ts';
+import { holderProblems, type IssueOutcome } from '#domain/tickets/issued-passes.ts';
 import { readPeople } from '#server/tickets/read-people.ts';
 import { issuePass } from '#server/tickets/issue-pass.ts';
 import { commandServices } from '#server/config/command-services.ts';
@@ -19,6 +19,9 @@ const outcomes: Record<IssueOutcome, string> = {
   'has-one': 'has one already',
   'no-address': 'not issued: this is no e-mail address',
   'no-name': 'not issued: there is no name',
+  'no-phone': 'not issued: this is no phone number',
+  'not-printed': 'not issued: a text has a character that passes cannot print',
+  'too-long': 'not issued: a text is too long',
 };
 
 const actor = { kind: 'program', id: 'npm run passes' } as const;
@@ -48,7 +51,7 @@ async function run(services: Awaited<ReturnType<typeof commandServices>>): Promi
     seenOutcomes.add(outcome);
     print(`${person.email || '(no address)'}  ${outcomes[outcome]}`);
   }
-  return seenOutcomes.has('no-address') || seenOutcomes.has('no-name') ? 1 : 0;
+  return holderProblems.some((problem) => seenOutcomes.has(problem)) ? 1 : 0;
 }
 
 async function list(services: Awaited<ReturnType<typeof commandServices>>): Promise<number> {

@@ -4,6 +4,7 @@
  * person who has lost it. The first owner is made here; after that, the desk does the same.
  */
 import { parseArgs } from 'node:util';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { isEmail } from '#domain/text/formats.ts';
 import { roles } from '#domain/staff/roles.ts';
 import { commandServices } from '#server/config/command-services.ts';
@@ -39,15 +40,16 @@ async function run(): Promise<number> {
     options: { name: { type: 'string' }, role: { type: 'string' } },
     allowPositionals: true,
   });
-  const [command, email = ''] = positionals;
+  const [command, given = ''] = positionals;
+  const email = normaliseEmail(given);
   const services = await commandServices(readConfig(process.env), resources);
   if (command === undefined) return list(services);
-  if (!isEmail(email)) return complain(email === '' ? usage : [`'${email}' is not an email`]);
+  if (!isEmail(email)) return complain(given === '' ? usage : [`'${given}' is not an email`]);
 
   if (command === 'invite') {
     const role = roles.find((one) => one === values.role);
-    const name = values.name?.trim() ?? '';
-    if (!role || name === '') return complain(usage);
+    const { name = '' } = values;
+    if (!role || name.trim() === '') return complain(usage);
     await inviteStaff(services, actor, { email, name, role });
     print(`${email}: invited as ${role}; the running service sends the mail within a minute`);
     return 0;

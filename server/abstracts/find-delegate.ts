@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import type { Sql } from '#server/db/database.ts';
 
 export interface Delegate {

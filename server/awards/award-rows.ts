@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { attemptAt } from '#server/orders/order-rows.ts';
 import type { AwardBooking } from './read-nomination.ts';

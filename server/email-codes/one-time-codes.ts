@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { accountCodes, codes, limits } from '#domain/limits.ts';
 import type { Sql } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { stallName, type QuestionMailState } from '#domain/exhibitors/stall-enquiries.ts';
 import type { StallEnquiry } from '#schemas/api/exhibitors.api.ts';
 import type { Services } from '#server/services.ts';

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { accountExists, answersOf, type SignUp } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import type { ExhibitorAnswers } from '#schemas/compiled/types.ts';
 import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';

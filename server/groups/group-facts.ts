@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { OrderState } from '#domain/booking/orders.ts';
 import type { Sql } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { answerCode, codeChallenge, firstFactors } from './sign-in/code-sign-in.ts';
 import { answerPassword, passwordChallenge } from './sign-in/password-sign-in.ts';
 import { afterPassword, answerAppCode, associateApp, finishSetup, verifyApp } from './sign-in/second-factor.ts';

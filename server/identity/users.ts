@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { brokenRules, passwordLength, type PasswordRule } from '#domain/account/passwords.ts';
 import { users } from './identity.tables.ts';
 import type { Sql } from '#server/db/database.ts';

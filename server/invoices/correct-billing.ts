@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { cleanText, oneLine } from '#domain/text/clean-text.ts';
-import { outside } from '#domain/text/formats.ts';
+import { isName, outside } from '#domain/text/formats.ts';
 import { stateNamed } from '#domain/money/gst-states.ts';
 import { isGstin, stateOfGstin } from '#domain/money/gstin.ts';
 import { invoiceChanges } from '#domain/limits.ts';
@@ -72,7 +72,7 @@ function columnsOf({ name, gstNumber = '', address = '', state = '' }: Billing):
   const billingAddress = cleanText(address).trim();
   const [registered, chosen] = [stateOfGstin(number), stateNamed(wanted)];
   const problems = [
-    ...(billingName === '' ? [{ field: 'name', message: m.billing_refusals_name() }] : []),
+    ...(!isName(billingName) ? [{ field: 'name', message: m.billing_refusals_name() }] : []),
     ...notPrinted({ name: billingName, address: billingAddress }),
     ...(number !== '' && !isGstin(number) ? [{ field: 'gst_number', message: m.billing_refusals_gstin() }] : []),
     ...(wanted !== '' && !chosen ? [{ field: 'state', message: m.billing_refusals_state() }] : []),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { oneLine } from '#domain/text/clean-text.ts';
 import { orderLimits } from '#domain/limits.ts';
 import { mayCorrect } from '#domain/booking/order-page.ts';

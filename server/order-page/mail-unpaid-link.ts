@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { findUnpaidOrder } from './find-unpaid-order.ts';
 import type { Services } from '#server/services.ts';
 import { countAll } from '#server/http/count-calls.ts';

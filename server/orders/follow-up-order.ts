@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import type { OrderKind } from '#domain/booking/orders.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { stateOfGstin } from '#domain/money/gstin.ts';
 import { hoarding } from '#domain/limits.ts';
 import { toPaise, type Paise } from '#domain/money/money.ts';

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import type { OrderState } from '#domain/booking/orders.ts';
 import { emptyValues } from '#server/audit/empty-values.ts';
 import { changeWithEvent } from '#server/audit/change-with-event.ts';

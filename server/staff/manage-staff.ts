@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { oneLine } from '#domain/text/clean-text.ts';
+import { isEmail, isName } from '#domain/text/formats.ts';
 import { staffGroup } from '#domain/staff/desk-limits.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
@@ -33,6 +34,8 @@ export async function inviteStaff(services: StaffServices, actor: Actor, invitat
   const { role } = invitation;
   const name = oneLine(invitation.name);
   const email = normaliseEmail(invitation.email);
+  if (!isName(name)) throw new Problem(400, m.desk_invite_name_missing());
+  if (!isEmail(email)) throw new Problem(400, m.desk_invite_email_missing());
   const earlierId = await identity.directory.find(email);
   const member = earlierId === undefined ? undefined : await memberWithAccess(db, earlierId);
   if (member) checkMayReplace(actor, member);

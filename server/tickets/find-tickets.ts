@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import type { Ticket, TicketUser } from '#domain/tickets/tickets.ts';
 import { inTimeOrder } from '#domain/booking/in-time-order.ts';
 import { kindOf } from '#domain/tickets/upgrades.ts';

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { normaliseEmail } from '#domain/booking/attendees.ts';
-import { oneLine } from '#domain/text/clean-text.ts';
 import type { IssueOutcome } from '#domain/tickets/issued-passes.ts';
-import { isEmail } from '#domain/text/formats.ts';
 import { changeWithEvent } from '#server/audit/change-with-event.ts';
 import type { Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
@@ -14,16 +11,8 @@ import { orderCode } from '#server/orders/order-rows.ts';
 import { freePayment } from '#server/payments/free-payment.ts';
 import { settleIfFree } from '#server/payments/settle-free-order.ts';
 import type { Settling } from '#server/payments/settle-payment.ts';
+import { cleanHolder, problemOf, type Holder } from './holder.ts';
 import { tickets } from './tickets.tables.ts';
-
-/** Recipient of a pass issued by the organiser. */
-export interface Holder {
-  name: string;
-  designation: string;
-  organisation: string;
-  email: string;
-  mobile: string;
-}
 
 export type IssuedKind = Services['conference']['upgrades']['passes'][number];
 
@@ -36,9 +25,9 @@ export async function issuePass(
   actor: Actor,
   { kind, holder: given }: { kind: IssuedKind; holder: Holder },
 ): Promise<IssueOutcome> {
-  const holder = { ...given, name: oneLine(given.name), email: normaliseEmail(given.email) };
-  if (!isEmail(holder.email)) return 'no-address';
-  if (holder.name === '') return 'no-name';
+  const holder = cleanHolder(given);
+  const problem = problemOf(holder);
+  if (problem) return problem;
   return changeWithEvent<IssueOutcome>(services, actor, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.issue.${kind.id}.${holder.email}`]);
     const { passId, email, conferenceId, state } = tickets;

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
+import { cleanEmail } from '#domain/text/clean-email.ts';
 import { oneLine } from '#domain/text/clean-text.ts';
 import { m } from '#messages';
-import type { Holder } from './issue-pass.ts';
+import type { Holder } from './holder.ts';
 
 const columns = ['name', 'designation', 'organisation', 'email', 'mobile'] as const;
 
@@ -22,7 +23,7 @@ export function readPeople(text: string): Holder[] | string {
       name: cell('name'),
       designation: cell('designation'),
       organisation: cell('organisation'),
-      email: cell('email'),
+      email: cleanEmail(cell('email')),
       mobile: cell('mobile'),
     };
   });

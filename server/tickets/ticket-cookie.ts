@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { codes } from '#domain/limits.ts';
 import { proofNeeded } from '#domain/tickets/upgrades.ts';
 import { emailOfToken, signEmailToken } from '#server/email-codes/email-token.ts';

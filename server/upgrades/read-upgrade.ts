@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { toPaise, type Paise } from '#domain/money/money.ts';
 import type { OrderState } from '#domain/booking/orders.ts';
 import { difference, kindOf, type TicketState } from '#domain/tickets/upgrades.ts';

@@ -48,7 +48,7 @@ const texts = fc.constantFrom(
   '5',
   '+16505551234',
   '29ABC',
-  '29ABCDE1234F1Z5',
+  '29ABCDE1234F1ZW',
   'n/a',
   'Passw0rd!',
   'über 1',
@@ -75,7 +75,7 @@ function aValueFor({ document, variant }: Form, field: Field): Answer {
   if (field.type === 'array') return option ? [option.const] : [];
   if (option) return option.const;
   if (field.format === 'email') return 'a@b.example';
-  if (field.format === 'gstin' || field.format === 'gstNumber') return '29ABCDE1234F1Z5';
+  if (field.format === 'gstin' || field.format === 'gstNumber') return '29ABCDE1234F1ZW';
   if (field.format === 'password') return 'Passw0rd!';
   if (field.format === 'website') return 'sample.example';
   if (field.format === 'phone' || field.charset === 'mobile') return '9876543210';

@@ -47,6 +47,7 @@ describe.each(mobileForms)('mobile number of the form %s', (_, form) => {
     ['5555555555', notMobile],
     ['4422345678', notMobile], // a landline
     ['+', notMobile],
+    ['+91919876543210', notMobile], // typed with two country codes
     ['+1650555123', notMobile], // a digit is missing
     ['+442071838750', notMobile], // a landline
     ['+9991234567890', notMobile], // no country has this code

@@ -8,7 +8,7 @@ describe('typed text', () => {
     ['letters', 'Jose\u0301', 'José'], // a combining accent is composed
     // the zero-width joiner in the last word is kept
     ['letters', 'ਗੁਰਪ੍ਰੀਤ ശ്രീ శ్రీ র‍্যা', 'ਗੁਰਪ੍ਰੀਤ ശ്രീ శ్రీ র‍্যা'],
-    ['letters', 'محمد 王 Ann', '  Ann'], // no font of the passes has these characters
+    ['letters', 'محمد 王 Ann', ' Ann'], // no font of the passes has these characters
     ['letters', 'Ångström', 'Ångström'],
     ['letters', 'प्रिया शर्मा', 'प्रिया शर्मा'], // vowel signs of Devanagari are kept
     ['letters', 'தமிழ்ச்செல்வி 9', 'தமிழ்ச்செல்வி '],
@@ -18,7 +18,9 @@ describe('typed text', () => {
     ['printed', 'No. 12, 3rd floor (B#4)\n—“A”—₹ 😀 王', 'No. 12, 3rd floor (B#4)\n—“A”—₹  '],
     ['capitals', '29abcDE1f/', '29ABCDE1F'], // lower case becomes upper case
     ['digits', '+91 98765-43210', '919876543210'],
-    ['digits', '९८७', ''], // only ASCII digits are digits of a phone number
+    ['digits', '९८७ ௪௫ ٦۷８', '98745678'], // digits of other scripts are digits of a phone number or a code
+    ['letters', 'S.Ramanathan, K/L', 'S Ramanathan K L'], // a sign between words does not glue them
+    ['letters', 'Dr. Asha R.', 'Dr Asha R '],
   ])('keeps only %s in %j [FORM-02]', (charset, text, kept) => {
     expect(typed(text, { charset })).toBe(kept);
   });
@@ -28,7 +30,10 @@ describe('typed text', () => {
     ['abc', 3, 'abc'],
     ['', 3, ''],
     ['😀😁😂', 2, '😀😁'], // the length counts characters, not UTF-16 units
-    ['प्रिया', 3, 'प्र'],
+    ['प्रिया', 3, 'प्र'], // the first cluster alone is too long
+    ['ab👨‍👩‍👧', 4, 'ab'], // a cluster is never cut
+    ['कन्ति', 3, 'क'],
+    ['தமிழ்', 4, 'தமி'],
   ])('cuts %j to %i characters [FORM-01]', (text, maxLength, kept) => {
     expect(typed(text, { maxLength })).toBe(kept);
   });
@@ -38,11 +43,17 @@ describe('typed text', () => {
     ['919876543210', '9876543210'],
     ['0091-98765-43210', '9876543210'],
     ['098765 43210', '9876543210'],
-    ['91987654321', '987654321'], // one digit is missing
+    ['91987654321', '91987654321'], // one digit is missing
     ['9198765432', '9198765432'], // ten digits are a complete number, also with first digits 91
     ['0987654321', '0987654321'],
-    ['91987654321098', '9198765432'],
-    ['0112345678901', '0112345678'],
+    // what is left over after the number stays, so that it is an error
+    ['91987654321098', '91987654321098'],
+    ['0112345678901', '0112345678901'],
+    ['98765432101', '98765432101'],
+    ['+91 +91 98765 43210', '+91919876543210'],
+    ['+91 98765 43210 / 98765 43211', '+919876543210987'],
+    ['९८७६५ ४३२१०', '9876543210'],
+    ['௯௮௭௬௫ ௪௩௨௧௦', '9876543210'],
     ['+91 (0)98765 43210', '9876543210'],
     ['+1 650 555 1234', '+16505551234'],
     ['+1 (650) 555-1234', '+16505551234'],

@@ -13,10 +13,10 @@ useAwardsServer();
 
 describe('nomination', () => {
   it('needs no account and is stored with all answers [API-11] [ORDER-18] [ROLE-05]', async () => {
-    const reply = await nominate({ website: 'https://school.example', gstin: '33ABCDE1234F1Z5' });
+    const reply = await nominate({ website: 'https://school.example', gstin: '33ABCDE1234F1Z7' });
     expect(reply.json()).toEqual({ status: true });
     const stored = await server.db.orm.select().from(nominations);
-    const answers = aNominee({ website: 'https://school.example', gstin: '33ABCDE1234F1Z5' });
+    const answers = aNominee({ website: 'https://school.example', gstin: '33ABCDE1234F1Z7' });
     expect(stored).toMatchObject([{ award, orderId: null }]);
     expect(stored[0]?.answers).toEqual(answers);
   });
@@ -41,6 +41,7 @@ describe('nomination', () => {
     [{ gstin: '33ABCDE1234F1A5' }, 'gstin', 'Please enter a valid GSTIN (15-digit alphanumeric)'],
     [{ gstin: '33ABCDE1234F0Z5' }, 'gstin', 'Please enter a valid GSTIN (15-digit alphanumeric)'],
     [{ gstin: '33abcde1234f1z5' }, 'gstin', 'Please enter a valid GSTIN (15-digit alphanumeric)'],
+    [{ gstin: '33ABCDE1234F1Z5' }, 'gstin', 'Please check the GST number: one of its characters is wrong'],
     [{ gstin: 'NA' }, 'gstin', 'Please enter a valid GSTIN (15-digit alphanumeric)'],
     [{ city: ' ' }, 'city', 'This field is required'],
   ])('is refused at its field with %j [AWNOM-06] [AWNOM-07] [AWNOM-08] [AWNOM-09]', async (own, field, message) => {
@@ -50,7 +51,7 @@ describe('nomination', () => {
     expect(await server.db.orm.select().from(nominations)).toEqual([]);
   });
 
-  it.each([{ mobile: '6000000000' }, { mobile: '9999999999' }, { gstin: '07ABCDE1234FAZA' }, { gstin: '' }])(
+  it.each([{ mobile: '6000000000' }, { mobile: '9999999999' }, { gstin: '07ABCDE1234FAZT' }, { gstin: '' }])(
     'is accepted with %j [AWNOM-08] [AWNOM-09]',
     async (own) => expect((await nominate(own)).statusCode).toBe(200),
   );

@@ -52,6 +52,14 @@ describe('invisible characters are removed from', () => {
     expect(await rows(`SELECT name FROM staff WHERE email = 'asha@example.org'`)).toEqual([{ name: 'Asha Raman' }]);
   });
 
+  it('names and emails of staff, which are refused without a letter or an address', async () => {
+    const invite = (person: object) => post('owner', 'staff', { name: 'Asha', role: 'office', ...person });
+    expect((await invite({ email: "Asha <mailto:o'neil@x.example>", name: '-' })).statusCode).toBe(400);
+    expect((await invite({ email: 'a..b@x.example' })).statusCode).toBe(400);
+    expect((await invite({ email: "Asha <o'neil@x.example>" })).statusCode).toBe(200);
+    expect(await rows(`SELECT email FROM staff WHERE name = 'Asha'`)).toEqual([{ email: "o'neil@x.example" }]);
+  });
+
   it('settings', async () => {
     const { value, base } = await get<{ value: { people: object[] }; base: number | null }>(
       'office',

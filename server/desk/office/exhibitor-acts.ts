@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { isDocumentTitle, type DocumentKind } from '#domain/exhibitors/documents.ts';
 import { isEmail } from '#domain/text/formats.ts';
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { m } from '#messages';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import { addDocument } from '#server/exhibitors/add-exhibitor-file.ts';

@@ -1,13 +1,12 @@
-import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { issuedPasses } from '#domain/limits.ts';
 import { decodeText } from '#domain/text/delimited-text.ts';
-import { isEmail } from '#domain/text/formats.ts';
 import type { PreviewOutcome } from '#domain/tickets/issued-passes.ts';
 import { m } from '#messages';
 import type { PreviewRow } from '#schemas/api/desk/passes.api.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
-import type { Holder, IssuedKind } from '#server/tickets/issue-pass.ts';
+import { cleanHolder, problemOf } from '#server/tickets/holder.ts';
+import type { IssuedKind } from '#server/tickets/issue-pass.ts';
 import { readPeople } from '#server/tickets/read-people.ts';
 
 /**
@@ -18,30 +17,22 @@ export async function previewPasses(
   sql: Sql,
   { kind, content }: { kind: IssuedKind; content: Uint8Array<ArrayBuffer> },
 ): Promise<PreviewRow[]> {
-  const people = readPeople(decodeText(content));
-  if (typeof people === 'string') throw new Problem(400, people);
+  const read = readPeople(decodeText(content));
+  if (typeof read === 'string') throw new Problem(400, read);
+  const people = read.map(cleanHolder);
   if (people.length === 0) throw new Problem(400, m.desk_passes_no_people());
   if (people.length > issuedPasses.people)
     throw new Problem(400, m.desk_passes_too_many({ most: issuedPasses.people }));
-  const holders = await holdersOf(sql, { kind, emails: people.map(({ email }) => normaliseEmail(email)) });
+  const holders = await holdersOf(sql, { kind, emails: people.map(({ email }) => email) });
   const seen = new Set<string>();
   return people.map((person) => {
-    const email = normaliseEmail(person.email);
-    const outcome = seen.has(email) ? 'repeated' : outcomeOf(person, holders.has(email));
+    const { email } = person;
+    const usual = holders.has(email) ? 'has-one' : 'issue';
+    const outcome: PreviewOutcome = seen.has(email) ? 'repeated' : (problemOf(person) ?? usual);
     seen.add(email);
     return { ...person, outcome };
   });
 }
-
-function outcomeOf(person: Holder, hasOne: boolean): PreviewOutcome {
-  if (!isEmail(normaliseEmail(person.email))) return 'no-address';
-  if (person.name.trim() === '') return 'no-name';
-  if (Object.entries(lengths).some(([field, most]) => person[field as keyof Holder].length > most)) return 'too-long';
-  return hasOne ? 'has-one' : 'issue';
-}
-
-/** Longest texts that `issuePasses` accepts. */
-const lengths = { name: 100, designation: 100, organisation: 150, email: 254, mobile: 20 };
 
 async function holdersOf(sql: Sql, { kind, emails }: { kind: IssuedKind; emails: string[] }): Promise<Set<string>> {
   const rows = await sql.query<{ email: string }>(

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { queueCode } from '#server/email-codes/queue-code.ts';
 import { newCode } from './new-code.ts';
 import { takeCode } from '#server/identity/limits.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { spentSecretBlocks } from '#server/identity/identity.tables.ts';
 import type { Sql } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { oneTimeCodes } from '#server/email-codes/email-codes.tables.ts';
 import { issueCode, redeemCode } from '#server/email-codes/one-time-codes.ts';
 import type { Sql } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
-import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { hoarding } from '#domain/limits.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { m } from '#messages';
 import { Problem } from '#server/http/problems.ts';
 import { missingSeats, type MissingSeats } from './place-order-errors.ts';

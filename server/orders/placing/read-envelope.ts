@@ -1,3 +1,4 @@
+import { cleanEmail } from '#domain/text/clean-email.ts';
 import { oneLine } from '#domain/text/clean-text.ts';
 import { normaliseMobile } from '#schemas/phone-formats.ts';
 import { slots, type Slot } from '#domain/booking/passes.ts';
@@ -15,7 +16,7 @@ type Person = AnyOrder['conferenceData1'][number];
 export const tidy = ({ name, designation, email, mobile }: Person) => ({
   name: oneLine(name),
   designation: oneLine(designation),
-  email: email.trim(),
+  email: cleanEmail(email),
   mobile: normaliseMobile(mobile),
 });
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { groupOrdersMachine } from '#machines/group-orders/group-orders.machine.ts';
 import type { GroupFileKind } from '#machines/group-orders/group-orders.ts';
 import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';

@@ -32,7 +32,7 @@ export function fieldWords({ document, variant, formats = {} }: Form, name: stri
     hint: field.hint ?? (format && formats[format]?.hint?.()),
     required: document.required.includes(name),
     kind: kindOf(field),
-    rule: { charset, maxLength } as TypingRule,
+    rule: { charset, maxLength, isEmail: field.widget === 'email' } as TypingRule,
     placeholder,
     rows,
     autoComplete: autocomplete,

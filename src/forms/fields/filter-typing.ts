@@ -1,4 +1,4 @@
-import { cut, inCharset, isPrinted, outside, roomFor, typed, type TypingRule } from '#domain/text/formats.ts';
+import { allowed, cut, inCharset, isPrinted, outside, typed, type TypingRule } from '#domain/text/formats.ts';
 
 /**
  * Keeps the text of an input within its charset and length while the visitor types. Rows: FORM-01, FORM-02.
@@ -10,8 +10,14 @@ import { cut, inCharset, isPrinted, outside, roomFor, typed, type TypingRule } f
  */
 export type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
-/** Called with the characters that were removed from typed or pasted text. */
-export type OnRemoved = (characters: readonly string[], input: TextInput) => void;
+/** The part of a typed or pasted text that the field did not take. */
+export interface Removed {
+  characters: readonly string[];
+  /** true if the text was longer than the field */
+  isCut: boolean;
+}
+
+type OnRemoved = (removed: Removed, input: TextInput) => void;
 
 /** Filters typing in one input, or in all inputs of an element that have a rule. Returns a function that stops it. */
 export function filterTyping(
@@ -22,58 +28,61 @@ export function filterTyping(
   const onBeforeInput = (event: Event) => {
     const input = event.target as TextInput;
     const rule = event instanceof InputEvent ? ruleOf(input) : undefined;
-    if (!rule || !filterInput(input, event as InputEvent, rule)) return;
-    const characters = removedFrom((event as InputEvent).data ?? '', rule);
-    if (characters.length > 0) onRemoved(characters, input);
+    const removed = rule && filterInput(input, event as InputEvent, rule);
+    if (removed) onRemoved(removed, input);
   };
   element.addEventListener('beforeinput', onBeforeInput);
   return () => element.removeEventListener('beforeinput', onBeforeInput);
 }
 
-/** Characters that the visitor is told about. None for digits and capitals, where separators are removed silently. */
-const removedFrom = (text: string, { charset }: TypingRule): string[] =>
-  isPrinted(charset) ? outside(text, charset) : [];
-
-/** Replaces the text of the input by its allowed part. Returns the removed characters. */
-export function applyRule(input: TextInput, rule: TypingRule): string[] {
-  const { value } = input;
-  const allowed = typed(value, rule);
-  if (allowed !== value) replaceText(input, allowed, rule);
-  return removedFrom(value, rule);
+/** Characters that the visitor is told about. Separators in numbers and codes are removed silently. */
+function removedFrom(text: string, { charset }: TypingRule): string[] {
+  if (charset === undefined) return [];
+  const characters = outside(text, charset);
+  return isPrinted(charset) ? characters : characters.filter((each) => !/[\s().\-/+]/.test(each));
 }
 
-function replaceText(input: TextInput, allowed: string, rule: TypingRule): void {
+/** Replaces the text of the input by its allowed part. Returns what was removed. */
+export function applyRule(input: TextInput, rule: TypingRule): Removed {
+  const { value } = input;
+  const all = allowed(value, rule);
+  const text = cut(all, rule.maxLength);
+  if (text !== value) replaceText(input, text, rule);
+  return { characters: removedFrom(value, rule), isCut: text !== all };
+}
+
+function replaceText(input: TextInput, text: string, rule: TypingRule): void {
   const { value, selectionStart: caret } = input;
   const isFocused = document.activeElement === input;
   if (isFocused) input.select();
-  if (!isFocused || !insertAsTyped(allowed) || input.value !== allowed) input.value = allowed;
+  if (!isFocused || !insertAsTyped(text) || input.value !== text) input.value = text;
   if (!isFocused || caret === null) return;
   const caretAfter = typed(value.slice(0, caret), rule).length;
   input.setSelectionRange(caretAfter, caretAfter);
 }
 
-/** Filters the text of a `beforeinput` event and inserts its allowed part. Returns true if a part was removed. */
-function filterInput(input: TextInput, event: InputEvent, rule: TypingRule): boolean {
+/** Filters the text of a `beforeinput` event and inserts its allowed part. Returns what was removed, if anything was. */
+function filterInput(input: TextInput, event: InputEvent, rule: TypingRule): Removed | undefined {
   const { data, inputType, isComposing } = event;
-  if (isComposing || data === null || !inputType.startsWith('insert') || inputType.includes('Composition'))
-    return false;
+  if (isComposing || data === null || !inputType.startsWith('insert') || inputType.includes('Composition')) return;
   const { value, selectionStart: from, selectionEnd: to } = input;
-  if (input.type === 'number') return filterNumber(input, event, inCharset(data, rule.charset));
+  const characters = removedFrom(data, rule);
+  const all = inCharset(data, rule.charset);
+  if (input.type === 'number') return filterNumber(input, event, all) ? { characters, isCut: false } : undefined;
   // email inputs have no caret position, so `applyRule` corrects the text later
-  if (from === null || to === null) return false;
-  const whole = value.slice(0, from) + data + value.slice(to);
-  const kept = inCharset(whole, rule.charset);
-  // the start of the text would be cut, so `applyRule` corrects the text later
-  if (!kept.startsWith(typed(whole, rule))) return false;
-  const room = roomFor(kept, rule);
-  const taken = Array.from(value.slice(0, from) + value.slice(to)).length;
-  const text = cut(inCharset(data, rule.charset), room === undefined ? undefined : Math.max(0, room - taken));
-  if (text === data) return false;
+  if (from === null || to === null) return;
+  const [before, after] = [value.slice(0, from), value.slice(to)];
+  // the text around the new part would change too, so `applyRule` corrects the text later
+  if (allowed(before + data + after, rule) !== before + all + after) return;
+  const taken = Array.from(before + after).length;
+  const text = cut(all, rule.maxLength === undefined ? undefined : Math.max(0, rule.maxLength - taken));
+  if (text === data) return;
   event.preventDefault();
-  if (text === '' || insertAsTyped(text)) return true;
+  const removed = { characters, isCut: text !== all };
+  if (text === '' || insertAsTyped(text)) return removed;
   input.setRangeText(text, from, to, 'end');
   input.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType }));
-  return true;
+  return removed;
 }
 
 /** Filters a number input. It has no caret position, and its value is empty while the text is no number. */

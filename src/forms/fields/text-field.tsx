@@ -3,6 +3,9 @@ import { memo, useState, type KeyboardEvent, type ReactNode, type WheelEvent } f
 import { leftOut, type TypingRule } from '#domain/text/formats.ts';
 import type { FieldProps, FieldWords, TextKind } from './field.ts';
 import classes from '#src/ui/input.module.css';
+import { afterPointerUp } from '../after-pointer-up.ts';
+import { m } from '#messages';
+import type { Removed } from './filter-typing.ts';
 import { useTextInput, type TextInputProps, type TextInputOptions } from './use-text-input.ts';
 import { describedBy, wrapperProps } from './wrapper.tsx';
 
@@ -18,33 +21,40 @@ export interface TextFieldProps extends FieldProps, Partial<Omit<FieldWords, key
 }
 
 const noRule: TypingRule = {};
+const nothing: Removed = { characters: [], isCut: false };
+
+/** Everything that the field has removed since the visitor came to it. The same object if `more` has nothing new. */
+function together(before: Removed, more: Removed): Removed {
+  const characters = [...new Set([...before.characters, ...more.characters])];
+  const isSame = characters.length === before.characters.length && (before.isCut || !more.isCut);
+  return isSame ? before : { characters, isCut: before.isCut || more.isCut };
+}
+
+/** Says which characters were left out, and that the text was cut. Undefined if nothing was removed. */
+function removedInWords({ characters, isCut }: Removed, most = 0): string | undefined {
+  const sentences = [characters.length > 0 && leftOut(characters), isCut && m.formats_cut({ most })];
+  return sentences.filter(Boolean).join(' ') || undefined;
+}
 
 export function TextField({ value = '', rule = noRule, onText, onBlur, options: _, ...words }: TextFieldProps) {
-  const [note, setNote] = useState<string>();
-  const onRemoved = (characters: readonly string[]) => setNote(characters.length > 0 ? leftOut(characters) : undefined);
-  const input = useTextInput({ value, rule, onText, onRemoved, onBlur });
-  return <TextBox {...words} {...input} note={note} charset={rule.charset} maxLength={rule.maxLength} />;
+  const [removed, setRemoved] = useState(nothing);
+  const onRemoved = (more: Removed) => setRemoved((before) => together(before, more));
+  const leave = () => {
+    onBlur?.();
+    afterPointerUp(() => setRemoved(nothing));
+  };
+  const input = useTextInput({ value, rule, onText, onRemoved, onBlur: leave });
+  const note = removedInWords(removed, rule.maxLength);
+  return <TextBox {...words} {...input} note={note} charset={rule.charset} />;
 }
 
 type TextBoxProps = Omit<TextFieldProps, keyof TextInputOptions | 'options'> &
   TextInputProps &
-  TypingRule & { note: string | undefined };
+  Pick<TypingRule, 'charset'> & { note: string | undefined };
 
 /** Memoised, because the form re-renders the edited field often, but these props rarely change. */
 const TextBox = memo(function TextBox(props: TextBoxProps) {
-  const {
-    kind = 'text',
-    charset,
-    maxLength,
-    label,
-    hint,
-    note,
-    error,
-    errorRole,
-    required,
-    rows = 4,
-    ...input
-  } = props;
+  const { kind = 'text', charset, label, hint, note, error, errorRole, required, rows = 4, ...input } = props;
   const common = {
     ...input,
     ...wrapperProps({ label, hint, error, errorRole, required }),
@@ -54,11 +64,11 @@ const TextBox = memo(function TextBox(props: TextBoxProps) {
   return kind === 'textarea' ? (
     <Textarea {...common} rows={rows} />
   ) : (
-    <TextInput {...common} {...keyboardOf(kind, { charset, maxLength })} />
+    <TextInput {...common} {...keyboardOf(kind, charset)} />
   );
 });
 
-/** Shows below the input which characters were removed. Screen readers announce it. */
+/** Shows below the input what was removed, until the visitor leaves it. Screen readers announce it. */
 function noteProps({ id, hint, note, error }: TextBoxProps) {
   if (!note) return {};
   const ids = describedBy(error && `${id}-error`, `${id}-note`, hint && `${id}-description`);
@@ -76,11 +86,10 @@ function noteProps({ id, hint, note, error }: TextBoxProps) {
 }
 
 /** Type of the input, and of the on-screen keyboard. */
-function keyboardOf(kind: TextKind, { charset, maxLength }: TypingRule) {
+function keyboardOf(kind: TextKind, charset: TypingRule['charset']) {
   switch (kind) {
     case 'email':
-      // email inputs have no caret position, so the browser enforces maxLength
-      return { type: 'email', inputMode: 'email', maxLength, autoCapitalize: 'none', spellCheck: false } as const;
+      return { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
     case 'tel':
       return { type: 'tel', inputMode: 'tel' } as const;
     case 'url':

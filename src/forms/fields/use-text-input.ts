@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react';
 import { typed, type TypingRule } from '#domain/text/formats.ts';
-import { filterTyping, applyRule, type TextInput } from './filter-typing.ts';
+import { filterTyping, applyRule, type Removed, type TextInput } from './filter-typing.ts';
 
 /**
  * Options of an uncontrolled input. React does not re-render it after a key press, so the caret stays in place.
@@ -11,8 +11,8 @@ export interface TextInputOptions {
   value: string;
   rule: TypingRule;
   onText: (text: string) => void;
-  /** called after each change with the removed characters, which can be none */
-  onRemoved?: ((characters: readonly string[]) => void) | undefined;
+  /** called after each change with the part that was removed, which can be nothing */
+  onRemoved?: ((removed: Removed) => void) | undefined;
   onBlur?: (() => void) | undefined;
 }
 
@@ -41,7 +41,7 @@ function createTextInput(first: TextInputOptions) {
     latest = options;
   };
   const ruleOf = () => latest.rule;
-  const reportRemoved = (characters: readonly string[]) => latest.onRemoved?.(characters);
+  const reportRemoved = (removed: Removed) => latest.onRemoved?.(removed);
   const listen = () => (input ? filterTyping(input, ruleOf, reportRemoved) : undefined);
   const setValue = (value: string) => {
     if (!input || isComposing || known === value) return;

@@ -1,4 +1,5 @@
-import { normaliseEmail, type Attendee } from '#domain/booking/attendees.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { m } from '#messages';
 import {
   allErrors,

@@ -2,7 +2,7 @@ import { leftOut, typed, type TypingRule } from '#domain/text/formats.ts';
 import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
 import { afterPointerUp } from '../after-pointer-up.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
-import { filterTyping, applyRule, type TextInput } from '#src/forms/fields/filter-typing.ts';
+import { filterTyping, applyRule, type Removed, type TextInput } from '#src/forms/fields/filter-typing.ts';
 import { m } from '#messages';
 import type { Participants } from './participants.ts';
 import type { ParticipantField } from './row.ts';
@@ -21,9 +21,9 @@ export function listenToTyping(list: HTMLElement, store: Participants): () => vo
     list.addEventListener(type, (event) => onFieldEvent(event, handle), { signal: all.signal });
   const settle = (fieldEvent: FieldEvent) => {
     const { input, index, field, rule } = fieldEvent;
-    const characters = applyRule(input, rule);
+    const removed = applyRule(input, rule);
     store.set(index, field, input.value);
-    sayLeftOut(store, fieldEvent, characters);
+    sayRemoved(store, fieldEvent, { removed, rule });
   };
   on('input', (fieldEvent) => {
     const { input, index, field, rule } = fieldEvent;
@@ -36,17 +36,11 @@ export function listenToTyping(list: HTMLElement, store: Participants): () => vo
     composing = null;
     settle(fieldEvent);
   });
-  on('paste', ({ event, input, index, field, rule }) => {
-    if (!isCut(event as ClipboardEvent, input, rule)) return;
-    setTimeout(() =>
-      store.remark(index, withRemark(store, { index, field }, m.participants_cut({ most: rule.maxLength ?? 0 }))),
-    );
-  });
   on('focusout', ({ index, field }) => afterPointerUp(() => store.leave(index, field)));
   for (const type of stoppedEvents) on(type, ({ event }) => event.stopPropagation());
-  const stop = filterTyping(list, ruleOf, (characters, input) => {
+  const stop = filterTyping(list, ruleOf, (removed, input) => {
     const place = fieldPositionOf(input as HTMLInputElement);
-    if (place) sayLeftOut(store, place, characters);
+    if (place) sayRemoved(store, place, { removed, rule: wordsOf(place.field).rule });
   });
   return () => {
     all.abort();
@@ -59,21 +53,16 @@ function ruleOf(input: TextInput): TypingRule | undefined {
   return place && wordsOf(place.field).rule;
 }
 
-function sayLeftOut(store: Participants, place: FieldPosition, characters: readonly string[]): void {
-  if (characters.length > 0) store.remark(place.index, withRemark(store, place, leftOut(characters)));
-}
-
-/** True if the pasted text exceeds the maximum length of the field. */
-function isCut(
-  { clipboardData }: ClipboardEvent,
-  { value, selectionStart, selectionEnd }: HTMLInputElement,
-  rule: TypingRule,
-) {
-  const { charset, maxLength } = rule;
-  if (charset !== 'personal' || maxLength === undefined) return false;
-  const whole =
-    value.slice(0, selectionStart ?? 0) + (clipboardData?.getData('text') ?? '') + value.slice(selectionEnd ?? 0);
-  return Array.from(typed(whole, { charset })).length > maxLength;
+function sayRemoved(
+  store: Participants,
+  place: FieldPosition,
+  { removed: { characters, isCut }, rule }: { removed: Removed; rule: TypingRule },
+): void {
+  const sentences = [
+    characters.length > 0 && leftOut(characters),
+    isCut && m.participants_cut({ most: rule.maxLength ?? 0 }),
+  ].filter((each) => each !== false);
+  if (sentences.length > 0) store.remark(place.index, withRemark(store, place, sentences.join('; ')));
 }
 
 /** The warnings of a participant with a new one for this field, which replaces an older one for the field. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseEmail, primaryEmail, sameAsContact } from '#domain/booking/attendees.ts';
+import { primaryEmail, sameAsContact } from '#domain/booking/attendees.ts';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 
 const contact = {
   personName: 'Sample Delegate',

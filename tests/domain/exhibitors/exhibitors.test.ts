@@ -29,7 +29,7 @@ const answers: SignUpAnswers = {
   billingAddress: '12 Sample Street',
   password: 'Passw0rd!',
 };
-const withGst = { ...answers, hasGstNumber: true, gstNumber: '29ABCDE1234F1Z5', billingName: 'Billing' };
+const withGst = { ...answers, hasGstNumber: true, gstNumber: '29ABCDE1234F1ZW', billingName: 'Billing' };
 
 describe('sign-up request', () => {
   it('has exactly these keys [EXSU-29]', () => {
@@ -51,7 +51,7 @@ describe('sign-up request', () => {
   });
 
   it('sends a GST number only if the box is ticked [EXSU-31]', () => {
-    expect(signUpOf(withGst).gstNumber).toBe('29ABCDE1234F1Z5');
+    expect(signUpOf(withGst).gstNumber).toBe('29ABCDE1234F1ZW');
     expect(signUpOf({ ...withGst, hasGstNumber: false }).gstNumber).toBe('');
   });
 

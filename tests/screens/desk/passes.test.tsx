@@ -60,7 +60,7 @@ describe('the list of issued passes', () => {
 
   it.each([
     ['issued' as const, m.desk_passes_issued_to({ name: 'Ravi' })],
-    ['has-one' as const, m.desk_passes_not_issued({ name: 'Ravi' })],
+    ['has-one' as const, m.desk_passes_not_issued({ name: 'Ravi', reason: m.desk_passes_has_one() })],
   ])('issues a pass, and says afterwards what was done: %s', async (outcome, sentence) => {
     const { callsOf } = openDesk('/desk/passes', {
       'GET issued-passes': listed,

@@ -34,20 +34,6 @@ describe('typing in a text field', () => {
     expect(onText.mock.calls.flat().join('')).not.toMatch(/[0-9#]/);
   });
 
-  it('shows the removed characters until the next allowed change [FORM-02]', async () => {
-    const { field, user } = aField();
-    await user.type(field, 'Ann3');
-    const message = 'This character cannot be used here and was left out: 3';
-    expect(screen.getByRole('status').textContent).toBe(message);
-    expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(message);
-    await user.type(field, 'a');
-    expect(screen.queryByRole('status')).toBeNull();
-    await user.paste(' 王#');
-    expect(screen.getByRole('status').textContent).toContain('left out: 王 #');
-    fireEvent.input(field, { target: { value: 'Autofilled 9' } });
-    expect(screen.getByRole('status').textContent).toContain('left out: 9');
-  });
-
   it('shows no message for separators removed from a number [FORM-02]', async () => {
     const { field, user } = aField({ rule: { charset: 'digits', maxLength: 10 } });
     await user.type(field, '98765 43210');

@@ -55,10 +55,10 @@ describe('sign-up', () => {
   });
 
   it('stores GST number and billing name if they are given', async () => {
-    await signUp({ gstNumber: '29ABCDE1234F1Z5', billingName: 'Sample Devices Private Limited' });
+    await signUp({ gstNumber: '29ABCDE1234F1ZW', billingName: 'Sample Devices Private Limited' });
     expect((await read()).json().details).toMatchObject({
       hasGstNumber: true,
-      gstNumber: '29ABCDE1234F1Z5',
+      gstNumber: '29ABCDE1234F1ZW',
       billingName: 'Sample Devices Private Limited',
     });
   });
@@ -140,7 +140,7 @@ describe('exhibitor profile', () => {
   });
 
   it('is changed based on the newest version', async () => {
-    await signUp({ gstNumber: '29ABCDE1234F1Z5' });
+    await signUp({ gstNumber: '29ABCDE1234F1ZW' });
     const { gstNumber: _, hasGstNumber: __, billingName: ___, ...rest } = await details();
     const reply = await save({ version: 1, details: { ...rest, name: ' New Name ' } });
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -180,7 +180,7 @@ describe('exhibitor profile', () => {
   it('is validated by the form rules and accepts no email and no password', async () => {
     await signUp();
     const savedDetails = await details();
-    for (const more of [{ email: 'x@example.org' }, { password }, { gstNumber: '29ABCDE1234F1Z5' }, { mobile: 'x' }])
+    for (const more of [{ email: 'x@example.org' }, { password }, { gstNumber: '29ABCDE1234F1ZW' }, { mobile: 'x' }])
       expect((await save({ version: 1, details: { ...savedDetails, ...more } })).statusCode).toBe(400);
     expect((await read()).json()).toMatchObject({ version: 1, details: savedDetails });
   });

@@ -30,7 +30,7 @@ const path = `/prod/v1/expo/${event.ids.expoId}/exhibitor/signup/${event.ids.eve
 describe('creating an account', () => {
   it('sends the answers in the format of the API, to this event [API-05]', async () => {
     service.next({ body: { status: true } });
-    await signUp({ ...aSignUp(), hasGstNumber: true, gstNumber: '29ABCDE1234F1Z5', billingName: 'Billing' });
+    await signUp({ ...aSignUp(), hasGstNumber: true, gstNumber: '29ABCDE1234F1ZW', billingName: 'Billing' });
 
     const [{ method, path: asked, body } = { method: '', path: '', body: '' }] = service.requests;
     expect([method, asked]).toEqual(['POST', path]);
@@ -44,7 +44,7 @@ describe('creating an account', () => {
       decision: 'yes',
       sector: 'healthcare',
       marketMedium: 'friend',
-      gstNumber: '29ABCDE1234F1Z5',
+      gstNumber: '29ABCDE1234F1ZW',
       billingName: 'Billing',
       billingAddress: '12 Sample Street',
       password: 'Passw0rd!',

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { issuePass, type Holder } from '#server/tickets/issue-pass.ts';
+import type { Holder } from '#server/tickets/holder.ts';
+import { issuePass } from '#server/tickets/issue-pass.ts';
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
 import { aReceipt, confirm } from './orders.ts';
 import type { TestServer } from '#tests/support/server.ts';

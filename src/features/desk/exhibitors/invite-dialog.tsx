@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isEmail } from '#domain/text/formats.ts';
+import { emailRule, isEmail } from '#domain/text/formats.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { m } from '#messages';
 import { ActDialog } from '../shared/act-dialog.tsx';
@@ -39,7 +39,7 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
         name="email"
         kind="email"
         label={m.desk_exhibitors_email()}
-        rule={{ maxLength: 254 }}
+        rule={emailRule}
         value={typed}
         error={errors['exhibitor-email']}
         required

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isEmail } from '#domain/text/formats.ts';
+import { isEmail, isName } from '#domain/text/formats.ts';
+import { holderRules } from '#domain/tickets/issued-passes.ts';
 import type { PassPerson } from '#schemas/api/desk/passes.api.ts';
 import type { TextKind } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
@@ -7,6 +8,7 @@ import { m } from '#messages';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { useMissing, type Missing } from '../shared/use-missing.ts';
 import { KindField } from './kind-field.tsx';
+import { outcomeNames } from './outcome-names.ts';
 import { issuePass, type PassKind } from './passes-api.ts';
 
 interface IssueDialogProps {
@@ -20,21 +22,20 @@ const empty: PassPerson = { name: '', designation: '', organisation: '', email: 
 interface PersonField {
   name: keyof PassPerson;
   label: () => string;
-  maxLength: number;
   kind?: TextKind;
   required?: true;
 }
 
 const fields: readonly PersonField[] = [
-  { name: 'name', label: m.desk_orders_name, maxLength: 100, required: true },
-  { name: 'email', label: m.desk_orders_email, maxLength: 254, kind: 'email', required: true },
-  { name: 'designation', label: m.desk_passes_designation, maxLength: 100 },
-  { name: 'organisation', label: m.desk_passes_organisation, maxLength: 150 },
-  { name: 'mobile', label: m.desk_orders_mobile, maxLength: 20, kind: 'tel' },
+  { name: 'name', label: m.desk_orders_name, required: true },
+  { name: 'email', label: m.desk_orders_email, kind: 'email', required: true },
+  { name: 'designation', label: m.desk_passes_designation },
+  { name: 'organisation', label: m.desk_passes_organisation },
+  { name: 'mobile', label: m.desk_orders_mobile, kind: 'tel' },
 ];
 
 const missingIn = ({ name, email }: PassPerson): Missing => ({
-  'pass-name': name.trim() === '' ? m.desk_invite_name_missing() : undefined,
+  'pass-name': isName(name) ? undefined : m.desk_invite_name_missing(),
   'pass-email': isEmail(email.trim()) ? undefined : m.desk_invite_email_missing(),
 });
 
@@ -58,18 +59,18 @@ export function IssueDialog({ kinds, opened, onClose }: IssueDialogProps) {
       done={(outcome) =>
         outcome === 'issued'
           ? m.desk_passes_issued_to({ name: person.name.trim() })
-          : m.desk_passes_not_issued({ name: person.name.trim() })
+          : m.desk_passes_not_issued({ name: person.name.trim(), reason: outcomeNames[outcome]() })
       }
     >
       <p>{m.desk_passes_issue_text()}</p>
       <KindField kinds={kinds} value={kind} onKind={setKind} />
-      {fields.map(({ name, label, maxLength, ...field }) => (
+      {fields.map(({ name, label, ...field }) => (
         <TextField
           key={name}
           id={`pass-${name}`}
           name={name}
           label={label()}
-          rule={{ maxLength }}
+          rule={{ ...holderRules[name], isEmail: name === 'email' }}
           value={person[name]}
           error={errors[`pass-${name}`]}
           onText={(text) => setPerson((before) => ({ ...before, [name]: text }))}

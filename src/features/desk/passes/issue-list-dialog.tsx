@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { PreviewOutcome } from '#domain/tickets/issued-passes.ts';
 import type { PreviewRow } from '#schemas/api/desk/passes.api.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
@@ -9,6 +8,7 @@ import { MissingNotice } from '../shared/missing-notice.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { useMissing, type Missing } from '../shared/use-missing.ts';
 import { KindField } from './kind-field.tsx';
+import { outcomeNames } from './outcome-names.ts';
 import { issueList, previewPasses, type PassKind } from './passes-api.ts';
 import styles from './passes.module.css';
 
@@ -102,12 +102,3 @@ const PeopleToIssue = ({ people }: { people: readonly PreviewRow[] }) => (
     ))}
   </ul>
 );
-
-const outcomeNames: Record<PreviewOutcome, () => string> = {
-  issue: m.desk_passes_will_issue,
-  'has-one': m.desk_passes_has_one,
-  'no-address': m.desk_passes_no_address,
-  'no-name': m.desk_passes_no_name,
-  'too-long': m.desk_passes_too_long,
-  repeated: m.desk_passes_repeated,
-};

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Role } from '#domain/staff/roles.ts';
-import { isEmail } from '#domain/text/formats.ts';
+import { emailRule, isEmail, isName } from '#domain/text/formats.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -49,7 +49,7 @@ function InviteForm({ isBusy, problem, onInvite }: InviteFormProps) {
   const [isChecked, setChecked] = useState(false);
   useFirstFocus('invite-name');
   const wrong = {
-    name: typed.name.trim() === '' ? m.desk_invite_name_missing() : undefined,
+    name: isName(typed.name) ? undefined : m.desk_invite_name_missing(),
     email: isEmail(typed.email.trim()) ? undefined : m.desk_invite_email_missing(),
   };
   const submit = () => {
@@ -71,7 +71,7 @@ function InviteForm({ isBusy, problem, onInvite }: InviteFormProps) {
     <PlainForm isBusy={isBusy} onSubmit={submit}>
       {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
       <TextField {...field('name')} label={m.desk_staff_name()} rule={{ maxLength: 100 }} />
-      <TextField {...field('email')} label={m.desk_staff_email()} kind="email" rule={{ maxLength: 254 }} />
+      <TextField {...field('email')} label={m.desk_staff_email()} kind="email" rule={emailRule} />
       <RoleField id="invite-role" value={role} onRole={setRole} />
       <p className="soft">{m.desk_invite_text()}</p>
       <div>

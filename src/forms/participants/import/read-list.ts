@@ -1,4 +1,5 @@
-import { normaliseEmail, type Attendee } from '#domain/booking/attendees.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
+import { cleanEmail, normaliseEmail } from '#domain/text/clean-email.ts';
 import { oneLine } from '#domain/text/clean-text.ts';
 import { normaliseMobile } from '#domain/text/formats.ts';
 import { overlapping, type Workshop } from '#domain/booking/workshops.ts';
@@ -90,14 +91,14 @@ function cellsOf(cells: readonly string[], columns: Columns) {
   const person = {
     name: oneLine(cell('name')),
     designation: oneLine(cell('designation')),
-    email: cell('email'),
+    email: cleanEmail(cell('email')),
     mobile: mobileOf(cell('mobile')),
   };
   return { person, workshops: cell('workshops') };
 }
 
 /** Removes spaces, dashes, brackets and +91. Text with other characters stays: the visitor must correct it. */
-const mobileOf = (text: string): string => (/^[0-9+\s\-().]*$/.test(text) ? normaliseMobile(text) : text);
+const mobileOf = (text: string): string => (/^[\p{Nd}+\s\-().]*$/u.test(text) ? normaliseMobile(text) : text);
 
 const problemOf = (field: keyof typeof fieldMessages, message: string): string =>
   m.participant_import_problem({ field: fieldMessages[field](), message });

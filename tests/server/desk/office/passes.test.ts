@@ -57,6 +57,11 @@ describe('issued passes at the desk', () => {
     expect(replies.flatMap((reply) => reply.json().outcomes).sort()).toEqual(['has-one', 'issued']);
     const more = await issue(aVisitor({ email: 'no email' }), aVisitor({ email: 'x@example.org', name: ' ' }));
     expect(more.json().outcomes).toEqual(['no-address', 'no-name']);
+    const printed = await issue(
+      aVisitor({ email: 'x@example.org', name: '-' }),
+      aVisitor({ email: 'x@example.org', name: '王' }),
+    );
+    expect(printed.json().outcomes).toEqual(['no-name', 'not-printed']);
     expect(await mails()).toEqual([{ kind: 'pass', recipient: 'vani@devices.example' }]);
     expect(await events('pass.issued')).toMatchObject([{ actor: 'staff-office', subject: await onlyId() }]);
     expect((await post('office', 'issued-passes', { kind: 'gold', people: [vani] })).statusCode).toBe(404);
@@ -90,6 +95,12 @@ describe('a list of people for issued passes', () => {
       'Asha,,,no email,',
       ',,,nameless@example.org,',
       `${'x'.repeat(101)},,,long@example.org,`,
+      '\u200d-,,,nameless@x.example,',
+      'محمد,,,script@x.example,',
+      'Asha,,王,script@y.example,',
+      'Asha,,,a..b@x.example,',
+      'Asha,,,phone@x.example,+91 +91 98765 43210',
+      "Asha O'Neil,,,Asha <o'neil@x.example>,९८७६५ ४३२१०",
     ];
     const reply = await preview([head, ...rows].join('\r\n'));
     const people: PreviewRow[] = reply.json().people;
@@ -100,7 +111,14 @@ describe('a list of people for issued passes', () => {
       'no-address',
       'no-name',
       'too-long',
+      'no-name',
+      'not-printed',
+      'not-printed',
+      'no-address',
+      'no-phone',
+      'issue',
     ]);
+    expect(people.at(-1)).toMatchObject({ email: "o'neil@x.example", mobile: '9876543210' });
     expect(people[0]).toMatchObject({ name: 'Ravi Menon', organisation: 'Sample School', mobile: '9876543211' });
     expect((await list()).passes).toHaveLength(1);
   });

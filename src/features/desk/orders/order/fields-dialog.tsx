@@ -50,7 +50,7 @@ export function FieldsDialog<Name extends string>(props: FieldsDialogProps<Name>
           name={name}
           label={label}
           kind={kind}
-          rule={{ maxLength }}
+          rule={{ maxLength, isEmail: kind === 'email' }}
           value={typed[name] ?? value}
           onText={(text) => setTyped((before) => ({ ...before, [name]: text }))}
         />

@@ -1,0 +1,14 @@
+import type { PreviewOutcome } from '#domain/tickets/issued-passes.ts';
+import { m } from '#messages';
+
+/** What happens to a person of a list, after their name. */
+export const outcomeNames: Record<PreviewOutcome, () => string> = {
+  issue: m.desk_passes_will_issue,
+  'has-one': m.desk_passes_has_one,
+  'no-address': m.desk_passes_no_address,
+  'no-name': m.desk_passes_no_name,
+  'no-phone': m.desk_passes_no_phone,
+  'not-printed': m.desk_passes_not_printed,
+  'too-long': m.desk_passes_too_long,
+  repeated: m.desk_passes_repeated,
+};
