@@ -17,6 +17,8 @@ export interface DialogProps {
   width?: '30rem' | '44rem';
   /** background of the body; 'mist' for a body with cards */
   ground?: 'card' | 'mist';
+  /** true if nothing behind the dialog may be readable, also no other dialog */
+  hidesPage?: boolean;
   /** gives the close button `autofocus`, for a dialog that is server-rendered open */
   focusesClose?: boolean;
   children: ReactNode;
@@ -28,7 +30,15 @@ interface InPlace {
 }
 
 /** Mantine's modal with fixed header and footer. On phones it is at the bottom. Decision 61. */
-export function ModalDialog({ footer, width, ground, children, isInPlace, ...props }: DialogProps & InPlace) {
+export function ModalDialog({
+  footer,
+  width,
+  ground,
+  hidesPage,
+  children,
+  isInPlace,
+  ...props
+}: DialogProps & InPlace) {
   const { opened, isHeld = false } = props;
   const id = useId();
   const isHydrated = useHydrated();
@@ -61,7 +71,7 @@ export function ModalDialog({ footer, width, ground, children, isInPlace, ...pro
         </Modal.Body>
         {footer && <div className={styles.footer}>{footer}</div>}
       </Modal.Content>
-      <Modal.Overlay aria-hidden="true" />
+      <Modal.Overlay aria-hidden="true" data-opaque={hidesPage || undefined} />
     </Modal.Root>
   );
 }

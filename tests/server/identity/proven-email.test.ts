@@ -42,22 +42,25 @@ async function newPassword(secret: string): Promise<string> {
 const claimsOf = (token = '') => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
 
 describe('an invitation for an email with which a stranger has signed up', () => {
-  it.each(['owner', 'office'] as const)('makes the stranger no %s: only the mailed password works', async (role) => {
-    const id = await signUp();
-    const { AuthenticationResult } = await signIn();
-    expect(await inviteStaff(server.services, program, { email, name: 'Asha Rao', role })).toBe(id);
+  it.each(['owner', 'office'] as const)(
+    'makes the stranger no %s: only the mailed password works [SEC-52]',
+    async (role) => {
+      const id = await signUp();
+      const { AuthenticationResult } = await signIn();
+      expect(await inviteStaff(server.services, program, { email, name: 'Asha Rao', role })).toBe(id);
 
-    expect((await signInByHand(server, { email })).refused).toBe('NotAuthorizedException');
-    const token = AuthenticationResult?.IdToken ?? '';
-    expect((await desk(server, 'session', { method: 'POST', token })).statusCode).toBe(401);
-    const { RefreshToken = '' } = AuthenticationResult ?? {};
-    expect((await call(server, { GetTokensFromRefreshToken: { RefreshToken } })).refused).toBe(
-      'NotAuthorizedException',
-    );
-    const mailed = await mailOf('staff-invitation');
-    expect(mailed.replacesPassword).toBe(true);
-    expect(await newPassword(mailed.password ?? '')).toBe('MFA_SETUP');
-  });
+      expect((await signInByHand(server, { email })).refused).toBe('NotAuthorizedException');
+      const token = AuthenticationResult?.IdToken ?? '';
+      expect((await desk(server, 'session', { method: 'POST', token })).statusCode).toBe(401);
+      const { RefreshToken = '' } = AuthenticationResult ?? {};
+      expect((await call(server, { GetTokensFromRefreshToken: { RefreshToken } })).refused).toBe(
+        'NotAuthorizedException',
+      );
+      const mailed = await mailOf('staff-invitation');
+      expect(mailed.replacesPassword).toBe(true);
+      expect(await newPassword(mailed.password ?? '')).toBe('MFA_SETUP');
+    },
+  );
 
   it('ends a sign-in that the stranger has begun', async () => {
     const id = await signUp();
@@ -141,7 +144,7 @@ describe('the email of an exhibitor', () => {
     expect((await read(hidden.url)).statusCode).toBe(200);
   });
 
-  it('is verified by a press on the link of the sign-up mail, not by opening the link', async () => {
+  it('is verified by a press on the link of the sign-up mail, not by opening the link [SEC-53]', async () => {
     await signUp();
     const { link = '' } = await mailOf('account-made');
     await server.app.inject(link);

@@ -53,6 +53,15 @@ export function ask(kind: PromptKind): Promise<void> {
   return promise;
 }
 
+/**
+ * Asks for a sign-in because nobody has used the page for a while. An open confirmation is cancelled, because the page behind
+ * it can be read.
+ */
+export function lock(): void {
+  if (current?.kind === 'confirm') current.cancel();
+  ask('sign-in').catch(() => {}); // no call waits for it
+}
+
 /** The open prompt, or undefined. */
 export const usePrompt = (): Prompt | undefined =>
   useSyncExternalStore(

@@ -11,8 +11,8 @@ interface SessionPromptProps {
 }
 
 /**
- * A dialog in front of the page, which keeps what was typed: the session has ended, or an act needs a new proof of
- * password and app. Use `prompt.id` as the key, because a new dialog is in front of older ones.
+ * A dialog in front of the page, which keeps what was typed: the session has ended, or an action needs a new proof of
+ * password and app. After the end of a session, nothing behind the dialog can be read. Use `prompt.id` as the key, because a new dialog is in front of older ones.
  */
 export function SessionPrompt({ prompt: { kind, email, cancel }, onOpen }: SessionPromptProps) {
   const isConfirming = kind === 'confirm';
@@ -22,6 +22,7 @@ export function SessionPrompt({ prompt: { kind, email, cancel }, onOpen }: Sessi
       title={isConfirming ? m.desk_confirm_title() : m.desk_session_over()}
       onClose={cancel}
       isHeld={!isConfirming}
+      hidesPage={!isConfirming}
     >
       <div className="stack gap-5">
         <p>{isConfirming ? m.desk_confirm_text() : m.desk_session_over_text()}</p>
