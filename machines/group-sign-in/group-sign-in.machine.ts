@@ -19,8 +19,8 @@ export const groupSignInMachine = setup({
   types: {} as {
     context: GroupSignIn;
     input: GroupSignInInput;
-    /** session.ended: the session has expired; signOut: the visitor has pressed the button */
-    events: { type: 'session.ended' | 'signOut' };
+    /** link.confirmed, signOut: the visitor has pressed a button; session.ended: the session has expired */
+    events: { type: 'link.confirmed' | 'session.ended' | 'signOut' };
     /** session: the page stores this session for the tab; undefined deletes the stored one */
     emitted: { type: 'session'; session: GroupSession | undefined };
   },
@@ -50,13 +50,17 @@ export const groupSignInMachine = setup({
   states: {
     beginning: {
       always: [
-        { guard: 'hasLink', target: 'openingLink' },
+        { guard: 'hasLink', target: 'confirming' },
         { guard: 'hasSession', target: 'proven' },
         { target: 'proving' },
       ],
     },
+    confirming: {
+      description: 'Mail scanners open links, so a link counts after the press of a button.',
+      on: { 'link.confirmed': 'openingLink' },
+    },
     openingLink: {
-      description: 'Opening the link verifies the email, extends the hold and loads the state of the group.',
+      description: 'The confirmed link verifies the email, extends the hold and loads the state of the group.',
       invoke: {
         id: 'openLink',
         src: 'openLink',

@@ -20,6 +20,7 @@ export const groupSignInModel = defineModel({
     'the link of a mail, in a session': { link, session },
   },
   events: {
+    'link.confirmed': { '': {} },
     'session.ended': { '': {} },
     signOut: { '': {} },
   },
@@ -35,6 +36,8 @@ export const groupSignInModel = defineModel({
     emailCode: { done: { '': { email, proof: session, refusal: undefined } } },
   },
   properties: {
+    'a link counts only after the press of a button': ({ happening, calls }) =>
+      calls.every(({ effect }) => effect !== 'openLink' || happening.name === 'link.confirmed'),
     'the groups are shown only with a session': ({ after }) =>
       !after.matches('proven') || after.context.session !== undefined,
     'a session starts with a verified code, or existed before': ({ before, happening, after }) =>

@@ -22,7 +22,7 @@ interface OpenedGroup {
 }
 
 /**
- * Handles a click on the mailed link. It verifies the email of the contact and extends the hold of all their unpaid
+ * Handles the press on the button behind the mailed link. It verifies the email of the contact and extends the hold of all their unpaid
  * groups, because only one link is mailed per day. Returns the group of the link, or the newest unpaid group if it
  * was replaced. Decisions 43 and 49.
  */

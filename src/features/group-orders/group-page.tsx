@@ -11,6 +11,7 @@ import { useAddress, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { useEmitted, useFlow } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { Button } from '#src/ui/button.tsx';
 import { ScreenBody, ScreenStep, ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
@@ -96,7 +97,9 @@ interface VerifyContactProps {
 /** Form that verifies the email of the contact. It shows no data of participants. */
 function VerifyContact({ signIn, wasSignedIn }: VerifyContactProps) {
   const code = useEmailCode(signIn);
+  const isConfirming = useSelector(signIn, (state) => state.matches('confirming'));
   const opened = useSelector(signIn, ({ context }) => context.opened);
+  if (isConfirming) return <ConfirmLink onConfirm={() => signIn.send({ type: 'link.confirmed' })} />;
   if (!code) return <Opening />;
   return (
     <ScreenStep title={m.group_sign_in_title()}>
@@ -111,6 +114,16 @@ function VerifyContact({ signIn, wasSignedIn }: VerifyContactProps) {
     </ScreenStep>
   );
 }
+
+/** Asks for a press, because opening the mailed link proves nothing: mail scanners open links. */
+const ConfirmLink = ({ onConfirm }: { onConfirm: () => void }) => (
+  <ScreenStep title={m.group_sign_in_title()}>
+    <p>{m.group_sign_in_confirm_text()}</p>
+    <div>
+      <Button onClick={onConfirm}>{m.group_sign_in_confirm()}</Button>
+    </div>
+  </ScreenStep>
+);
 
 /** Shown while the service checks the mailed link. */
 const Opening = () => (

@@ -30,16 +30,8 @@ interface InPlace {
 }
 
 /** Mantine's modal with fixed header and footer. On phones it is at the bottom. Decision 61. */
-export function ModalDialog({
-  footer,
-  width,
-  ground,
-  hidesPage,
-  children,
-  isInPlace,
-  ...props
-}: DialogProps & InPlace) {
-  const { opened, isHeld = false } = props;
+export function ModalDialog({ footer, children, isInPlace, ...props }: DialogProps & InPlace) {
+  const { opened, isHeld = false, width, ground, hidesPage } = props;
   const id = useId();
   const isHydrated = useHydrated();
   const content = useRef<HTMLDivElement>(null);

@@ -30,6 +30,7 @@ describe.skipIf(!chromium)('page of a group contact', () => {
   }
   async function enter(link: string, email: string) {
     await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm email' }).click();
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByLabel('Code').fill(await codeBy(mail, email));
     await page.getByRole('button', { name: 'Open my group' }).click();
@@ -47,6 +48,7 @@ describe.skipIf(!chromium)('page of a group contact', () => {
     const reply = await page.goto(link);
     expect(reply?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     await page.waitForURL(`${site.origin}/orders/group?order=${order}`);
+    await page.getByRole('button', { name: 'Confirm email' }).click();
     await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(contact.email);
     expect(await seriousProblems(page)).toEqual([]);
 

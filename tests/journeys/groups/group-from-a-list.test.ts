@@ -83,6 +83,7 @@ describe.skipIf(!chromium)('group of a hundred from a spreadsheet, on PostgreSQL
   async function payAtThePage({ link, order }: { link: string; order: string }, { email }: Delegate): Promise<void> {
     await arrive();
     await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm email' }).click();
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByLabel('Code').fill(await codeBy(mail, email));
     await page.getByRole('button', { name: 'Open my group' }).click();

@@ -19,9 +19,12 @@ import {
 useEmptyStorage();
 
 describe('email verification of a group contact', () => {
-  it('opens the link from the mail, removes its key from the URL, and shows the email', async () => {
-    const { proof, where } = arrive('?order=K4D9Q&key=0123');
+  it('removes the key of the mailed link from the URL, uses it after a press, and shows the email [SEC-53]', async () => {
+    const { user, proof, where } = arrive('?order=K4D9Q&key=0123');
     expect(where()).toBe('/orders/group?order=K4D9Q');
+    expect(proof.calls).toEqual([]);
+    expect(await violations()).toEqual([]);
+    await user.click(button('Confirm email'));
     expect(proof.calls).toEqual([{ effect: 'openLink', input: { order: 'K4D9Q', key: '0123' } }]);
     expect(screen.getByRole('status').textContent).toBe('Opening your group…');
     await act(async () =>

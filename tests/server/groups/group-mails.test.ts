@@ -36,7 +36,7 @@ describe('mail to an unverified email', () => {
       expect(text).toMatch(link);
       for (const sentence of [
         'their workshop seats are held for you until 17 Aug 2025, 11:45 IST.',
-        'Open the link below by 17 Aug 2025, 11:45 IST. This confirms your e-mail address, and your seats are then held until 19 Aug 2025, 11:30 IST.',
+        'Open the link below and press ‘Confirm email’ by 17 Aug 2025, 11:45 IST. Your seats are then held until 19 Aug 2025, 11:30 IST.',
         'After 17 Aug 2025, 11:45 IST without it the seats are free for others, and you have to book again.',
       ])
         expect(text).toContain(sentence);

@@ -46,6 +46,7 @@ it('verification reads the email from the link and returns a session for the cod
     { body: { session: 'token-1', expires } },
   );
   const proof = createActor(groupSignInFlow, { input: { link: { order, key: '0123' } } }).start();
+  proof.send({ type: 'link.confirmed' });
   await waitFor(proof, (state) => state.matches('proving'));
   const code = proof.getSnapshot().children['emailCode'] as ActorRefFrom<typeof emailCodeMachine>;
   code.send({ type: 'email.changed', email: 'Meena@Hospital.example' });

@@ -16,11 +16,13 @@ walkTours(groupSignInModel, (): FlowScreen<typeof groupSignInMachine> => {
     },
     beside: () => settings.groupSignIn!.beside({} as never),
     events: {
+      'link.confirmed': { controls: () => [button(m.group_sign_in_confirm())] },
       signOut: { controls: () => [button(m.group_page_sign_out())] },
       'session.ended': { because: 'The service ends the session by refusing a call of any flow' },
     },
     states: {
       beginning: neverSeen,
+      confirming: () => expect(document.querySelector('main')?.textContent).toContain(m.group_sign_in_confirm_text()),
       openingLink: () => expect(statuses(document)).toContain(m.group_sign_in_opening()),
       /** email-code.test.ts tests the email form. */
       proving: ({ context: { email, problem } }) => {
