@@ -1,21 +1,7 @@
-import { Marked, type Token } from 'marked';
+import type { Token } from 'marked';
 import { retentionList, type RetentionRow } from '#domain/conference/retention.ts';
-import { escapeHtml } from '#domain/text/html-text.ts';
+import { markdown } from './markdown.ts';
 import type { PolicyText } from './page-contract.ts';
-
-/** URLs that a text of the office may link to: pages of this and other sites, mails and phone numbers. */
-const safeUrl = /^(https?:\/\/|mailto:|tel:|#|\/(?!\/))/i;
-
-/** Converts Markdown. HTML in it is shown as text, and a link with another URL is only its text. */
-export const markdown = new Marked({
-  renderer: {
-    html: ({ text }) => escapeHtml(text),
-    link({ href, tokens }) {
-      return safeUrl.test(href) ? false : this.parser.parseInline(tokens);
-    },
-    image: ({ text }) => escapeHtml(text),
-  },
-});
 
 /**
  * Converts a policy from Markdown to HTML: those of the files at build time, those of the desk when they are published.

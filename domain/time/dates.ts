@@ -34,6 +34,12 @@ export function instantIn(timeZone: string, date: string, time: string): Date {
   return new Date(shown.getTime() - offsetOf(timeZone, guess));
 }
 
+/** Whether a calendar has a day such as '2025-10-16', of the years 2000 to 2099. */
+export function isRealDay(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`);
+  return date.startsWith('20') && !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === date;
+}
+
 function ordinal(number: number): string {
   const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
   return `${number}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'}`;

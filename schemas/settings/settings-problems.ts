@@ -44,6 +44,8 @@ function sentenceOf({ keyword, params }: RuleError, { description }: SettingsSch
       return params.type === 'integer' ? m.desk_settings_whole_number() : m.form_invalid();
     case 'minimum':
       return m.desk_settings_minimum({ limit: Number(params.limit) });
+    case 'maximum':
+      return m.desk_settings_maximum({ limit: Number(params.limit).toLocaleString('en-IN') });
     case 'exclusiveMinimum':
       return m.desk_settings_above({ limit: Number(params.limit) });
     case 'pattern':

@@ -5,6 +5,7 @@ import type { Database, Sql } from '#server/db/database.ts';
 
 /** A workshop with more sold and held seats than its new capacity. */
 export interface Shortage {
+  id: string;
   name: string;
   taken: number;
   wanted: number;
@@ -61,7 +62,7 @@ export async function writeCatalogue(tx: Sql, { event, passes, workshops }: Even
 
 const shortages = (tx: Sql, rows: { id: string; max_count: number }[]) =>
   tx.query<Shortage>(
-    `SELECT w.name, w.sold + w.held AS taken, n.max_count AS wanted
+    `SELECT w.id, w.name, w.sold + w.held AS taken, n.max_count AS wanted
      FROM workshops w JOIN jsonb_to_recordset($1::jsonb) AS n(id text, max_count int) ON n.id = w.id
      WHERE w.sold + w.held > n.max_count ORDER BY w.id`,
     [JSON.stringify(rows)],

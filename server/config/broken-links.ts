@@ -1,10 +1,15 @@
+import { fullDate, isRealDay } from '#domain/time/dates.ts';
 import { isGstin } from '#domain/money/gstin.ts';
 import { stateByCode } from '#domain/money/gst-states.ts';
 import { saysWholeYears } from '#domain/conference/retention.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
+import { hasLongBlock, maxBlockLength } from '#schemas/markdown.ts';
 
 interface BrokenLink {
   part: keyof EventFile;
+  /** keys that lead from the part to the value */
+  place?: readonly (string | number)[];
+  /** read by the office, if the desk can change the value */
   message: string;
 }
 
@@ -12,6 +17,7 @@ interface BrokenLink {
 export function* brokenLinks(conference: EventFile): Generator<BrokenLink, undefined> {
   yield* repeatedIds(conference);
   yield* brokenPasses(conference);
+  yield* brokenDays(conference);
   yield* brokenTimes(conference);
   yield* brokenHalls(conference);
   yield* brokenGroup(conference);
@@ -20,9 +26,16 @@ export function* brokenLinks(conference: EventFile): Generator<BrokenLink, undef
   yield* brokenRefunds(conference);
   yield* brokenUpgrades(conference);
   yield* brokenRetention(conference);
+  yield* brokenPolicies(conference);
   const { conference: own, stall } = conference.event.brochures;
   if (own === stall) yield { part: 'event', message: `brochures names ${own} twice` };
 }
+
+const late = (part: keyof EventFile, place: string[], { name, day }: { name: string; day: string }): BrokenLink => ({
+  part,
+  place,
+  message: `${name}, ${fullDate(day)}, is after the conference`,
+});
 
 const repeated = (values: string[]) => values.find((value, index) => values.indexOf(value) !== index);
 
@@ -49,23 +62,59 @@ function* brokenPasses({ event, passes }: EventFile): Generator<BrokenLink> {
   }
 }
 
+/** Finds days that no calendar has, such as 2025-02-30. */
+function* brokenDays({ event, group, upgrades, refunds, workshops, programme }: EventFile): Generator<BrokenLink> {
+  const days: [part: keyof EventFile, place: (string | number)[], day: string][] = [
+    ['event', ['edition'], event.edition],
+    ['event', ['dates', 'start'], event.dates.start],
+    ['event', ['dates', 'end'], event.dates.end],
+    ['event', ['correctionsUntil'], event.correctionsUntil],
+    ['event', ['abstractsUntil'], event.abstractsUntil],
+    ['group', ['nameChangesUntil'], group.nameChangesUntil],
+    ['upgrades', ['until'], upgrades.until],
+    ['refunds', ['askUntil'], refunds.askUntil],
+    ...workshops.map(
+      ({ time }, at) =>
+        ['workshops' as const, [at, 'time', 'date'], time.date] as [keyof EventFile, (string | number)[], string],
+    ),
+    ...programme.map(
+      ({ date }, at) => ['programme' as const, [at, 'date'], date] as [keyof EventFile, (string | number)[], string],
+    ),
+  ];
+  for (const [part, place, day] of days)
+    if (!isRealDay(day)) yield { part, place, message: `${day} is no day of the calendar` };
+}
+
 /** Compares days and times as strings, because their formats sort in the order of time. */
 function* brokenTimes({ event, workshops, programme, landing }: EventFile): Generator<BrokenLink> {
   const { start, end } = event.dates;
   const isDay = (date: string) => date >= start && date <= end;
-  if (start > end) yield { part: 'event', message: `dates.start ${start} is after dates.end ${end}` };
-  for (const { id, time } of workshops) {
-    if (!isDay(time.date)) yield { part: 'workshops', message: `the day ${time.date} of ${id} is no day of the event` };
-    if (id === 'conference') yield { part: 'workshops', message: 'the id conference is that of the event itself' };
-    if (time.from >= time.to) yield { part: 'workshops', message: `${id} ends before it begins` };
+  if (start > end)
+    yield {
+      part: 'event',
+      place: ['dates', 'start'],
+      message: `the first day, ${fullDate(start)}, is after the last day, ${fullDate(end)}`,
+    };
+  for (const [at, { id, name, time }] of workshops.entries()) {
+    const found = { part: 'workshops', place: [at, 'time', 'date'] } as const;
+    if (!isDay(time.date))
+      yield {
+        ...found,
+        message: `the workshop '${name}' is on ${fullDate(time.date)}, which is no day of the conference`,
+      };
+    if (id === 'conference') yield { ...found, message: 'the id conference is that of the event itself' };
+    if (time.from >= time.to) yield { ...found, message: `the workshop '${name}' ends before it begins` };
   }
-  for (const { date, sessions } of programme) {
-    if (!isDay(date)) yield { part: 'programme', message: `${date} is no day of the event` };
+  for (const [at, { date, sessions }] of programme.entries()) {
+    const found = { part: 'programme', place: [at, 'date'] } as const;
+    if (!isDay(date))
+      yield { ...found, message: `the programme has ${fullDate(date)}, which is no day of the conference` };
     const late = sessions.find(({ from, to }) => from >= to);
-    if (late) yield { part: 'programme', message: `'${late.title}' ends before it begins` };
+    if (late) yield { ...found, message: `'${late.title}' in the programme ends before it begins` };
   }
   const wrong = landing.officeHours.find(({ opens = '', closes = '' }) => opens > closes);
-  if (wrong) yield { part: 'landing', message: `the office closes before it opens: ${wrong.days}` };
+  if (wrong)
+    yield { part: 'landing', place: ['officeHours'], message: `the office closes before it opens: ${wrong.days}` };
 }
 
 function* brokenHalls({ halls, programme }: EventFile): Generator<BrokenLink> {
@@ -76,14 +125,15 @@ function* brokenHalls({ halls, programme }: EventFile): Generator<BrokenLink> {
   if (outside) yield { part: 'halls', message: `${outside.name} lies outside the plan` };
   const stray = programme.flatMap(({ sessions }) => sessions).find(({ place }) => !names.includes(place));
   if (stray)
-    yield { part: 'programme', message: `'${stray.title}' is in ${stray.place}, which is no hall of halls.json` };
+    yield { part: 'programme', message: `'${stray.title}' in the programme is in ${stray.place}, which is no hall` };
 }
 
 function* brokenGroup({ event, group }: EventFile): Generator<BrokenLink> {
   const { participants, nameChangesUntil: until } = group;
   if (participants.least > participants.most)
     yield { part: 'group', message: 'participants.least is above participants.most' };
-  if (until > event.dates.end) yield { part: 'group', message: `nameChangesUntil ${until} is after the event` };
+  if (until > event.dates.end)
+    yield late('group', ['nameChangesUntil'], { name: 'the last day for names of groups', day: until });
 }
 
 function* brokenAwards({ awards }: EventFile): Generator<BrokenLink> {
@@ -92,7 +142,12 @@ function* brokenAwards({ awards }: EventFile): Generator<BrokenLink> {
   if (twice) yield { part: 'awards', message: `the award ${twice} is named twice` };
   const id = repeated(categories.map((category) => category.id));
   if (id) yield { part: 'awards', message: `the id ${id} is used twice` };
-  if (earlyBirdPrice > standardPrice) yield { part: 'awards', message: 'earlyBirdPrice is above standardPrice' };
+  if (earlyBirdPrice > standardPrice)
+    yield {
+      part: 'awards',
+      place: ['earlyBirdPrice'],
+      message: `the price of a nomination, ${earlyBirdPrice}, is above the one that is struck through, ${standardPrice}`,
+    };
 }
 
 function* brokenTax({ tax: { supplier, placeOfEvent, series } }: EventFile): Generator<BrokenLink> {
@@ -113,9 +168,9 @@ function* brokenRefunds({ event, refunds: { grounds, slabs } }: EventFile): Gene
   const slab = repeated(slabs.map(({ daysBefore }) => String(daysBefore)));
   if (slab) yield { part: 'refunds', message: `slabs has ${slab} days twice` };
   if (event.correctionsUntil > event.dates.end)
-    yield { part: 'event', message: `correctionsUntil ${event.correctionsUntil} is after the event` };
+    yield late('event', ['correctionsUntil'], { name: 'the last day for corrections', day: event.correctionsUntil });
   if (event.abstractsUntil > event.dates.end)
-    yield { part: 'event', message: `abstractsUntil ${event.abstractsUntil} is after the event` };
+    yield late('event', ['abstractsUntil'], { name: 'the last day for abstracts', day: event.abstractsUntil });
 }
 
 /** Refuses chains of upgrades. So it is clear which pass becomes valid again after a refund. */
@@ -125,7 +180,7 @@ function* brokenUpgrades({ event, upgrades: { until, passes, samples } }: EventF
   if (id) yield { part, message: `the id ${id} is used twice` };
   const place = repeated([...passes.map((pass) => pass.conferenceId), ...Object.values(event.ids.conferenceIds)]);
   if (place) yield { part, message: `the conferenceId ${place} is used twice` };
-  if (until > event.dates.end) yield { part, message: `until ${until} is after the event` };
+  if (until > event.dates.end) yield late(part, ['until'], { name: 'the last day for upgrades', day: until });
   for (const from of passes)
     for (const name of from.upgradesTo) {
       const to = passes.find((pass) => pass.id === name);
@@ -141,4 +196,14 @@ function* brokenRetention({ retention }: EventFile): Generator<BrokenLink> {
   for (const [kind, row] of Object.entries(retention))
     if (!saysWholeYears(row))
       yield { part: 'retention', message: `${kind} speaks of years, but ${row.days} days are no whole ones` };
+}
+
+function* brokenPolicies({ policies }: EventFile): Generator<BrokenLink> {
+  for (const [name, text] of Object.entries(policies))
+    if (hasLongBlock(text))
+      yield {
+        part: 'policies',
+        place: [name],
+        message: `a paragraph or list has more than ${maxBlockLength} characters; put an empty line into it`,
+      };
 }

@@ -7,8 +7,10 @@ import { brokenLinks } from './broken-links.ts';
 export interface ConferenceProblem {
   /** the first keys that lead to the value, such as 'passes', '0' and 'price' */
   path: string[];
-  /** such as 'must be integer' */
+  /** such as 'must be integer', or a clause that names the value */
   message: string;
+  /** false if the message needs the path before it */
+  namesValue: boolean;
 }
 
 const ajv = new Ajv({ allErrors: false, strict: false, verbose: true });
@@ -21,7 +23,7 @@ const isEventFile = ajv.compile<EventFile>(eventSchema);
 export function conferenceProblem(conference: unknown): ConferenceProblem | undefined {
   if (!isEventFile(conference)) return schemaProblem(isEventFile.errors?.[0]);
   const broken = brokenLinks(conference).next().value;
-  return broken && { path: [broken.part], message: broken.message };
+  return broken && { path: [broken.part, ...(broken.place ?? []).map(String)], message: broken.message, namesValue: true };
 }
 
 /** Converts an error of Ajv. */
@@ -29,7 +31,7 @@ function schemaProblem(error: ErrorObject | undefined): ConferenceProblem {
   const path = (error?.instancePath ?? '').split('/').slice(1);
   const { additionalProperty, allowedValues } = error?.params ?? {};
   const hint = additionalProperty ?? (Array.isArray(allowedValues) ? allowedValues.join(', ') : undefined);
-  return { path, message: `${messageOf(error)}${hint === undefined ? '' : `: ${hint}`}` };
+  return { path, message: `${messageOf(error)}${hint === undefined ? '' : `: ${hint}`}`, namesValue: false };
 }
 
 /** Returns the message of an error. For a pattern, it is the description in the schema: 'must be a phone number'. */

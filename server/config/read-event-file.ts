@@ -39,7 +39,7 @@ export function readEventFile(folder: string): { conference: EventFile; fingerpr
   if (!problem) return { conference: conference as EventFile, fingerprint: eventFingerprint(folder) };
   const [part = '', ...path] = problem.path;
   const file = part === 'policies' ? join('policies', `${path[0]}.md`) : `${part}.json`;
-  const place = part === 'policies' ? '' : path.join('.');
+  const place = part === 'policies' || problem.namesValue ? '' : path.join('.');
   throw new StartError(`${join(folder, file)}: ${[place, problem.message].filter(Boolean).join(' ')}`);
 }
 

@@ -7,8 +7,8 @@ import { html, Html } from '#server/mail/html.ts';
 import { letter, soft } from '#server/mail/letter.ts';
 import { mailKind, payloadText, type MailBody, type MailRow } from '#server/mail/mail-kind.ts';
 import type { Letterhead } from '#server/mail/message.ts';
+import { markdown } from '#schemas/markdown.ts';
 import { markdownAsText } from '#schemas/markdown-as-text.ts';
-import { markdown } from '#schemas/policy-text.ts';
 import { unsubscribePath } from './unsubscribe.ts';
 
 /** Mails of the office to the people of a segment, and the test that its author gets. */

@@ -13,6 +13,7 @@ import { addRetiredWorker } from './retired-worker.ts';
 import { addLanguageHeaders } from './request-language.ts';
 import { sendPage } from './served-page.ts';
 import { addSitemap } from './search-engines.routes.ts';
+import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 
 /** First parts of paths that are used by programs. Their errors are JSON and not a page. */
@@ -57,6 +58,13 @@ export async function addPageRoutes(app: FastifyInstance, services: Services, ho
 /** Adds the routes of all pages, which the service renders. Decision 53. */
 async function addPages(app: FastifyInstance, services: Services, webFolder: string) {
   const pages = await openPages(services, webFolder, app.log);
+  services.settings.addCheck(async (conference, paths) => {
+    for (const path of paths)
+      await pages.preview(path, conference).catch((error: unknown) => {
+        app.log.error({ err: error, path }, 'a page cannot show values that were to be published');
+        throw new Problem(400, m.desk_settings_not_shown({ page: path }));
+      });
+  });
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     addLanguageHeaders(request, reply, services);
     const draft = await findPreview(request, services);

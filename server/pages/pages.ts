@@ -157,19 +157,21 @@ interface KeptPage {
 
 /**
  * Returns a function that returns a page with these facts. It renders the page once per facts that the page can show; a
- * page whose text stays the same keeps its compressed forms. A page that cannot be rendered again stays as it is, and
- * the error is logged.
+ * page whose text stays the same keeps its compressed forms. A page that cannot be rendered stays as it is, or shows the
+ * values of the files after a start, and the error is logged.
  */
 function pageKeeper(options: RenderOptions) {
   const { renderer, assets, log } = options;
   const kept = new Map<string, KeptPage>();
 
-  async function renderAgain(path: string, facts: PageFacts, before: Promise<ServedPage>): Promise<ServedPage> {
-    const old = await before.catch(() => undefined);
+  async function renderSafely(path: string, facts: PageFacts, before?: Promise<ServedPage>): Promise<ServedPage> {
+    const old = await before?.catch(() => undefined);
     return render(options, { path, facts, old }).catch((error: unknown) => {
-      if (!old) throw error;
-      log.error({ err: error, path }, 'a page could not be rendered again');
-      return old;
+      log.error({ err: error, path }, 'a page could not be rendered');
+      const { changes, policies, ...others } = facts;
+      if (old) return old;
+      if (!changes && !policies) throw error;
+      return render(options, { path, facts: others });
     });
   }
 
@@ -179,12 +181,7 @@ function pageKeeper(options: RenderOptions) {
     if (before?.facts === facts) return before.page;
     const own = renderer.factsOf(path, { ...facts, language }, assets);
     const shown = JSON.stringify(own);
-    const page =
-      before?.shown === shown
-        ? before.page
-        : before
-          ? renderAgain(path, own, before.page)
-          : render(options, { path, facts: own });
+    const page = before?.shown === shown ? before.page : renderSafely(path, own, before?.page);
     kept.set(key, { facts, shown, page });
     page.catch(() => kept.get(key)?.page === page && kept.delete(key));
     return page;

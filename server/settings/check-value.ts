@@ -1,9 +1,10 @@
 import type { EventFile } from '#schemas/compiled/types.ts';
+import type { FieldProblem } from '#schemas/explain.ts';
 import { settingsDocument, type SettingsPart } from '#schemas/settings/settings-document.ts';
 import { settingsProblems } from '#schemas/settings/settings-problems.ts';
 import { readSettings, withSettings, type SettingsValue } from '#schemas/settings/settings-value.ts';
 import { m } from '#messages';
-import { conferenceProblem } from '#server/config/check-conference.ts';
+import { conferenceProblem, type ConferenceProblem } from '#server/config/check-conference.ts';
 import { Problem } from '#server/http/problems.ts';
 
 /**
@@ -15,12 +16,22 @@ export function checkedValue(part: SettingsPart, value: unknown, conference: Eve
   if (problems.length > 0) throw new Problem(400, m.desk_settings_wrong(), problems);
   const document = settingsDocument(part);
   const changed = withSettings(document, conference, value as SettingsValue);
-  checkConference(changed);
+  const problem = conferenceProblem(changed);
+  if (problem) throw refusal(problem, part);
   return readSettings(document, changed);
 }
 
-/** Throws 400 if the conference breaks a rule. */
-export function checkConference(conference: EventFile): void {
-  const problem = conferenceProblem(conference);
-  if (problem) throw new Problem(400, m.desk_settings_broken({ problem: problem.message }), problem.path.join('.'));
+/** The refusal of a conference that breaks a rule. Names the field if the value is in this part. */
+export const refusal = (problem: ConferenceProblem, part: SettingsPart): Problem =>
+  new Problem(400, m.desk_settings_broken({ problem: problem.message }), fieldOf(problem, part));
+
+function fieldOf({ path, message }: ConferenceProblem, part: SettingsPart): FieldProblem[] | undefined {
+  for (const [name, { of }] of Object.entries(settingsDocument(part).properties)) {
+    const keys = of.split('.');
+    if (keys.every((key, index) => key === path[index]))
+      return [{ field: [name, ...path.slice(keys.length)].join('.'), message: sentence(message) }];
+  }
+  return undefined;
 }
+
+const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;

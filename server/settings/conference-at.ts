@@ -21,26 +21,33 @@ export const versionAt = (
 
 export interface ConferenceInForce {
   conference: EventFile;
-  /** versions that no longer fit the files, and are left out */
+  /** versions that break a rule, and are left out; the version before is in force instead */
   broken: { version: PublishedVersion; problem: ConferenceProblem }[];
 }
 
-/** Returns the data of the conference at a time: the files with the versions in force. */
+/**
+ * Returns the data of the conference at a time: the files with the versions in force. A version can break a rule when the
+ * files or the rules have changed since.
+ */
 export function conferenceAt(files: EventFile, versions: readonly PublishedVersion[], now: Date): ConferenceInForce {
-  const inForce = settingsParts.flatMap((part) => versionAt(versions, part, now) ?? []);
-  if (inForce.length === 0) return { conference: files, broken: [] };
-  const all = inForce.reduce(withVersion, files);
-  if (!conferenceProblem(all)) return { conference: all, broken: [] };
-  // the files have changed since: keeps each version that still fits
-  return inForce.reduce<ConferenceInForce>(
-    ({ conference, broken }, version) => {
-      const next = withVersion(conference, version);
-      const problem = conferenceProblem(next);
-      return problem ? { conference, broken: [...broken, { version, problem }] } : { conference: next, broken };
-    },
-    { conference: files, broken: [] },
-  );
+  const broken: ConferenceInForce['broken'] = [];
+  for (;;) {
+    const fit = versions.filter((each) => !broken.some(({ version }) => version === each));
+    const inForce = settingsParts.flatMap((part) => versionAt(fit, part, now) ?? []);
+    const conference = inForce.reduce(withVersion, files);
+    const problem = inForce.length === 0 ? undefined : conferenceProblem(conference);
+    if (!problem) return { conference, broken };
+    const version = inForce.find(({ part }) => isAbout(part, problem)) ?? inForce.at(-1)!;
+    broken.push({ version, problem });
+  }
 }
+
+/** Whether a problem is in a value that the part shows. */
+const isAbout = (part: SettingsPart, { path }: ConferenceProblem): boolean =>
+  Object.values(settingsDocument(part).properties).some(({ of }) => {
+    const keys = of.split('.').slice(0, path.length);
+    return keys.every((key, index) => key === path[index]);
+  });
 
 export const withVersion = (conference: EventFile, { part, value }: Pick<PublishedVersion, 'part' | 'value'>) =>
   withSettings(settingsDocument(part), conference, value);

@@ -8,8 +8,8 @@ import { lockCatalogue, writeCatalogue } from '#server/catalogue/seed-catalogue.
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
-import { checkConference } from './check-value.ts';
-import { conferenceAt, type PublishedVersion } from './conference-at.ts';
+import { refusal } from './check-value.ts';
+import { conferenceAt, withVersion, type PublishedVersion } from './conference-at.ts';
 import { checkBase, findVersion, headOf, lockSettings, valuesOf } from './settings-head.ts';
 import { publishedVersions } from './settings.ts';
 import { settingVersions } from './settings.tables.ts';
@@ -39,6 +39,7 @@ export async function publishDraft(
   const { part, draft: id, base, effectiveAt, reason } = publication;
   const { db, settings, clock } = services;
   const now = clock.now();
+  await checkOutputs(services, part, await findVersion(db, id));
   await db.transaction(async (tx) => {
     await lockSettings(tx);
     const [draft] = await tx.orm
@@ -65,6 +66,7 @@ export async function restoreVersion(
 ): Promise<number> {
   const { db, settings, clock } = services;
   const now = clock.now();
+  if (older !== null) await checkOutputs(services, part, await findVersion(db, older));
   const id = await db.transaction(async (tx) => {
     await lockSettings(tx);
     const found = older === null ? undefined : await findVersion(tx, older);
@@ -107,6 +109,17 @@ export async function withdrawVersion(
   await settings.refresh();
 }
 
+/** Checks that the pages of a part can show new values. Throws 400 if one of them cannot. */
+async function checkOutputs(
+  { settings }: SettingsServices,
+  part: SettingsPart,
+  version: Pick<PublishedVersion, 'part' | 'value'> | undefined,
+): Promise<void> {
+  if (version?.part !== part) return; // the caller refuses it
+  const conference = withVersion(settings.conference(), version);
+  await settings.check(conference, settingsDocument(part).pages);
+}
+
 async function publishedColumns(tx: Sql, now: Date) {
   const [next] = await tx.query<{ revision: number }>(`SELECT nextval('setting_revisions')::float8 AS revision`);
   return { state: 'published', publishedAt: now, revision: next!.revision } as const;
@@ -130,12 +143,20 @@ async function publish(tx: Sql, { keys, settings }: SettingsServices, publishing
   checkTime(version, headOf(versions, part), now);
   const before = valuesOf(files, part, headOf(versions, part));
   if (isSame(before, version.value)) throw new Problem(400, m.desk_settings_same());
-  const all = [...versions, version].sort((one, other) => one.effectiveAt.getTime() - other.effectiveAt.getTime());
-  for (const { effectiveAt } of all.filter((each) => each.effectiveAt >= version.effectiveAt))
-    checkInForce(files, all, effectiveAt);
+  const all = sorted([...versions, version]);
+  for (const { effectiveAt: at } of all.filter((each) => each.effectiveAt >= version.effectiveAt))
+    checkInForce(files, versions, { version, at });
   if (version.effectiveAt <= now) await writeSeats(tx, conferenceAt(files, all, now).conference);
   const event = { act: 'settings.published', subject: { kind: 'settings', id: part }, ...(reason && { reason }) };
   await recordEvent(tx, { keys, now, actor }, { ...event, ...eventValues(before, version) });
+}
+
+const sorted = (versions: PublishedVersion[]): PublishedVersion[] =>
+  versions.sort((one, other) => one.effectiveAt.getTime() - other.effectiveAt.getTime());
+
+interface InForce {
+  version: PublishedVersion;
+  at: Date;
 }
 
 /** A version takes effect after the one that it replaces, and not in the past. */
@@ -145,11 +166,16 @@ function checkTime({ part, effectiveAt }: PublishedVersion, head: PublishedVersi
   if (head && effectiveAt < head.effectiveAt) throw new Problem(409, m.desk_settings_scheduled());
 }
 
-function checkInForce(files: Services['conference'], versions: readonly PublishedVersion[], now: Date): void {
-  const { conference, broken } = conferenceAt(files, versions, now);
-  checkConference(conference);
-  const [first] = broken;
-  if (first) throw new Problem(400, m.desk_settings_broken({ problem: first.problem.message }));
+/** Throws 400 if a rule is broken with a new version, and is not without it. */
+function checkInForce(
+  files: Services['conference'],
+  versions: readonly PublishedVersion[],
+  { version, at }: InForce,
+): void {
+  const known = new Set(conferenceAt(files, versions, at).broken.map((each) => each.version));
+  const { broken } = conferenceAt(files, sorted([...versions, version]), at);
+  const found = broken.find((each) => !known.has(each.version));
+  if (found) throw refusal(found.problem, version.part);
 }
 
 /** Writes prices and capacities. Throws 409 with the workshops that have more seats sold and held. */

@@ -9,6 +9,9 @@ export interface SettingsLog {
   error(details: object, message: string): void;
 }
 
+/** Throws a Problem if a page or file cannot be made from a conference. `pages` are the URLs that show the part. */
+type PublicationCheck = (conference: EventFile, pages: readonly string[]) => Promise<void>;
+
 interface SettingsOptions {
   db: Database;
   /** the conference as its files describe it */
@@ -30,6 +33,7 @@ export class Settings {
   #current: { conference: EventFile; since: Date; until: Date | undefined } | undefined;
   #announced: EventFile;
   readonly #listeners: (() => void)[] = [];
+  readonly #checks: PublicationCheck[] = [];
 
   constructor(options: SettingsOptions) {
     this.#options = options;
@@ -80,6 +84,16 @@ export class Settings {
   /** Calls the function after each change of the data in force. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
+  }
+
+  /** Adds a function that is called before a publication. */
+  addCheck(check: PublicationCheck): void {
+    this.#checks.push(check);
+  }
+
+  /** Runs all checks of a conference that is about to be published. */
+  async check(conference: EventFile, pages: readonly string[]): Promise<void> {
+    for (const check of this.#checks) await check(conference, pages);
   }
 
   #announce(): void {

@@ -69,8 +69,10 @@ describe('event files', () => {
     [
       'event',
       (event) => void (event.dates.end = '2025-10-15'),
-      'event.json: dates.start 2025-10-16 is after dates.end 2025-10-15',
+      'event.json: the first day, 16 October 2025, is after the last day, 15 October 2025',
     ],
+    ['event', (event) => void (event.dates.end = '2025-10-32'), 'event.json: 2025-10-32 is no day of the calendar'],
+    ['programme', (days) => void (days[0].date = '2025-02-30'), 'programme.json: 2025-02-30 is no day of the calendar'],
     ['committee', (groups) => void (groups[1].members = []), 'committee.json: 1.members must NOT have fewer than 1'],
     [
       'committee',
@@ -87,7 +89,7 @@ describe('event files', () => {
     [
       'halls',
       (halls) => void (halls[2].name = 'Hall 3'),
-      "programme.json: 'Free papers: emergency medicine' is in Hall 2, which is no hall of halls.json",
+      "programme.json: 'Free papers: emergency medicine' in the programme is in Hall 2, which is no hall",
     ],
     ['hotels', (hotels) => void (hotels[0].km = '1.5 km'), 'hotels.json: 0.km must be number'],
     [
@@ -116,18 +118,18 @@ describe('event files', () => {
       'landing.json: the office closes before it opens: Sat',
     ],
     ['stalls', (stalls) => void (stalls.tariff[1].id = 'double'), 'stalls.json: the id double is used twice'],
-    ['programme', (days) => void (days[0].date = '2025-10-15'), 'programme.json: 2025-10-15 is no day of the event'],
+    ['programme', (days) => void (days[0].date = '2025-10-15'), 'programme.json: the programme has 15 October 2025, which is no day of the conference'],
     [
       'programme',
       (days) => void (days[0].sessions[0].to = '09:00'),
-      "programme.json: 'Inauguration' ends before it begins",
+      "programme.json: 'Inauguration' in the programme ends before it begins",
     ],
     [
       'workshops',
       (list) => void (list[0].time.date = '2025-11-16'),
-      'workshops.json: the day 2025-11-16 of vr-anatomy is no day of the event',
+      "workshops.json: the workshop 'VR anatomy walkthrough' is on 16 November 2025, which is no day of the conference",
     ],
-    ['workshops', (list) => void (list[0].time.to = '09:59'), 'workshops.json: vr-anatomy ends before it begins'],
+    ['workshops', (list) => void (list[0].time.to = '09:59'), "workshops.json: the workshop 'VR anatomy walkthrough' ends before it begins"],
     ['group', (group) => void (group.participants.least = 1), 'group.json: participants.least must be >= 2'],
     [
       'group',
@@ -138,7 +140,7 @@ describe('event files', () => {
     [
       'group',
       (group) => void (group.nameChangesUntil = '2025-10-19'),
-      'group.json: nameChangesUntil 2025-10-19 is after the event',
+      'group.json: the last day for names of groups, 19 October 2025, is after the conference',
     ],
     [
       'group',
@@ -166,7 +168,7 @@ describe('event files', () => {
       ({ passes }) => void (passes[1].conferenceId = 'simc-2025-ug'),
       'upgrades.json: the conferenceId simc-2025-ug is used twice',
     ],
-    ['upgrades', (file) => void (file.until = '2025-10-19'), 'upgrades.json: until 2025-10-19 is after the event'],
+    ['upgrades', (file) => void (file.until = '2025-10-19'), 'upgrades.json: the last day for upgrades, 19 October 2025, is after the conference'],
     [
       'upgrades',
       ({ passes }) => void passes[0].upgradesTo.push('speaker'),

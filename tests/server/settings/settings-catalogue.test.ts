@@ -68,3 +68,27 @@ describe('price', () => {
     expect(JSON.stringify(await list())).not.toBe(before);
   });
 });
+
+describe('bounds', () => {
+  it.each([
+    ['prices', 'passes', 'price', 0, 'Please enter 1 or more.'],
+    ['prices', 'passes', 'price', 1e12, 'Please enter 10,00,000 or less.'],
+    ['prices', 'workshops', 'amount', 0, 'Please enter 1 or more.'],
+    ['prices', 'workshops', 'amount', 1e12, 'Please enter 10,00,000 or less.'],
+    ['capacities', 'workshops', 'max_count', 1e12, 'Please enter 1,00,000 or less.'],
+  ])('of %s: %s with the %s %d are refused', async (part, list, field, wrong, message) => {
+    const editor = await anEditor(server, part);
+    const refused = await editor.publish((value) => {
+      const changed = structuredClone(value) as Record<string, Record<string, unknown>[]>;
+      changed[list]![0]![field] = wrong;
+      return changed;
+    });
+    expect([refused.statusCode, refused.json().detail]).toEqual([400, [{ field: `${list}.0.${field}`, message }]]);
+  });
+
+  it('of the price of a nomination are refused', async () => {
+    const editor = await anEditor(server, 'prices');
+    for (const wrong of [0, 1e12, 1.5])
+      expect((await editor.publish((value) => ({ ...value, awardPrice: wrong }))).statusCode).toBe(400);
+  });
+});

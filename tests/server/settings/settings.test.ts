@@ -63,7 +63,11 @@ describe('settings at the desk', () => {
       { field: 'display', message: 'This field is required' },
     ]);
     const early = await dates.save({ ...value, end: '2025-10-01' }, null);
-    expect(early.json().message).toContain('dates.start 2025-10-16 is after dates.end 2025-10-01');
+    const problem = 'first day, 16 October 2025, is after the last day, 1 October 2025';
+    expect(early.json()).toEqual({
+      message: `This does not fit the other settings: the ${problem}.`,
+      detail: [{ field: 'start', message: `The ${problem}.` }],
+    });
   });
 });
 

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 /** Paths of the pages of `aWebFolder`. */
 export const webFolderPaths = ['/tickets', '/booking', '/conference/confirmation', '/', '/privacy'];
 
-/** A renderer of minimal pages, which show their data. It fails if a pass is free of charge. */
+/**
+ * A renderer of minimal pages, which show their data. It fails if a pass is free of charge, and for published values
+ * with the word 'unrenderable'.
+ */
 const renderer = `
 export const routePaths = ${JSON.stringify(webFolderPaths)};
 const screens = ['/tickets', '/booking', '/booking?pass=post', '/conference/confirmation', '/'];
@@ -15,6 +18,7 @@ export const renderedPathOf = (address) => address.replace(/\\?(?!pass=post).*/,
 export const factsOf = (path, { changes, policies, ...facts }) => ({ ...facts, ...(path === '/' && { changes, policies }) });
 export async function renderPage(path, facts, assets) {
   if (facts.passes[0].price === 0) throw new Error('no price');
+  if (JSON.stringify(facts.changes ?? {}).includes('unrenderable')) throw new Error('unrenderable');
   const known = paths.includes(path);
   const words = path === '/' ? JSON.stringify(facts) : facts.publicUrl;
   return {
