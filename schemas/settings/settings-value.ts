@@ -17,7 +17,8 @@ export const withSettings = (
   value: SettingsValue,
 ): EventFile =>
   Object.entries(properties).reduce(
-    (changed, [name, field]) => replaced(changed, field.of.split('.'), (old) => written(old, Object(value)[name], field)),
+    (changed, [name, field]) =>
+      replaced(changed, field.of.split('.'), (old) => written(old, Object(value)[name], field)),
     conference,
   );
 

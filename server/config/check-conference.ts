@@ -23,7 +23,9 @@ const isEventFile = ajv.compile<EventFile>(eventSchema);
 export function conferenceProblem(conference: unknown): ConferenceProblem | undefined {
   if (!isEventFile(conference)) return schemaProblem(isEventFile.errors?.[0]);
   const broken = brokenLinks(conference).next().value;
-  return broken && { path: [broken.part, ...(broken.place ?? []).map(String)], message: broken.message, namesValue: true };
+  return (
+    broken && { path: [broken.part, ...(broken.place ?? []).map(String)], message: broken.message, namesValue: true }
+  );
 }
 
 /** Converts an error of Ajv. */

@@ -118,7 +118,11 @@ describe('event files', () => {
       'landing.json: the office closes before it opens: Sat',
     ],
     ['stalls', (stalls) => void (stalls.tariff[1].id = 'double'), 'stalls.json: the id double is used twice'],
-    ['programme', (days) => void (days[0].date = '2025-10-15'), 'programme.json: the programme has 15 October 2025, which is no day of the conference'],
+    [
+      'programme',
+      (days) => void (days[0].date = '2025-10-15'),
+      'programme.json: the programme has 15 October 2025, which is no day of the conference',
+    ],
     [
       'programme',
       (days) => void (days[0].sessions[0].to = '09:00'),
@@ -129,7 +133,11 @@ describe('event files', () => {
       (list) => void (list[0].time.date = '2025-11-16'),
       "workshops.json: the workshop 'VR anatomy walkthrough' is on 16 November 2025, which is no day of the conference",
     ],
-    ['workshops', (list) => void (list[0].time.to = '09:59'), "workshops.json: the workshop 'VR anatomy walkthrough' ends before it begins"],
+    [
+      'workshops',
+      (list) => void (list[0].time.to = '09:59'),
+      "workshops.json: the workshop 'VR anatomy walkthrough' ends before it begins",
+    ],
     ['group', (group) => void (group.participants.least = 1), 'group.json: participants.least must be >= 2'],
     [
       'group',
@@ -168,7 +176,11 @@ describe('event files', () => {
       ({ passes }) => void (passes[1].conferenceId = 'simc-2025-ug'),
       'upgrades.json: the conferenceId simc-2025-ug is used twice',
     ],
-    ['upgrades', (file) => void (file.until = '2025-10-19'), 'upgrades.json: the last day for upgrades, 19 October 2025, is after the conference'],
+    [
+      'upgrades',
+      (file) => void (file.until = '2025-10-19'),
+      'upgrades.json: the last day for upgrades, 19 October 2025, is after the conference',
+    ],
     [
       'upgrades',
       ({ passes }) => void passes[0].upgradesTo.push('speaker'),

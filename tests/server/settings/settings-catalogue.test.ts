@@ -76,7 +76,8 @@ describe('bounds', () => {
     ['prices', 'workshops', 'amount', 0, 'Please enter 1 or more.'],
     ['prices', 'workshops', 'amount', 1e12, 'Please enter 10,00,000 or less.'],
     ['capacities', 'workshops', 'max_count', 1e12, 'Please enter 1,00,000 or less.'],
-  ])('of %s: %s with the %s %d are refused', async (part, list, field, wrong, message) => {
+  ])('of %s: %s with the %s %d are refused', async (...row) => {
+    const [part, list, field, wrong, message] = row;
     const editor = await anEditor(server, part);
     const refused = await editor.publish((value) => {
       const changed = structuredClone(value) as Record<string, Record<string, unknown>[]>;
