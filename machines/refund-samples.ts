@@ -29,6 +29,7 @@ export const aRefundPreview = (own: Partial<RefundPreview> = {}): RefundPreview 
     total: 6500,
   },
   exchanges: [],
+  cancelled_exchanges: [],
   seats: [{ workshop: 'Airway', seats: 1, people: ['Arun Das'] }],
   passes: [
     { name: 'Meena Iyer', pass_id: '4T2MZ-8QK1C-00001' },

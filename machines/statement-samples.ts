@@ -17,7 +17,8 @@ export const anAddedStatement = (): AddedStatement => ({
   added: 2,
   repeated: 1,
   money_out: 3,
-  unreadable: 1,
+  unreadable: [{ row: 4, problem: 'amount', text: 'nine thousand' }],
+  unreadable_count: 1,
 });
 
 const proposedOrder = {

@@ -117,6 +117,9 @@ export const RefundPreview = Type.Object({
   exchanges: Type.Array(Type.Object({ order_code: Type.String(), amount: Rupees, note: Type.Optional(PlannedNote) }), {
     description: 'exchanges of these people for dearer workshops, which are refunded too',
   }),
+  cancelled_exchanges: Type.Array(Type.String(), {
+    description: 'order codes of unpaid exchanges of these people, which are cancelled',
+  }),
   returned: Type.Optional(
     Type.Object(
       {

@@ -27,6 +27,8 @@ export interface RefundPreview {
   exchangesPaise: Paise;
   /** exchanges of the people for dearer workshops, which are refunded too */
   exchanges: { code: string; amountPaise: Paise; feePaise: Paise; note: NotePreview | undefined }[];
+  /** codes of the unpaid exchanges of the people, which are cancelled */
+  cancelledExchanges: string[];
   /** the payments that go back */
   money: { gateway: string; payment: string; amountPaise: Paise; isByHand: boolean }[];
   /** the credit note that will be issued; undefined if there is none */
@@ -85,6 +87,7 @@ async function describeRefund(
     money: [{ settled, plan }, ...paid].flatMap(moneyOf),
     note,
     exchanges: await Promise.all(paid.map((each) => exchangeOf(tx, each))),
+    cancelledExchanges: planned.ended.flatMap(({ order: { code }, refund }) => (refund ? [] : [code])),
     returned,
     seats: returned ? returnedSeats(returned) : seatsOf(facts, plan),
     passes: endedOf(facts, plan).flatMap(({ name, passId }) => (passId === null ? [] : [{ name, passId }])),

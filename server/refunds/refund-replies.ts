@@ -100,6 +100,7 @@ export const wirePreview = ({ order, plan, note, ...preview }: RefundPreview): P
     amount: toRupees(amountPaise),
     ...(exchangeNote && { note: wireNote(exchangeNote) }),
   })),
+  cancelled_exchanges: preview.cancelledExchanges,
   ...(preview.returned && { returned: returnedReply(preview.returned) }),
   seats: preview.seats,
   passes: preview.passes.map(({ name, passId }) => ({ name, pass_id: passId })),

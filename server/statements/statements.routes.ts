@@ -23,6 +23,8 @@ import { previewStatement } from './read-statement.ts';
 import { columnsOf, columnsReply, lineReply, shownTo } from './statement-replies.ts';
 
 const config = { desk: 'change money', throttle: { perClient: 1200 } } as const;
+/** Maximum number of rows in a reply that could not be read. */
+const mostNamed = 20;
 /** a file of 2 MB in base64, with the other fields */
 const bodyLimit = 3 * 1024 * 1024;
 
@@ -59,7 +61,14 @@ const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
         content: bytesOf(file, m.desk_statement_no_csv()),
         columns: columnsOf(columns),
       });
-      return { id, added, repeated, money_out: skipped.moneyOut, unreadable: skipped.unreadable };
+      return {
+        id,
+        added,
+        repeated,
+        money_out: skipped.moneyOut,
+        unreadable: skipped.unreadable.slice(0, mostNamed),
+        unreadable_count: skipped.unreadable.length,
+      };
     },
   });
 };

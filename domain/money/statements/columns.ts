@@ -95,8 +95,17 @@ export interface StatementLine {
 /** Rows that are no transfer to us, by reason. Rows without date and amount are text around the table. */
 export interface SkippedRows {
   moneyOut: number;
-  /** a date without a readable amount, or an amount without a readable date */
-  unreadable: number;
+  /** rows with a date but no readable amount, or the other way round */
+  unreadable: UnreadableRow[];
+}
+
+export interface UnreadableRow {
+  /** number of the row below the header, from 1 */
+  row: number;
+  /** the cell that cannot be read */
+  problem: 'date' | 'amount' | 'direction';
+  /** the text of this cell */
+  text: string;
 }
 
 /** Reads the rows below the header. Cells are limited in length, without control characters. */
@@ -105,14 +114,17 @@ export function readLines(
   columns: StatementColumns,
 ): { lines: StatementLine[]; skipped: SkippedRows } {
   const lines: StatementLine[] = [];
-  const skipped: SkippedRows = { moneyOut: 0, unreadable: 0 };
-  for (const row of rows) {
+  const skipped: SkippedRows = { moneyOut: 0, unreadable: [] };
+  for (const [index, row] of rows.entries()) {
     const date = readDate(cell(row, columns.date), columns.dateOrder);
     const amount = amountOf(row, columns);
     if (date === undefined && typeof amount !== 'object') continue;
     if (amount === 'out') skipped.moneyOut += 1;
-    else if (date === undefined || amount === undefined) skipped.unreadable += 1;
-    else
+    else if (date === undefined || amount === undefined) {
+      const problem = problemOf(row, columns);
+      const text = plain(cell(row, cellOf(problem, columns))).slice(0, 60);
+      skipped.unreadable.push({ row: index + 1, problem, text });
+    } else
       lines.push({
         date,
         amountPaise: amount.paise,
@@ -123,6 +135,15 @@ export function readLines(
   return { lines, skipped };
 }
 
+function problemOf(row: readonly string[], columns: StatementColumns): UnreadableRow['problem'] {
+  if (readDate(cell(row, columns.date), columns.dateOrder) === undefined) return 'date';
+  const hasAmount = readAmount(cell(row, columns.credit ?? columns.amount)) !== undefined;
+  return hasAmount && columns.direction !== undefined ? 'direction' : 'amount';
+}
+
+const cellOf = (problem: UnreadableRow['problem'], { date, credit, amount, direction }: StatementColumns) =>
+  ({ date, amount: credit ?? amount, direction })[problem];
+
 /**
  * Number of transfers below the header, in and out. Counts the rows with at least three cells if the columns are not
  * enough to read them.
@@ -132,7 +153,7 @@ export function countTransfers(rows: StatementTable, columns: Partial<StatementC
   if (date === undefined || description === undefined || !dateOrder || (credit ?? amount) === undefined)
     return rows.filter((row) => filled(row) >= 3).length;
   const { lines, skipped } = readLines(rows, { ...columns, date, description, dateOrder });
-  return lines.length + skipped.moneyOut + skipped.unreadable;
+  return lines.length + skipped.moneyOut + skipped.unreadable.length;
 }
 
 /** The amount that came in. 'out' if money went out, undefined if the cell has no amount. */

@@ -56,7 +56,15 @@ export const AddedStatement = Type.Object({
   added: Type.Integer(),
   repeated: Type.Integer({ description: 'transfers that an earlier statement had already' }),
   money_out: Type.Integer({ description: 'rows with money that went out; they are not stored' }),
-  unreadable: Type.Integer({ description: 'rows with a date or an amount that cannot be read' }),
+  unreadable: Type.Array(
+    Type.Object({
+      row: Type.Integer({ description: 'number below the header, from 1' }),
+      problem: Type.Unsafe<'date' | 'amount' | 'direction'>({ type: 'string', enum: ['date', 'amount', 'direction'] }),
+      text: Type.String({ description: 'the text of this cell' }),
+    }),
+    { description: 'the first 20 rows with a date or an amount that cannot be read' },
+  ),
+  unreadable_count: Type.Integer({ description: 'number of all such rows' }),
 });
 export type AddedStatement = Type.Static<typeof AddedStatement>;
 

@@ -47,12 +47,16 @@ const figuresIn = (sql: Sql, timeZone: string): Promise<Figure[]> =>
     [timeZone],
   );
 
+/** A request that a refund waiting for approval answers, and an exception that says to send a refund, are no tasks of their own. */
 async function openTasks(sql: Sql): Promise<DeskOverview['tasks']> {
   const [row] = await sql.query<DeskOverview['tasks']>(
-    `SELECT (SELECT count(*)::int FROM refund_requests WHERE state = 'asked') AS refunds_asked,
+    `SELECT (SELECT count(*)::int FROM refund_requests q WHERE q.state = 'asked' AND NOT EXISTS (
+              SELECT 1 FROM order_refunds w WHERE w.order_id = q.order_id AND w.state = 'asked' AND w.scope = 'order')) AS refunds_asked,
             (SELECT count(*)::int FROM order_refunds WHERE state = 'asked') AS refunds_to_approve,
             (SELECT count(*)::int FROM refunds WHERE order_refund_id IS NOT NULL AND state = 'due' AND gateway = '${transferGateway}') AS refunds_to_send,
-            (SELECT count(*)::int FROM payment_exceptions WHERE closed_at IS NULL) AS exceptions,
+            (SELECT count(DISTINCT (e.gateway, e.reference))::int FROM payment_exceptions e WHERE e.closed_at IS NULL AND NOT EXISTS (
+              SELECT 1 FROM refunds r WHERE e.reason = 'by-hand' AND r.order_refund_id IS NOT NULL AND r.state = 'due'
+                AND r.gateway = e.gateway AND e.reference = CASE WHEN r.is_part THEN r.id ELSE r.provider_payment_id END)) AS exceptions,
             (SELECT count(*)::int FROM statement_lines WHERE state = 'open') AS transfers,
             (SELECT count(*)::int FROM enquiries WHERE state = 'open' AND category IS NULL) AS contact_enquiries,
             (SELECT count(*)::int FROM enquiries WHERE state = 'open' AND category IS NOT NULL) AS stall_enquiries,

@@ -77,7 +77,7 @@ describe('overview', () => {
     expect(new Set(Object.values(tasks))).toEqual(new Set([0]));
   });
 
-  it('counts refunds that wait for a second person, and those that staff must send by a transfer', async () => {
+  it('counts refunds that wait for a second person, and those that staff must send by a transfer, each once', async () => {
     const reference = await placeGroup(server, { of: 'one', answers: { email: 'one@example.org' } });
     await transferReceived(server.services, program, { reference, rupees: 9000, bankReference: 'UTR-1' });
     const post = async (path: string, payload: object) =>
@@ -87,7 +87,7 @@ describe('overview', () => {
     const request = { reason: 'cannot come', key: 'one-refund-of-one-person' };
     const one = { ...staffRefund, people: [people[0].id] };
     await post('refunds', { ...one, ...request, expected_amount: people[0].price });
-    expect((await overview()).tasks).toMatchObject({ refunds_to_approve: 0, refunds_to_send: 1 });
+    expect((await overview()).tasks).toMatchObject({ refunds_to_approve: 0, refunds_to_send: 1, exceptions: 0 });
     const rest = {
       ...staffRefund,
       ...request,
@@ -96,6 +96,12 @@ describe('overview', () => {
     };
     await post('refunds', rest);
     expect((await overview()).tasks).toMatchObject({ refunds_to_approve: 1, refunds_to_send: 1 });
+    await server.db.query(
+      `INSERT INTO refund_requests (id, order_id, ground, message, state, asked_at)
+       SELECT 'r', id, 'illness', '', 'asked', now() FROM orders WHERE code = $1`,
+      [reference],
+    );
+    expect((await overview()).tasks).toMatchObject({ refunds_to_approve: 1, refunds_asked: 0 });
   });
 
   it('counts the open messages of the contact form, and the open questions of exhibitors', async () => {
@@ -130,11 +136,13 @@ describe('overview', () => {
     expect(after.passes.reduce((sum, { valid }) => sum + valid, 0)).toBe(
       count(people, 'State', passStateNames.valid()),
     );
+    const wordOf = (names: Record<string, () => string>, name: string) => names[name]?.();
     for (const { kind, state, count: counted } of after.orders)
       expect([kind, state, counted]).toEqual([
         kind,
         state,
-        orders.filter((row) => row['Kind'] === kindNames[kind]() && row['State'] === stateNames[state]()).length,
+        orders.filter((row) => row['Kind'] === wordOf(kindNames, kind) && row['State'] === wordOf(stateNames, state))
+          .length,
       ]);
   });
 

@@ -40,6 +40,18 @@ beforeEach(async () => {
 
 const states = async () => (await exchangeOrders()).map(({ state }) => state);
 
+describe('before the payment of an exchange for dearer workshops', () => {
+  it('the preview of a refund names the exchange that it cancels', async () => {
+    await place(office, [1, ['writing']]);
+    const [first] = await attendeeIds();
+    const [exchange] = await exchangeOrders();
+    const shown = await preview(office, { order: code, people: [first!] });
+    expect([shown.cancelled_exchanges, shown.exchanges]).toEqual([[exchange!.code], []]);
+    await ask(office, { order: code, people: [first!] });
+    expect(await states()).toEqual(['cancelled']);
+  });
+});
+
 describe('after an exchange for dearer workshops', () => {
   beforeEach(async () => {
     await place(office, [1, ['writing']]);

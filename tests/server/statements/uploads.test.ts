@@ -25,7 +25,14 @@ describe('upload of a bank statement', () => {
   it('stores the transfers that came in, once for the same and for overlapping statements', async () => {
     const [one, two] = [{ text: 'ONE', reference: 'UTR000001' }, { text: 'TWO' }];
     const first = await upload(base64(aStatement([one, two, two])));
-    expect(first.json()).toEqual({ id: expect.any(String), added: 3, repeated: 0, money_out: 1, unreadable: 0 });
+    expect(first.json()).toEqual({
+      id: expect.any(String),
+      added: 3,
+      repeated: 0,
+      money_out: 1,
+      unreadable: [],
+      unreadable_count: 0,
+    });
     expect((await upload(base64(aStatement([one, two, two])))).json()).toMatchObject({ added: 0, repeated: 3 });
     const later = { date: '19/08/2025', text: 'TWO' };
     expect((await upload(base64(aStatement([two, two, later])))).json()).toMatchObject({ added: 1, repeated: 2 });

@@ -123,7 +123,12 @@ describe('lines of a statement', () => {
     expect(lines).toEqual([
       { date: '2025-08-17', amountPaise: 900_000, description: 'NEFT ASHA', reference: 'UTR000001' },
     ]);
-    expect(skipped).toEqual({ moneyOut: 1, unreadable: 1 });
+    expect(skipped).toEqual({ moneyOut: 1, unreadable: [{ row: 3, problem: 'date', text: '??' }] });
+  });
+
+  it('name the row and the cell of an amount that cannot be read', () => {
+    const { skipped } = readLines([row('17/08/2025', 'A', '1.00'), row('17/08/2025', 'B', 'nine')], columns);
+    expect(skipped.unreadable).toEqual([{ row: 2, problem: 'amount', text: 'nine' }]);
   });
 
   it('are counted in and out, without the text around the table; by their cells while no columns are known', () => {
@@ -143,7 +148,7 @@ describe('lines of a statement', () => {
       one,
     );
     expect(lines.map(({ description }) => description)).toEqual(['A']);
-    expect(skipped).toEqual({ moneyOut: 1, unreadable: 1 });
+    expect(skipped).toEqual({ moneyOut: 1, unreadable: [{ row: 3, problem: 'direction', text: '?' }] });
   });
 
   it('have no control characters and at most 500 characters', () => {

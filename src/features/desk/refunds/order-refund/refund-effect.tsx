@@ -9,7 +9,7 @@ import { NoteTable } from './note-table.tsx';
 export function RefundEffect({ preview }: { preview: RefundPreview }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [preview]);
-  const { passes, seats, mails, note, exchanges, returned } = preview;
+  const { passes, seats, mails, note, exchanges, cancelled_exchanges: cancelled, returned } = preview;
   return (
     <section aria-labelledby="refund-effect" className="stack gap-5">
       <h2 id="refund-effect" tabIndex={-1} ref={heading}>
@@ -25,6 +25,12 @@ export function RefundEffect({ preview }: { preview: RefundPreview }) {
         none={returned ? m.desk_refund_exchange_ends() : m.desk_refund_no_passes()}
       />
       {returned && <Part title={m.desk_refund_workshops()} lines={[returnedInWords(returned)]} />}
+      {cancelled.length > 0 && (
+        <Part
+          title={m.desk_refund_cancelled_exchanges()}
+          lines={cancelled.map((code) => m.desk_refund_cancelled_exchange({ code }))}
+        />
+      )}
       <Part title={m.desk_refund_seats()} lines={seats.map(seatInWords)} none={m.desk_refund_no_seats()} />
       {note && <NoteTable note={note} />}
       {exchanges.map((exchange) => exchange.note && <NoteTable key={exchange.order_code} note={exchange.note} />)}

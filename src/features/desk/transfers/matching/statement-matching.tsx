@@ -48,9 +48,20 @@ export function StatementMatching() {
 
 const AddedNotice = ({ added }: { added: AddedStatement }) => (
   <NoticeBox tone="info" role="status" title={m.desk_statement_added({ count: added.added })}>
-    {m.desk_statement_rest({ repeated: added.repeated, out: added.money_out, unreadable: added.unreadable })}
+    <p>
+      {m.desk_statement_rest({ repeated: added.repeated, out: added.money_out, unreadable: added.unreadable_count })}
+    </p>
+    {added.unreadable.map(({ row, problem, text }) => (
+      <p key={row}>{unreadableWords[problem]({ row, text })}</p>
+    ))}
   </NoticeBox>
 );
+
+const unreadableWords = {
+  date: m.desk_statement_bad_date,
+  amount: m.desk_statement_bad_amount,
+  direction: m.desk_statement_bad_direction,
+};
 
 /** Buttons below the transfers: another try after a failure, taking the last decision back, and another statement. */
 function Further({ matching }: { matching: StatementMatchingActor }) {
