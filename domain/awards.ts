@@ -114,5 +114,9 @@ export function nomineeOf(order: Omit<AwardOrder, 'OrderCost'>): Nominee {
 export const isAward = (award: string, categories: readonly AwardCategory[]): boolean =>
   categories.some(({ awards }) => awards.includes(award));
 
-/** Returns whether nominations are open. In the delivered event they are closed (row AWARD-14). */
-export const takesNominations = ({ awards }: Phases): boolean => awards === 'open';
+/**
+ * Returns whether nominations are open. In the delivered event they are closed (row AWARD-14). With `isLate`, for forms
+ * that staff enter, nominations are also taken after they have closed.
+ */
+export const takesNominations = ({ awards }: Phases, { isLate = false } = {}): boolean =>
+  awards === 'open' || (isLate && awards !== 'soon');

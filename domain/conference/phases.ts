@@ -10,12 +10,12 @@ export type Phases = Record<PhaseName, PhaseState>;
 
 /**
  * Returns why the server accepts no orders now, or undefined if it does. A closed registration still accepts orders
- * from direct links.
+ * from direct links. With `isLate`, for forms that staff enter, it also accepts orders after the registration has ended.
  * Row: CONST-03.
  */
-export function orderRefusal({ registration }: Phases): string | undefined {
+export function orderRefusal({ registration }: Phases, { isLate = false } = {}): string | undefined {
   if (registration === 'soon') return m.sale_refusals_not_opened();
-  if (registration === 'ended') return m.sale_refusals_ended();
+  if (registration === 'ended' && !isLate) return m.sale_refusals_ended();
   return undefined;
 }
 

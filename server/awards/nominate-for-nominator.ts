@@ -40,7 +40,7 @@ export interface StaffNomination extends StaffBooking {
  * answers it replaces the nomination and its unpaid order. Throws 409 if that order is paid already.
  */
 export function nominateForNominator(services: Services, actor: Actor, form: NominatorsForm): Promise<StaffNomination> {
-  const gateway = openNominations(services);
+  const gateway = openNominations(services, form);
   const booking = readAwardOrder(form.order, services.conference);
   const rows = rowsOf(services, actor, { form, booking, gateway: gateway.name });
   return changeWithEvent(services, actor, async (tx) => {

@@ -32,7 +32,7 @@ export function bookForGroup(
   actor: Actor,
   form: StaffFormWithNote & { order: AnyOrder },
 ): Promise<StaffBooking> {
-  openSale(services);
+  openSale(services, form);
   const booking = readGroup(form.order, services.conference);
   const fingerprint = services.keys.sign('group-token', JSON.stringify(booking));
   const rows = rowsOf(services, { booking, fingerprint, tokenHash: staffTokenHash(services, actor, form) });

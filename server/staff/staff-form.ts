@@ -1,5 +1,7 @@
 import type { FormSource } from '#domain/staff/filled-forms.ts';
+import { m } from '#messages';
 import type { Actor } from '#server/audit/record-event.ts';
+import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 
 /** A public form that a member of staff fills for somebody. */
@@ -13,6 +15,17 @@ export interface StaffForm {
 /** A form with a note for the office, which the audit log keeps. */
 export interface StaffFormWithNote extends StaffForm {
   note?: string | undefined;
+  /** the member of staff may enter the form after its phase has closed */
+  mayBeLate?: boolean;
+}
+
+/**
+ * Checks a form whose phase has closed, with the refusal for visitors. Throws 403 unless the member of staff may enter it late. Throws 400
+ * without a note, which says why it is late.
+ */
+export function checkLateForm(closed: string, form: Pick<StaffFormWithNote, 'note' | 'mayBeLate'> | undefined): void {
+  if (!form?.mayBeLate) throw new Problem(403, closed);
+  if (!form.note) throw new Problem(400, m.desk_forms_late({ closed }));
 }
 
 /**

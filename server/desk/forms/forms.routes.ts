@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { toRupees } from '#domain/money/money.ts';
+import { may } from '#domain/staff/roles.ts';
 import {
   bookForBuyer,
   bookForGroup,
@@ -10,7 +12,7 @@ import {
 import { nominateForNominator as placeForNominator } from '#server/awards/nominate-for-nominator.ts';
 import { phasesNow } from '#server/catalogue/phases-now.ts';
 import { bookForGroup as placeForGroup } from '#server/groups/book-for-group.ts';
-import { actorOf } from '#server/http/desk-guard.ts';
+import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import { bookForBuyer as placeForBuyer } from '#server/orders/placing/book-for-buyer.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import type { StaffBooking } from '#server/orders/placing/staff-booking.ts';
@@ -42,7 +44,7 @@ const formsWithOrderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     config,
     handler: async (request) => {
       const { order, way } = request.body;
-      const form = { ...formOf(request.body), order, way };
+      const form = { ...formOf(request), order, way };
       return placedReply(services, await placeForBuyer(services, actorOf(request), form));
     },
   });
@@ -52,7 +54,7 @@ const formsWithOrderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     config,
     bodyLimit: 256 * 1024, // large enough for a group of a hundred people with workshops
     handler: async (request) => {
-      const form = { ...formOf(request.body), order: request.body.order };
+      const form = { ...formOf(request), order: request.body.order };
       return placedReply(services, await placeForGroup(services, actorOf(request), form));
     },
   });
@@ -62,22 +64,19 @@ const formsWithOrderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     config,
     handler: async (request) => {
       const { order, way } = request.body;
-      const form = { ...formOf(request.body), order, way };
+      const form = { ...formOf(request), order, way };
       const placed = await placeForNominator(services, actorOf(request), form);
       return { ...placedReply(services, placed), nomination_id: placed.nominationId };
     },
   });
 };
 
-const formOf = ({
-  request,
-  source,
-  note,
-}: Omit<StaffFormWithNote, 'requestId'> & { request: string }): StaffFormWithNote => ({
-  requestId: request,
-  source,
-  note: note?.trim(),
-});
+type Sent = FastifyRequest<{ Body: Omit<StaffFormWithNote, 'requestId' | 'mayBeLate'> & { request: string } }>;
+
+const formOf = (call: FastifyRequest): StaffFormWithNote => {
+  const { request, source, note } = (call as Sent).body;
+  return { requestId: request, source, note: note?.trim(), mayBeLate: may(staffOf(call).role, 'change orders') };
+};
 
 const placedReply = ({ keys, publicUrl }: Services, booking: StaffBooking): PlacedForBuyer => ({
   order_id: booking.id,

@@ -29,7 +29,7 @@ interface BuyersForm extends StaffFormWithNote {
  * account if `way` is 'transfer'. Nothing is opened at the provider until the buyer pays there.
  */
 export function bookForBuyer(services: Services, actor: Actor, form: BuyersForm): Promise<StaffBooking> {
-  const gateway = openSale(services);
+  const gateway = openSale(services, form);
   const booking = readOrder(form.order, services.conference);
   const { files, answers } = uploadsOf(booking.answers, services);
   const rows = rowsOf(services, actor, { form, booking: { ...booking, answers }, gateway });

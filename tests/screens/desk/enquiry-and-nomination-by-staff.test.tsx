@@ -133,4 +133,9 @@ describe('a nomination by staff', () => {
     open('nomination', { 'GET forms': now });
     await screen.findByText(sentence);
   });
+
+  it('can be entered late by the office, with a note', async () => {
+    open('nomination', { 'GET forms': offer({ awards: 'closed' }) });
+    await screen.findByText(m.desk_forms_late_hint());
+  });
 });

@@ -73,9 +73,17 @@ describe('the forms that staff fill', () => {
     expect(names.map((link) => link.textContent)).toEqual(formList.map(({ title }) => title()));
   });
 
-  it('say why no orders are accepted now', async () => {
+  it('say why no orders are accepted now, and that the office can enter one late with a note', async () => {
     open({ 'GET forms': offer('ended') });
     await screen.findByText(m.sale_refusals_ended());
+    expect(screen.getByText(m.desk_forms_late_hint())).toBeTruthy();
+    expect(screen.getByLabelText(new RegExp(`^${m.desk_forms_note()}`)).hasAttribute('required')).toBe(true);
+  });
+
+  it('ask for no reason while orders are accepted', async () => {
+    open();
+    await screen.findByLabelText(/^Name/);
+    expect(screen.queryByText(m.desk_forms_late_hint())).toBeNull();
   });
 
   it('are not found under another path', async () => {

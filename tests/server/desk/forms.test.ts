@@ -8,6 +8,7 @@ import { aGroup, ask, mailedKey, placeGroup, signIn } from '#tests/support/sampl
 import { anOpenOrder, readOrderPage, requestOrderPage } from '#tests/support/samples/order-page.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
 import { act, acts, breaches, get, mails, read, server, useDesk } from './desk-fixture.ts';
+import { quickSession } from './quick-session.ts';
 
 useDesk();
 
@@ -133,8 +134,33 @@ describe('booking by staff for a buyer', () => {
     phases.registration = 'ended';
     const offer = await get('forms');
     const { status } = await act('forms/booking', { payload: aBooking() });
+    phases.registration = 'soon';
+    const early = await act('forms/booking', { payload: aBooking({ note: 'By post' }) });
     phases.registration = before;
-    expect([offer, status]).toMatchObject([{ phases: { registration: 'ended' }, takes_payments: true }, 403]);
+    expect([offer, status]).toMatchObject([{ phases: { registration: 'ended' }, takes_payments: true }, 400]);
+    expect(early.status).toBe(403);
+  });
+
+  it('is possible after the registration has ended, for the office and with a note [CONST-03]', async () => {
+    const { phases } = server.services.conference.event;
+    const { cookie: counter } = await quickSession(server, 'counter');
+    const before = phases.registration;
+    phases.registration = 'ended';
+    const late = aBooking({ note: 'Paper of 3 August' });
+    const refusals = [
+      await act('forms/booking', { payload: aBooking() }),
+      await act('forms/booking', { payload: late, cookie: counter }),
+    ];
+    const booked = await act('forms/booking', { payload: late });
+    const ofGroup = await act('forms/group', { payload: theGroup({ note: 'Paper of 3 August' }) });
+    const paying = await requestOrderPage(server, '/pay', { link: tokenOf(booked.reply as never), method: 'POST' });
+    phases.registration = before;
+    expect(paying.statusCode).toBe(200);
+    expect(refusals.map(({ status, reply }) => [status, reply.message])).toEqual([
+      [400, 'Registration has ended. To enter this form nevertheless, write in the note why it is late.'],
+      [403, 'Registration has ended.'],
+    ]);
+    expect([booked.status, ofGroup.status]).toEqual([200, 200]);
   });
 });
 

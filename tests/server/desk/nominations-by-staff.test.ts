@@ -73,9 +73,16 @@ describe('a nomination that staff send', () => {
       expect(status).toBeGreaterThan(399);
     };
     for (const body of [...wrong, { ...order(), consentVersion: 'other' }]) await compare(body);
-    server.services.conference.event.phases.awards = 'closed';
+    server.services.conference.event.phases.awards = 'soon';
     await compare(order());
     expect(await rowCounts(server.db)).toEqual(before);
+  });
+
+  it('is possible after the nominations have closed, with a note', async () => {
+    server.services.conference.event.phases.awards = 'closed';
+    expect((await act('forms/nomination', { payload: form() })).status).toBe(400);
+    const placed = await fill('nomination', form({ note: 'Came by post on 1 August' }));
+    expect(await eventsOf(placed['order_id'])).toMatchObject([{ reason: 'Came by post on 1 August' }]);
   });
 
   it('is sent once for repeated calls, and replaced after a change until it is paid', async () => {

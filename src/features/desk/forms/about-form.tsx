@@ -1,9 +1,13 @@
 import { useState, type ReactNode } from 'react';
+import { takesNominations } from '#domain/awards.ts';
+import { orderRefusal } from '#domain/conference/phases.ts';
 import { formSources, sourceNames, type FormSource } from '#domain/staff/filled-forms.ts';
 import { CheckboxField, SelectField } from '#src/forms/fields/choices.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
+import { useRuntime } from '#src/ui/runtime-context.ts';
 import { m } from '#messages';
+import { useMay } from '../session/use-session.ts';
 import type { AboutForm } from './forms-api.ts';
 
 export interface About extends AboutForm {
@@ -18,6 +22,8 @@ interface AboutFieldsProps {
   /** the form was submitted without the agreement */
   isAgreementMissing: boolean;
   isBusy: boolean;
+  /** the phase has closed, and this person may enter the form with a note */
+  isLate?: boolean;
   /** says which data is stored, and words of the agreement; by default those of a booking */
   consent?: ReactNode;
   agreement?: string;
@@ -29,6 +35,7 @@ export const AboutFields = ({
   about,
   isAgreementMissing,
   isBusy,
+  isLate = false,
   consent = <ConsentLine />,
   agreement = m.desk_forms_agrees(),
   onChange,
@@ -39,7 +46,8 @@ export const AboutFields = ({
       id="note"
       name="note"
       label={m.desk_forms_note()}
-      hint={m.desk_forms_note_hint()}
+      hint={isLate ? m.desk_forms_late_hint() : m.desk_forms_note_hint()}
+      required={isLate}
       kind="textarea"
       rows={2}
       rule={{ maxLength: 500 }}
@@ -79,6 +87,20 @@ export const SourceField = ({ source, isBusy, onChange }: SourceFieldProps) => (
     onChoice={(chosen) => chosen && onChange(chosen as FormSource)}
   />
 );
+
+/** Whether the registration has ended and this person may enter a booking nevertheless. */
+export function useLateBooking(): boolean {
+  const { phases } = useRuntime();
+  const may = useMay();
+  return may('change orders') && Boolean(orderRefusal(phases)) && !orderRefusal(phases, { isLate: true });
+}
+
+/** Whether nominations have closed and this person may enter one nevertheless. */
+export function useLateNomination(): boolean {
+  const { phases } = useRuntime();
+  const may = useMay();
+  return may('change orders') && !takesNominations(phases) && takesNominations(phases, { isLate: true });
+}
 
 const agreesId = 'agrees';
 

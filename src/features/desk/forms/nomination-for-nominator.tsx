@@ -13,7 +13,7 @@ import { RefusedOrder, SubmitButton, SummaryLine } from '#src/ui/layout/order-st
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useRuntime } from '#src/ui/runtime-context.ts';
 import { m } from '#messages';
-import { AboutFields, useAbout, type AskedAbout } from './about-form.tsx';
+import { AboutFields, useAbout, useLateNomination, type AskedAbout } from './about-form.tsx';
 import type { FormProps } from './form-list.ts';
 import { nominate } from './forms-api.ts';
 import { nominationOutcome } from './outcomes.ts';
@@ -125,6 +125,7 @@ const NominationPanel = ({ asked, way, isBusy, onWay }: NominationPanelProps) =>
         about={asked.about}
         isAgreementMissing={asked.isAgreementMissing}
         isBusy={isBusy}
+        isLate={useLateNomination()}
         consent={<NominationConsent />}
         agreement={m.desk_forms_award_agrees()}
         onChange={asked.setAbout}

@@ -14,7 +14,7 @@ import {
 import { useFlow, useNotices } from '#src/lib/flow.ts';
 import { SubmitButton, SummaryLine } from '#src/ui/layout/order-steps.tsx';
 import { m } from '#messages';
-import { AboutFields, type AskedAbout } from '../about-form.tsx';
+import { AboutFields, useLateBooking, type AskedAbout } from '../about-form.tsx';
 import { PaymentWayField } from '../payment-way-field.tsx';
 import panel from '#src/ui/layout/summary-panel.module.css';
 
@@ -62,10 +62,11 @@ export function BookingPanel({ pass, count, onWorkshops, ...payment }: BookingPa
 /** Way of payment, source and note, and the button. */
 function Payment({ asked, way, isBusy, onWay }: Pick<BookingPanelProps, 'asked' | 'way' | 'isBusy' | 'onWay'>) {
   const { about, isAgreementMissing, setAbout } = asked;
+  const isLate = useLateBooking();
   return (
     <div className={`stack gap-5 ${panel.part}`}>
       <PaymentWayField {...{ way, isBusy, onWay }} />
-      <AboutFields about={about} isAgreementMissing={isAgreementMissing} isBusy={isBusy} onChange={setAbout} />
+      <AboutFields {...{ about, isAgreementMissing, isBusy, isLate }} onChange={setAbout} />
       <p className="small soft">{m.desk_forms_held({ hours: group.bulkHoldHours })}</p>
       <SubmitButton form="delegate" isBusy={isBusy} isPayment={false}>
         {m.desk_forms_place()}

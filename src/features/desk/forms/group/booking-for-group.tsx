@@ -11,7 +11,7 @@ import {
 import { createCell, type Cell } from '#src/lib/cell.ts';
 import { fromCall } from '#src/lib/flow.ts';
 import { m } from '#messages';
-import { AboutFields, newAbout, useAbout, type About } from '../about-form.tsx';
+import { AboutFields, newAbout, useAbout, useLateBooking, type About } from '../about-form.tsx';
 import type { FormProps } from '../form-list.ts';
 import { placeForGroup } from '../forms-api.ts';
 import { orderOutcome } from '../outcomes.ts';
@@ -37,6 +37,7 @@ export function BookingForGroup({ request, onTyped, onDone }: FormProps) {
 /** How the form differs from that of the site: its call, and the fields above its button. */
 function useOffice({ request, onDone }: Pick<FormProps, 'request' | 'onDone'>) {
   const { about, setAbout, isAgreementMissing, isAgreed } = useAbout();
+  const isLate = useLateBooking();
   const [{ said, placed, flow }] = useState(() => connected(request));
   const change = (changed: About) => {
     said.set(changed);
@@ -47,7 +48,7 @@ function useOffice({ request, onDone }: Pick<FormProps, 'request' | 'onDone'>) {
     submit: m.desk_forms_place(),
     beforeSubmit: (
       <>
-        <AboutFields about={about} isAgreementMissing={isAgreementMissing} isBusy={false} onChange={change} />
+        <AboutFields {...{ about, isAgreementMissing, isLate }} isBusy={false} onChange={change} />
         <p className="small soft">{m.desk_forms_group_held({ hours: group.bulkHoldHours })}</p>
       </>
     ),
