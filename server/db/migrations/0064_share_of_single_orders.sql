@@ -15,7 +15,8 @@ DECLARE
   names text[];
   left_seats integer[];
   held_seats integer[];
-  single_seats integer[]; -- seats that unpaid single orders hold; NULL until counted
+  single_seats integer[]; -- seats that unpaid single orders held before this call; NULL until counted
+  taken_seats integer[]; -- seats that single orders of this call take
   capacities integer[];
   place integer;
   share integer;
@@ -52,8 +53,8 @@ BEGIN
   PERFORM free_expired(wanted, now_at);
 
   SELECT coalesce(array_agg(id ORDER BY id), '{}'), array_agg(name ORDER BY id), array_agg(free_seats ORDER BY id),
-         array_agg(held ORDER BY id), array_agg(max_count ORDER BY id), array_agg(NULL::integer)
-    INTO wanted, names, left_seats, held_seats, capacities, single_seats FROM workshops WHERE id = ANY (wanted);
+         array_agg(held ORDER BY id), array_agg(max_count ORDER BY id), array_agg(NULL::integer), array_agg(0)
+    INTO wanted, names, left_seats, held_seats, capacities, single_seats, taken_seats FROM workshops WHERE id = ANY (wanted);
   SELECT coalesce(array_agg(r.email), '{}') INTO taken FROM jsonb_to_recordset(new_claims) AS r (email text)
     WHERE (SELECT c.held_until IS NULL FROM address_claims c WHERE c.email = r.email);
   SELECT coalesce(array_agg(client_key ORDER BY client_key), '{}'), array_agg(unpaid_seats_of(client_key, now_at) ORDER BY client_key)
@@ -91,9 +92,9 @@ BEGIN
         -- unpaid single orders hold at most all held seats, so their holds are counted only if those reach the share
         CONTINUE WHEN held_seats[place] + new_order.seats[i] <= share;
         single_seats[place] := coalesce(single_seats[place], unpaid_single_seats(wanted[place]));
-        IF single_seats[place] + new_order.seats[i] > share THEN
+        IF single_seats[place] + taken_seats[place] + new_order.seats[i] > share THEN
           beyond := coalesce(beyond, '[]') || jsonb_build_object('id', wanted[place], 'name', names[place],
-                                                                'left', share - single_seats[place], 'wanted', new_order.seats[i]);
+                                                                'left', share - single_seats[place] - taken_seats[place], 'wanted', new_order.seats[i]);
         END IF;
       END LOOP;
     END IF;
@@ -120,8 +121,8 @@ BEGIN
       place := new_order.places[i];
       left_seats[place] := left_seats[place] - new_order.seats[i];
       held_seats[place] := held_seats[place] + new_order.seats[i];
-      IF new_order.single_share IS NOT NULL THEN -- NULL stays NULL
-        single_seats[place] := single_seats[place] + new_order.seats[i];
+      IF new_order.single_share IS NOT NULL AND new_order.client_key IS NOT NULL THEN
+        taken_seats[place] := taken_seats[place] + new_order.seats[i];
       END IF;
     END LOOP;
   END LOOP;

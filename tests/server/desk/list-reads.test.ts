@@ -57,6 +57,7 @@ describe('lists and searches that staff read', () => {
 
   it('are deleted after two days, when the log has them', async () => {
     await read('orders');
+    expect(await server.db.query('SELECT rows FROM desk_list_reads')).toEqual([{ rows: 1 }]);
     server.pass(60 * 50);
     await recordListReads(server.services);
     await recordListReads(server.services);
