@@ -207,14 +207,6 @@ describe('export', () => {
     server.pass(-60);
   });
 
-  it('needs a confirmation of the last five minutes when it is made and each time it is fetched', async () => {
-    const { id } = (await make({ list: 'orders', format: 'csv' })).json();
-    server.pass(6);
-    expect((await make({ list: 'orders', format: 'csv' })).statusCode).toBe(428);
-    expect((await fetchFile(id)).statusCode).toBe(428);
-    server.pass(-6);
-  });
-
   it('is an event when it is made and when it is fetched', async () => {
     await aPaidOrder(server);
     await exported('people', 'xlsx');
