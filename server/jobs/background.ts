@@ -11,13 +11,14 @@ import { deleteExpiredDaily } from '#server/personal-data/delete-expired-daily.t
 import { sweepCodes } from '#server/email-codes/one-time-codes.ts';
 import { remindGroups } from '#server/groups/remind-groups.ts';
 import { sweepIdentity } from '#server/identity/sweep-identity.ts';
+import { tellContactsOfUndelivered } from '#server/tickets/tell-contacts-of-undelivered.ts';
 import type { Services } from '#server/services.ts';
 import { sweepThrottles } from '#server/http/limits/rate-limits.ts';
 
 const beatMs = 30_000;
 
 /**
- * Runs periodic tasks: expires holds, reminds groups, deletes old data and unused files, audits money, seals the
+ * Runs periodic tasks: expires holds, reminds groups, tells contacts of passes that came back, deletes old data and unused files, audits money, seals the
  * audit log and mails its last hash. A round starts only after the previous round has ended. `stop` waits for the
  * current round.
  */
@@ -42,6 +43,7 @@ async function work(services: Services, log: Pick<FastifyBaseLogger, 'error'>): 
   const tasks = {
     'ending holds': () => expireOrders(db, now),
     'reminding groups': () => remindGroups(services),
+    'telling contacts of passes that came back': () => tellContactsOfUndelivered(services),
     'sweeping throttles': () => sweepThrottles(db, now),
     'sweeping codes': () => sweepCodes(db, now),
     'sweeping sign-ins': () => sweepIdentity(db, now),

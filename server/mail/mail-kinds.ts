@@ -14,6 +14,7 @@ import { orderToPayMails } from '#server/orders/order-to-pay.mail.ts';
 import { orderMails } from '#server/orders/orders.mail.ts';
 import { refundMails } from '#server/refunds/refunds.mail.ts';
 import { passEndedMails } from '#server/tickets/pass-ended.mail.ts';
+import { passUndeliveredMails } from '#server/tickets/pass-undelivered.mail.ts';
 import { passMails } from '#server/tickets/pass.mail.ts';
 import { staffMails } from '#server/staff/staff.mail.ts';
 import { ticketCodeMails } from '#server/tickets/ticket-code.mail.ts';
@@ -37,6 +38,7 @@ export const mailKinds = {
   ...orderToPayMails,
   ...passEndedMails,
   ...passMails,
+  ...passUndeliveredMails,
   ...refundMails,
   ...securityNoticeMails,
   ...staffMails,

@@ -7,6 +7,7 @@ it('each kind of mail has its subject, which names the event and contains no sec
   expect(Object.fromEntries(texts)).toEqual({
     pass: 'Your pass for SIMC 2025',
     'pass-ended': 'Your pass is no longer valid: SIMC 2025',
+    'pass-undelivered': 'A pass could not be delivered: SIMC 2025',
     'ticket-code': 'Your verification code for SIMC 2025',
     'sign-in-code': 'Your sign-in code for SIMC 2025',
     'reset-code': 'Your code for a new password: SIMC 2025',

@@ -117,6 +117,7 @@ export const mails: MailContent[] = [
   { kind: 'pass', ticket, workshops: [], issuedAt, entry },
   { kind: 'pass-ended', passId: ticket.pass_id, name: 'Asha Rao', entry },
   { kind: 'pass-ended', passId: ticket.pass_id, name: 'Asha Rao', entry, bookedBy: 'Asha Rao' },
+  { kind: 'pass-undelivered', name: 'Asha Rao', people: [{ name: 'Asha Rao', email: 'asha@example.org' }], link },
   { kind: 'ticket-code', code: '123456' },
   { kind: 'ticket-code', code: undefined },
   { kind: 'sign-in-code', code: '12345678' },
