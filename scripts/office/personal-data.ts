@@ -4,6 +4,7 @@
  * conference and voids their passes. Uses the settings of the service. While the service runs, this needs PostgreSQL.
  */
 import { writeFileSync } from 'node:fs';
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { isEmail } from '#domain/text/formats.ts';
 import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { commandServices } from '#server/config/command-services.ts';
@@ -24,7 +25,7 @@ try {
 }
 
 async function run(config: Config): Promise<number> {
-  if ((command !== 'export' && command !== 'erase') || !isEmail(email)) {
+  if ((command !== 'export' && command !== 'erase') || !isEmail(normaliseEmail(email))) {
     printError('export {email} [{file}], or erase {email} [--passes]');
     return 1;
   }
