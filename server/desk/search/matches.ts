@@ -70,12 +70,14 @@ const personPart = (from: string): string =>
   select(5, 'person', { order: 'a.order_id', attendee: 'a.id', rest: `FROM ${from}` });
 
 function numberParts(plan: SearchPlan, params: Parameters): string[] {
-  const { code, pass } = plan;
+  const { code, codeEnd, pass } = plan;
   const like = (text: string) => params.add(beginsWith(text));
   const invoices = invoiceCondition(plan, params);
   const references = plan.references?.map((text) => `s.provider_payment_id LIKE ${like(text)}`);
   const parts = [
     code && select(1, 'code', { order: 'o.id', rest: `FROM orders o WHERE o.code LIKE ${like(code.text)}` }),
+    codeEnd !== undefined &&
+      select(1, 'code', { order: 'o.id', rest: `FROM orders o WHERE right(o.code, 5) LIKE ${like(codeEnd)}` }),
     pass &&
       select(2, 'pass', {
         order: 't.order_id',

@@ -14,6 +14,8 @@ export interface SearchPlan {
   word?: string;
   /** beginning of an order code or pass id, with dashes; `isWhole`: all of it */
   code?: Prefix;
+  /** beginning of the second half of an order code */
+  codeEnd?: string;
   pass?: Prefix;
   /** whole invoice numbers, or the beginning of one */
   serials?: string[];
@@ -58,6 +60,7 @@ const needs: Record<keyof SearchPlan, readonly Field[]> = {
   words: ['name', 'email', 'phone'],
   word: ['name', 'email', 'phone'],
   code: [],
+  codeEnd: [],
   pass: [],
   serials: ['amounts'],
   serial: ['amounts'],
@@ -79,6 +82,7 @@ function directPlan({ conference, clock }: UsedServices, text: string): Omit<Sea
   const plain = text.replace(/\s+/g, '');
   return {
     ...(isCode && rest.length <= codeLength && { code: prefix(`${eventCode}-`, rest, codeLength) }),
+    ...(isCode && !hasEventCode && rest.length <= codeLength / 2 && { codeEnd: rest }),
     ...(isCode && !hasEventCode && rest.length <= passLength && { pass: prefix('', rest, passLength) }),
     ...serialsOf(conference, plain.toUpperCase(), clock.now()),
     ...(plain.length >= 6 && { references: [...new Set([plain, plain.toUpperCase()])] }),

@@ -8,8 +8,8 @@ const groupLength = 4;
 const phoneLength = 10;
 
 /**
- * Returns the tsquery of a search text: each word must be the beginning of a word of the name or institution, or of
- * the email, or digits in a row of the phone. Returns undefined if no word has two letters or four digits.
+ * Returns the tsquery of a search text: each word must be the beginning of a word of the name or institution, of the
+ * email or its domain, or digits in a row of the phone. Returns undefined if no word has two letters or four digits.
  */
 export async function wordQuery(sql: Sql, text: string): Promise<string | undefined> {
   const tokens = isPhone(text) ? [text] : text.split(/\s+/).slice(0, mostWords);
@@ -49,7 +49,7 @@ function asWords(words: string[]): string | undefined {
 
 const asEmail = (token: string): string | undefined =>
   token.length > 1 && /[^\p{L}\p{M}\p{N}]/u.test(token) && /^[\w.%+@-]+$/.test(token)
-    ? beginning(token.toLowerCase())
+    ? `${beginning(token.toLowerCase())} | ${beginning(`@${token.toLowerCase().replace(/^@/, '')}`)}`
     : undefined;
 
 const beginning = (word: string): string => `${quoted(word)}:*`;

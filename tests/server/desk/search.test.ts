@@ -35,6 +35,7 @@ describe('search of the desk', () => {
     const texts = [
       [code, 'code'],
       [code.slice(-11, -3).toLowerCase(), 'code'],
+      [code.slice(-5).toLowerCase(), 'code'],
       [pass, 'pass'],
       [pass.slice(0, 9), 'pass'],
       [invoice, 'invoice'],
@@ -50,6 +51,14 @@ describe('search of the desk', () => {
       const { hits } = await search(text);
       expect([text, hits.map((hit) => [hit.code, hit.found_by])]).toEqual([text, [[code, by]]]);
     }
+  });
+
+  it('finds the domain of an email, with or without @, and not its end', async () => {
+    const { code } = await aPaidOrder(server, { answers: { ...asha, email: 'asha@North.hospital.example' } });
+    await anOpenOrder(server, { answers: others[0]!, token: undefined });
+    for (const text of ['@north', '@NORTH.hospital', 'north.hospital.example'])
+      expect([text, await codes(text)]).toEqual([text, [code]]);
+    expect(await codes('hospital.example')).toEqual([]);
   });
 
   it('says which order a whole code, pass id or invoice number belongs to', async () => {
