@@ -25,6 +25,8 @@ export interface LoggedEvent {
   act: string;
   subjectKind: string;
   subjectId: string;
+  /** name of the subject, such as the code of an order; null if it has none, or if it was deleted */
+  subjectName: string | null;
   /** names of the changed values */
   fields: string[];
   /** place in the chain; null until sealed */
@@ -41,27 +43,41 @@ export interface LogPosition {
   id: string;
 }
 
+/** An attendee has the code of the order: names of people are shown to those who may open it. */
+const subjectName = `CASE e.subject_kind
+    WHEN 'order' THEN (SELECT o.code FROM orders o WHERE o.id = e.subject_id)
+    WHEN 'attendee' THEN (SELECT o.code FROM attendees a JOIN orders o ON o.id = a.order_id WHERE a.id = e.subject_id)
+    WHEN 'abstract' THEN (SELECT b.reference FROM abstracts b WHERE b.id = e.subject_id)
+    WHEN 'nomination' THEN (SELECT n.award FROM nominations n WHERE n.id = e.subject_id)
+    WHEN 'mailing' THEN (SELECT g.subject FROM mailings g WHERE g.id = e.subject_id)
+    WHEN 'staff' THEN (SELECT f.name FROM staff f WHERE f.id = e.subject_id) END`;
+
 export const logColumns = `e.id::text AS id, e.at, e.actor_kind AS "actorKind", e.actor_id AS "actorId", s.name AS "actorName",
-  e.request_id AS "requestId", e.act, e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", e.fields,
+  e.request_id AS "requestId", e.act, e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", ${subjectName} AS "subjectName", e.fields,
   e.sealed_as::text AS place, v.reason, v.before, v.after, v.erased_at AS "erasedAt"`;
 
 export const logTables = `audit_events e LEFT JOIN audit_values v ON v.event_id = e.id
   LEFT JOIN staff s ON e.actor_kind = 'staff' AND s.id = e.actor_id`;
 
+/** Finds the events of a subject by its id, and those of an order and its people by the code of the order. */
+const isAbout = `e.subject_id IN (WITH given (text) AS (SELECT ?::text)
+  SELECT text FROM given UNION ALL SELECT o.id FROM orders o JOIN given ON o.code = upper(trim(given.text))
+  UNION ALL SELECT a.id FROM attendees a JOIN orders o ON o.id = a.order_id JOIN given ON o.code = upper(trim(given.text)))`;
+
 /** Returns the SQL conditions of a filter and their parameters, which begin with $1. */
 export function logConditions(filter: LogFilter): { where: string; values: unknown[] } {
   const { actor, actorKind, act, subjectKind, subject, from, until } = filter;
   const pairs: [condition: string, value: unknown][] = [
-    ['e.actor_id = ', actor],
-    ['e.actor_kind = ', actorKind],
-    ['e.act = ', act],
-    ['e.subject_kind = ', subjectKind],
-    ['e.subject_id = ', subject],
-    ['e.at >= ', from],
-    ['e.at < ', until],
+    ['e.actor_id = ?', actor],
+    ['e.actor_kind = ?', actorKind],
+    ['e.act = ?', act],
+    ['e.subject_kind = ?', subjectKind],
+    [isAbout, subject],
+    ['e.at >= ?', from],
+    ['e.at < ?', until],
   ];
   const used = pairs.filter(([, value]) => value !== undefined);
-  const where = used.map(([condition], index) => `${condition}$${index + 1}`).join(' AND ') || 'true';
+  const where = used.map(([condition], index) => condition.replace('?', `$${index + 1}`)).join(' AND ') || 'true';
   return { where, values: used.map(([, value]) => value) };
 }
 

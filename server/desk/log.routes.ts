@@ -68,7 +68,7 @@ function shownEvent(event: LoggedEvent, { role, conference }: { role: Role; conf
     actor: { kind: actorKind, id: actorId, ...(actorName !== null && { name: actorName }) },
     ...(requestId !== null && { request_id: requestId }),
     act,
-    subject: { kind: subjectKind, id: subjectId },
+    subject: { kind: subjectKind, id: subjectId, ...(event.subjectName !== null && { name: event.subjectName }) },
     fields,
     changes: logChanges({ ...event, before, after }, conference),
     ...(place !== null && { place }),

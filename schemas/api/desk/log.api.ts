@@ -20,7 +20,7 @@ export const LogQuery = Type.Object(
     actor_kind: Type.Optional(ActorKindName),
     act: Type.Optional(Name),
     subject_kind: Type.Optional(Name),
-    subject: Type.Optional(Name),
+    subject: Type.Optional(Type.String({ ...Name, description: 'id of the subject, or code of an order' })),
     from: Type.Optional(Day),
     to: Type.Optional(Day),
   },
@@ -38,7 +38,11 @@ export const LogEvent = Type.Object({
   }),
   request_id: Type.Optional(Type.String()),
   act: Type.String({ description: "such as 'staff.invited'" }),
-  subject: Type.Object({ kind: Type.String(), id: Type.String() }),
+  subject: Type.Object({
+    kind: Type.String(),
+    id: Type.String(),
+    name: Type.Optional(Type.String({ description: 'such as the code of the order' })),
+  }),
   fields: Type.Array(Type.String(), { description: 'names of the changed values' }),
   changes: Type.Array(
     Type.Object({

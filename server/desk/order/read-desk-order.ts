@@ -116,6 +116,10 @@ function withMail({ conference }: Services, happened: Happened, mayChange: boole
   const whyNot = whyNotResend(row, mayChange);
   return {
     ...happened,
-    mail: { ...mail, subject: subjectOf(kind, conference.event), ...(whyNot !== undefined && { why_not: whyNot }) },
+    mail: {
+      ...mail,
+      subject: mail.subject || subjectOf(kind, conference.event),
+      ...(whyNot !== undefined && { why_not: whyNot }),
+    },
   };
 }

@@ -225,7 +225,9 @@ describe('payments and invoices', () => {
       'GET payments': { payments: [], next: null },
       'GET payments/totals': { count: 2, settled_paise: 1, going_back_paise: 900_000, refunded_paise: 0 },
     });
-    await screen.findByText(m.desk_payments_totals({ count: 2, settled: '₹0.01', going: '₹9,000', refunded: '₹0' }));
+    await screen.findByText(
+      m.desk_payments_totals({ count: 2, received: '₹9,000.01', refunded: '₹0', going: '₹9,000', net: '₹0.01' }),
+    );
     for (const call of ['GET payments', 'GET payments/totals'])
       expect(callsOf(call)[0]?.query).toBe('?outcome=refund-due&from=2025-08-01');
   });

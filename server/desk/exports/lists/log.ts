@@ -28,7 +28,7 @@ export function logToExport(filter: LogFilter, conference: EventFile) {
       text(m.desk_export_log_actor(), 'fact', ({ actorName, actorId }) => actorName ?? actorId),
       text(m.desk_export_log_act(), 'fact', ({ act }) => actInWords(act)),
       text(m.desk_export_log_subject_kind(), 'fact', ({ subjectKind }) => subjectInWords(subjectKind)),
-      text(m.desk_export_log_subject(), 'fact', ({ subjectId }) => subjectId),
+      text(m.desk_export_log_subject(), 'fact', ({ subjectName, subjectId }) => subjectName ?? subjectId),
       text(m.desk_export_log_fields(), 'fact', (event) =>
         changes(event)
           .map(({ field }) => field)
@@ -41,6 +41,7 @@ export function logToExport(filter: LogFilter, conference: EventFile) {
       text(m.desk_export_log_place(), 'fact', ({ place }) => place),
       text(m.desk_export_log_act_code(), 'fact', ({ act }) => act),
       text(m.desk_export_log_subject_code(), 'fact', ({ subjectKind }) => subjectKind),
+      text(m.desk_export_log_subject_id(), 'fact', ({ subjectId }) => subjectId),
       text(m.desk_export_log_before_code(), 'answers', ({ before }) => json(before)),
       text(m.desk_export_log_after_code(), 'answers', ({ after }) => json(after)),
     ],

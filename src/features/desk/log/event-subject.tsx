@@ -15,10 +15,10 @@ const pages: Record<string, { path: string; right: Right }> = {
   settings: { path: 'settings', right: 'see settings' },
 };
 
-/** Kind and id of what an event is about. A link to its page for those who may open it. */
+/** Kind and name of the subject of an event, or its id if it has no name. A link to its page for those who may open it. */
 export function EventSubject({ event: { subject } }: { event: LogEvent }) {
   const may = useMay();
   const page = pages[subject.kind];
-  const name = m.desk_log_subject_of({ kind: subjectInWords(subject.kind), id: subject.id });
+  const name = m.desk_log_subject_of({ kind: subjectInWords(subject.kind), id: subject.name ?? subject.id });
   return page && may(page.right) ? <Link href={`/desk/${page.path}/${subject.id}`}>{name}</Link> : name;
 }

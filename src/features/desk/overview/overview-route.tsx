@@ -108,6 +108,10 @@ const Sums = ({ money: sums }: Pick<DeskOverview, 'money'>) => (
       <Figure name={m.desk_overview_received()} value={money(sums.received_paise)} />
       <Figure name={m.desk_overview_refunded()} value={money(sums.refunded_paise)} />
       <Figure name={m.desk_overview_refunding()} value={money(sums.refunding_paise)} />
+      <Figure
+        name={m.desk_overview_net()}
+        value={money(sums.received_paise - sums.refunded_paise - sums.refunding_paise)}
+      />
       <Figure name={m.desk_overview_awaited()} value={money(sums.awaited_paise)} />
     </SimpleGrid>
   </section>

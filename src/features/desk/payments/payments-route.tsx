@@ -40,7 +40,13 @@ export function Component() {
 function totalsInWords({ count, ...sums }: PaymentsData['totals']): string | undefined {
   const { settled_paise: settled, going_back_paise: going, refunded_paise: refunded } = sums;
   if (settled === undefined || going === undefined || refunded === undefined) return undefined;
-  return m.desk_payments_totals({ count, settled: money(settled), going: money(going), refunded: money(refunded) });
+  return m.desk_payments_totals({
+    count,
+    received: money(settled + going + refunded),
+    refunded: money(refunded),
+    going: money(going),
+    net: money(settled),
+  });
 }
 
 const columns = (): DeskColumn<Payment>[] => [
