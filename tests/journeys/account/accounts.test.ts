@@ -71,7 +71,12 @@ describe.skipIf(!chromium)('account', () => {
     await page.getByRole('button', { name: m.sign_up_submit() }).click();
     await page.waitForURL(/\/login$/);
     await page.getByText(m.sign_up_registered()).waitFor();
-    await mail.next(email, /account/i);
+    const { text = '' } = await mail.next(email, /exhibitor account/i);
+    await page.goto(/https?:\S+\/confirm-email\?\S+/.exec(text)?.[0] ?? 'the mail holds no link');
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: m.confirm_email_button() }).click();
+    await page.getByRole('heading', { level: 1, name: m.confirm_email_done() }).waitFor();
+    await page.getByRole('link', { name: m.confirm_email_sign_in() }).click();
 
     await askForCode(page, email);
     await enterCode(page, await signInCode(mail, email));

@@ -107,7 +107,8 @@ describe.skipIf(!chromium)('the first sign-ins at the desk', () => {
     await page.context().clearCookies();
     await openFromMenu(page, m.desk_sessions_title());
     await page.getByRole('dialog', { name: m.desk_session_over() }).waitFor();
-    await heading(m.desk_codes_title()); // the page behind the dialog stays
+    const behind = page.locator('h1', { hasText: m.desk_codes_title() });
+    expect([await behind.count(), await behind.isVisible()]).toEqual([1, false]); // the page stays, and cannot be read
     await passwordField(page).fill(password);
     await goOn(page);
     await codeField(page).fill(await app.code());
