@@ -69,7 +69,7 @@ export interface AppOptions {
   callMs?: number | undefined;
   /** time limit for receiving the body of a call other than an upload; ten seconds by default */
   bodyMs?: number | undefined;
-  /** waits before a call beyond the limit of its email is answered; two seconds by default */
+  /** waits before a call beyond the limit of its email is answered; one second by default */
   slowDown?: (() => Promise<void>) | undefined;
   /** in demo and development: adds the mailbox and the fault switches, which only this machine can use */
   forDevelopment?: boolean;

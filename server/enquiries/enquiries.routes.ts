@@ -15,7 +15,7 @@ export const enquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   app.route({
     ...sendEnquiry,
     bodyLimit: 256 * 1024,
-    config: { throttle: { perEmailAndClient: 5, perEmail: 20, perClient: 60, windowSeconds: 3600, emailOf } },
+    config: { throttle: { perEmailAndClient: 5, perEmail: 60, perClient: 60, windowSeconds: 3600, emailOf } },
     handler: async ({ params, body }) => {
       checkProject(services.conference, params.project);
       await recordEnquiry(services, answersOf(body.html_body));

@@ -23,7 +23,7 @@ export const stallEnquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services 
       signedIn: true,
       throttle: {
         perEmailAndClient: 5,
-        perEmail: 20,
+        perEmail: 60,
         perClient: 60,
         windowSeconds: 3600,
         emailOf: ({ account }) => account?.email,

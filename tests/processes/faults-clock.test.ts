@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import { anAccount, signInByHand } from '#tests/support/identity/accounts.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
-import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
 import { askCode, aPaidBooking, codesOf, verifyCode } from '#tests/support/samples/tickets.ts';
 import { breaches } from '#tests/support/samples/upgrades.ts';
 
@@ -11,7 +11,11 @@ const hour = 60;
 const seats = 8;
 
 let server: TestServer;
-beforeAll(async () => void (server = await testServer()));
+beforeAll(async () => {
+  const conference = testConference();
+  conference.event.limits.unpaidShare = 1; // all seats can be held by single orders
+  server = await testServer({ services: { conference } });
+});
 beforeEach(() => emptyTables(server));
 afterAll(() => server.close());
 

@@ -9,6 +9,7 @@ import { readEventFile } from '#server/config/read-event-file.ts';
 import { start, type Running } from '#server/start.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
+import { copyEvent } from '#tests/support/races/rush-event.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'symposia-processes-'));
@@ -22,8 +23,9 @@ let services: Running[] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
   const settings = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', SECRET_KEY: 'k'.repeat(32), WEB_DIR: folder };
+  const EVENT_DIR = copyEvent(join(folder, 'event'));
   const one = (name: string) =>
-    start(readConfig({ ...settings, DATABASE_URL: postgres.url, DATA_DIR: join(folder, name) }));
+    start(readConfig({ ...settings, EVENT_DIR, DATABASE_URL: postgres.url, DATA_DIR: join(folder, name) }));
   services = await Promise.all(['a', 'b', 'c'].map(one));
 });
 afterAll(async () => {

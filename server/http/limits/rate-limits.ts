@@ -39,7 +39,7 @@ declare module 'fastify' {
 const defaultWindowSeconds = 600;
 
 /** delay of a call beyond the limit `perEmail` */
-const delayMs = 2000;
+const delayMs = 1000;
 
 /**
  * Applies `config.throttle` of all routes. Throws at start if a route that writes has no limit. The counts are in the

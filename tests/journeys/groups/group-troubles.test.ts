@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { confirmAndPay, seriousProblems, type Delegate } from '#tests/support/browser/delegate.ts';
+import { aGroup } from '#tests/support/samples/groups.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
 import { startSite } from '#tests/support/browser/site.ts';
@@ -50,10 +51,13 @@ describe.skipIf(!chromium)('problems of a group booking', () => {
     ]);
     await takeList(page, await spreadsheet([['Name', 'Designation', 'Email', 'Mobile', 'Workshops'], ...rows]));
     await complete('4 of 4');
-    for (let index = 0; index < 13; index += 1) {
+    for (let index = 0; index < 12; index += 1) {
       const booking = { answers: { email: own(`quick${index}`) }, workshopIds: ['pain-blocks'] };
       await calls.place(anOrder({ conference }, { ...booking, key: 'post' }));
     }
+    const oneSeat = (index: number) => (index === 0 ? ['pain-blocks'] : []);
+    const another = { answers: { email: own('another') }, of: 'another', size: 2, workshops: oneSeat } as const;
+    await calls.place(aGroup({ conference }, { ...another, key: 'post' }));
     expect(await calls.seatsLeft('post', 'pain-blocks')).toBe(2);
 
     await confirmAndPay(page);
