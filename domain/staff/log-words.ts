@@ -80,6 +80,8 @@ const choices: Record<string, Names> = {
   list: {
     ...listNames,
     hits: m.desk_log_value_search,
+    events: m.desk_exports_log,
+    exceptions: m.desk_overview_exceptions,
     nominations: m.desk_subject_awards,
     enquiries: m.desk_enquiries_title,
     mails: m.desk_subject_mails,

@@ -33,7 +33,7 @@ export const exceptionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
 
   app.route({
     ...listDeskExceptions,
-    config: { desk: 'see money' },
+    config: { desk: 'see money', listed: 'exceptions' },
     handler: async (request) => {
       const { state = 'open', cursor } = request.query;
       const { rows, next } = await listExceptions(services.db, { state, cursor });

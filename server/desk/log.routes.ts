@@ -18,7 +18,7 @@ export const logRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
 
   app.route({
     ...readDeskLog,
-    config: { desk: 'see log' },
+    config: { desk: 'see log', listed: 'events' },
     handler: async (request) => {
       const { role } = staffOf(request);
       const { after, ...query } = request.query;

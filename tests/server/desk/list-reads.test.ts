@@ -1,6 +1,8 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listedRowsPerDay } from '#domain/staff/desk-limits.ts';
 import { recordListReads } from '#server/desk/lists/list-reads.ts';
+import { deskRoutes } from '#server/staff/desk.routes.ts';
 import { desk } from '#tests/server/staff/staff-fixture.ts';
 import { aPaidOrder } from '#tests/support/samples/order-page.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
@@ -23,6 +25,29 @@ const events = () =>
     `SELECT e.actor_id AS actor, e.subject_id AS list, (v.after ->> 'rows')::int AS rows
      FROM audit_events e JOIN audit_values v ON v.event_id = e.id WHERE act = 'list.read' ORDER BY e.subject_id`,
   );
+
+/** Lists without people. */
+const withoutPeople = ['mailings'];
+
+it('every list of people is counted', async () => {
+  const listed: Record<string, string> = {};
+  const app = Fastify();
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
+    const path = url.split('/desk/')[1]!;
+    if (method === 'GET' && /^[a-z-]+$/.test(path)) listed[path] = config?.listed ?? keyOfRows(schema);
+  });
+  await app.register(deskRoutes, { services: server.services });
+  await app.close();
+  const uncounted = Object.entries(listed).filter(([, key]) => key.startsWith('not counted'));
+  expect(uncounted.filter(([path]) => !withoutPeople.includes(path))).toEqual([]);
+});
+
+/** Returns 'not counted: …' for a reply with pages of rows. */
+function keyOfRows(schema: unknown): string {
+  const reply = (schema as { response?: { 200?: { properties?: Record<string, unknown> } } })?.response?.[200];
+  const names = Object.keys(reply?.properties ?? {});
+  return names.includes('next') ? `not counted: ${names.join()}` : 'no list';
+}
 
 describe('lists and searches that staff read', () => {
   it('leave one event per person, list and hour in the log, with the number of rows', async () => {

@@ -3,6 +3,7 @@ import { deleteExpiredBuyers, deleteExpiredRegistrations } from '#server/persona
 import { deleteExpiredDaily } from '#server/personal-data/delete-expired-daily.ts';
 import { sendEnquiry } from '#tests/support/samples/enquiries.ts';
 import { registerPaid, markMailsSent, rowsMatching, traces } from './person.ts';
+import { nameInTextsOfStaff } from './texts-of-staff.ts';
 import { breaches } from '#tests/support/samples/upgrades.ts';
 import { dayMinutes, deleted, goToDay, rows, server } from './retention-fixture.ts';
 
@@ -30,6 +31,17 @@ export function paidRetentionTests(): void {
       expect(deleted).toHaveLength(1);
       expect(await breaches(server)).toEqual([]);
       expect(await deleteExpiredRegistrations(server.services)).toBe(0);
+    });
+
+    it('are gone from what staff typed: events of exports and payments, exceptions and names of statements', async () => {
+      goToDay(-60);
+      await registerPaid(server);
+      await markMailsSent(server);
+      await nameInTextsOfStaff(server);
+      goToDay(server.services.conference.retention.registrations.days);
+      await deleteExpiredRegistrations(server.services);
+      const holding = await tablesHolding(traces);
+      for (const table of ['audit_values', 'payment_exceptions', 'statements']) expect(holding).not.toContain(table);
     });
 
     it('are not anonymised while money or a mail is pending, and are in the next run', async () => {
