@@ -90,6 +90,9 @@ export const invoiceChanges = { perOrder: 3 } as const;
 /** Maximum size of all uploads of one client per day, in KiB. A client may be a whole hospital. Decision 41. */
 export const uploadLimits = { kibibytesPerDay: 1024 * 1024 } as const;
 
+/** Limits of a picture for the site, and the longest edge of the stored one, in pixels. */
+export const pictureLimits = { megabytes: 10, megapixels: 40, maxEdge: 1200, description: 200 } as const;
+
 /**
  * Maximum number of unpaid workshop seats of one client at a time, which may be the network of a whole hospital; and the
  * share of each workshop that all unpaid single orders hold together, unless `limits.unpaidShare` of event.json is set.

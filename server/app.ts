@@ -43,6 +43,7 @@ import { ticketRoutes } from '#server/tickets/tickets.routes.ts';
 import { mailboxRoutes } from '#server/dev/mailbox.routes.ts';
 import { sampleStaffRoutes } from '#server/dev/sample-staff.routes.ts';
 import { upgradeRoutes } from '#server/upgrades/upgrades.routes.ts';
+import { pictureRoutes } from '#server/uploads/pictures.routes.ts';
 import { uploadRoutes } from '#server/uploads/uploads.routes.ts';
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import { addSessionGuard } from '#server/http/session-guard.ts';
@@ -101,6 +102,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   if (pool) await app.register(identityRoutes, { services, pool });
   await app.register(calendarRoutes, { services });
   await app.register(unsubscribeRoutes, { services });
+  await app.register(pictureRoutes, { services });
   await app.register(robotsRoutes, { services });
   await app.register(confirmEmailRoutes, { services });
   await addSandbox(app, services);

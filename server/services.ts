@@ -22,7 +22,10 @@ export interface Services {
   jobs: Jobs;
   /** gateways of the two checkouts: conference (delegates and groups) and awards */
   gateways: Gateways;
+  /** uploaded PDFs */
   files: FileStore;
+  /** pictures of the site, such as photos of speakers */
+  pictures: FileStore;
   /** accounts and token verification */
   identity: Identity;
   /** public origin of the site, without a trailing slash */

@@ -26,7 +26,7 @@ import { bringUp, openDatabase } from '#server/db/open-database.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
 import { openIdentity } from '#server/identity/open-identity.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
-import { openStore } from '#server/uploads/open-store.ts';
+import { openStores } from '#server/uploads/open-store.ts';
 
 export interface Running {
   app: FastifyInstance;
@@ -67,7 +67,7 @@ async function open(config: Config, opened: OpenResources, drain: Drain) {
     get conference() {
       return settings.conference();
     },
-    files: openStore(config),
+    ...openStores(config),
     identity: openIdentity(config, { db, keys, clock }),
     publicUrl: config.publicUrl,
   };

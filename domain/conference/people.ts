@@ -2,7 +2,10 @@
 export interface Member {
   name: string;
   designation: string;
+  /** path on this site */
   imageUrl?: string;
+  /** what the picture shows; the name if missing */
+  imageAlt?: string;
   /** URL of the profile on another site */
   link?: string;
 }
@@ -16,7 +19,10 @@ export interface Speaker {
   name: string;
   organization: string;
   designation: string;
+  /** path on this site */
   image?: string;
+  /** what the picture shows; the name if missing */
+  imageAlt?: string;
 }
 
 export interface Speakers {

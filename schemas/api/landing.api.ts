@@ -6,6 +6,7 @@ const Member = Type.Object({
   name: Type.String(),
   designation: Type.String(),
   imageUrl: Type.Optional(Type.String()),
+  imageAlt: Type.Optional(Type.String()),
   link: Type.Optional(Type.String()),
 });
 
@@ -19,6 +20,7 @@ const Speaker = Type.Object({
   organization: Type.String(),
   designation: Type.String(),
   image: Type.Optional(Type.String()),
+  imageAlt: Type.Optional(Type.String()),
 });
 
 export const listCommittee = endpoint({

@@ -1,4 +1,5 @@
 import { isSame } from '#domain/settings/changes.ts';
+import { m } from '#messages';
 import type { SettingsSchema } from './settings-schema.ts';
 
 /** A changed value in words. */
@@ -77,6 +78,7 @@ const both = (schema: SettingsSchema, before: unknown, after: unknown): Omit<Cha
 function inWords(schema: SettingsSchema, value: unknown): string {
   const choice = schema.oneOf?.find((option) => option.const === value);
   if (choice) return choice.title;
+  if (schema.widget === 'picture') return m.desk_settings_picture_in_words();
   if (Array.isArray(value)) return value.map((item) => inWords(schema.items ?? {}, item)).join('; ');
   if (schema.properties)
     return Object.entries(schema.properties)

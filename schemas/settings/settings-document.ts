@@ -44,7 +44,7 @@ export interface SettingsField {
   hint?: string;
   /** keys that lead to the value in the data of the conference, such as 'event.dates.start' */
   of?: string;
-  widget?: 'hidden' | 'day' | 'email' | 'tel' | 'url' | 'markdown';
+  widget?: 'hidden' | 'day' | 'email' | 'tel' | 'url' | 'picture' | 'markdown';
   readOnly?: true;
   /** titles of the values of a choice */
   options?: Record<string, string>;

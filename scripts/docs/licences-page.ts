@@ -59,6 +59,7 @@ const purposes: Record<string, string> = {
   marked: 'converts policies from Markdown to HTML',
   nodemailer: 'sends mail by SMTP',
   papaparse: 'reads and writes CSV',
+  sharp: 'decodes uploaded pictures and stores them as WebP',
   pdfkit: 'prints passes, invoices and brochures',
   pg: 'the driver of PostgreSQL',
   'pg-boss': 'the queue of background work, in the database',

@@ -6,7 +6,7 @@ import { keysFrom } from '#server/keys.ts';
 import { openIdentity } from '#server/identity/open-identity.ts';
 import { migrate, openDatabase } from '#server/db/open-database.ts';
 import type { OpenResources } from './open-resources.ts';
-import { openStore } from '#server/uploads/open-store.ts';
+import { openStores } from '#server/uploads/open-store.ts';
 import { Settings } from '#server/settings/settings.ts';
 import type { Services } from '#server/services.ts';
 
@@ -31,6 +31,6 @@ export async function commandServices(
     identity: openIdentity(config, { db, clock, keys }),
     jobs: { enqueue: async () => undefined },
     conference: settings.conference(),
-    files: openStore(config),
+    ...openStores(config),
   };
 }

@@ -5,6 +5,7 @@ import { auditDaily } from '#server/money-audit/audit-money.ts';
 import { deleteOldExports } from '#server/desk/exports/make-export.ts';
 import { recordListReads } from '#server/desk/lists/list-reads.ts';
 import { sumUpFigures } from '#server/desk/overview/sum-up-figures.ts';
+import { deleteUnusedPictures } from '#server/uploads/store-picture.ts';
 import { deleteOrphans } from '#server/uploads/store-upload.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import { deleteExpiredDaily } from '#server/personal-data/delete-expired-daily.ts';
@@ -48,6 +49,7 @@ async function work(services: Services, log: Pick<FastifyBaseLogger, 'error'>): 
     'sweeping codes': () => sweepCodes(db, now),
     'sweeping sign-ins': () => sweepIdentity(db, now),
     'deleting orphaned files': () => deleteOrphans(services),
+    'deleting unused pictures': () => deleteUnusedPictures(services),
     'deleting expired data': () => deleteExpiredDaily(services, log),
     'sealing the audit log': () => sealLog(db),
     'mailing the end of the audit log': () => mailLogRoot(services),

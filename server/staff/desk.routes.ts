@@ -23,6 +23,7 @@ import { mailingRoutes } from '#server/mailings/mailings.routes.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';
 import { overviewRoutes } from '#server/desk/overview/overview.routes.ts';
 import { accessRoutes, recoveryRoutes } from './access.routes.ts';
+import { deskPictureRoutes } from '#server/uploads/pictures.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { memberRoutes, staffRoutes } from './staff.routes.ts';
 import { deskRefundRoutes } from '#server/refunds/desk-refunds.routes.ts';
@@ -53,6 +54,7 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(deskWorkshopRoutes, { services });
   await app.register(undeliverableMailRoutes, { services });
   await app.register(settingsRoutes, { services });
+  await app.register(deskPictureRoutes, { services });
   await app.register(mailingRoutes, { services });
   await app.register(deskRefundRoutes, { services });
   await app.register(exportRoutes, { services });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 import { isFileId } from './upload-url.ts';
 
-/** Stores files in a folder that only the service can read. Writes are atomic. */
-export function folderStore(folder: string): FileStore {
+/** Stores files in a folder that only the service can read, with one ending for all names. Writes are atomic. */
+export function folderStore(folder: string, ending = 'pdf'): FileStore {
   const pathOf = (id: string) => {
     if (!isFileId(id)) throw new RangeError('not a file id');
-    return join(folder, `${id}.pdf`);
+    return join(folder, `${id}.${ending}`);
   };
 
   return {

@@ -16,20 +16,29 @@ export interface S3Settings {
 
 const timeLimitMs = 30_000;
 
+/** The files of a store: the ending of their names, and their type. */
+export interface FileKind {
+  ending: string;
+  contentType: string;
+}
+
+export const pdfFiles: FileKind = { ending: 'pdf', contentType: 'application/pdf' };
+export const pictureFiles: FileKind = { ending: 'webp', contentType: 'image/webp' };
+
 /** Stores files in a bucket that only the service can read. All S3-compatible stores support path-style URLs. */
-export function s3Store({ endpoint, bucket, region, ...keys }: S3Settings): FileStore {
+export function s3Store({ endpoint, bucket, region, ...keys }: S3Settings, kind = pdfFiles): FileStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 2 });
   const call = (id: string, init: RequestInit) => {
     if (!isFileId(id)) throw new RangeError('not a file id');
     const signal = AbortSignal.timeout(timeLimitMs);
-    return client.fetch(`${endpoint}/${encodeURIComponent(bucket)}/uploads/${id}.pdf`, { ...init, signal });
+    return client.fetch(`${endpoint}/${encodeURIComponent(bucket)}/uploads/${id}.${kind.ending}`, { ...init, signal });
   };
 
   return {
     async put(id, content) {
       const sha256 = createHash('sha256').update(content).digest('hex');
       // the hash is signed, so the store checks the content
-      const headers = { 'content-type': 'application/pdf', 'x-amz-content-sha256': sha256 };
+      const headers = { 'content-type': kind.contentType, 'x-amz-content-sha256': sha256 };
       await answered(await call(id, { method: 'PUT', body: new Uint8Array(content), headers }));
     },
 

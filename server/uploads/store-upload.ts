@@ -7,13 +7,12 @@ import { hasPdfEnd, hasPdfHead, plainName } from '#server/uploads/pdf.ts';
 import { siteOf } from '#server/http/limits/client-networks.ts';
 import { readPdf, type PdfVerdict } from '#server/uploads/read-pdf.ts';
 import { fileUrl } from '#server/uploads/upload-url.ts';
+import { storeProblem } from './store-problem.ts';
 import { uploads } from './uploads.tables.ts';
 import { m } from '#messages';
 import { countAll, uncount, type Limit } from '#server/http/count-calls.ts';
 
 const orphanHours = 24;
-/** codes of Node.js: disk full, quota exceeded, file too large */
-const noRoomCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 const refusalOf: Record<Exclude<PdfVerdict, 'good'>, () => string> = {
   broken: m.upload_damaged,
@@ -76,19 +75,6 @@ async function saveFile(services: Services, { name, content }: { name: string; c
     throw error;
   }
   return fileUrl(id, services);
-}
-
-/**
- * Returns the Problem if a file could not be stored. 507: the disk is full, so an operator must act. 503: the store
- * may be available again soon.
- */
-function storeProblem(cause: unknown): Problem {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const problem = noRoomCodes.includes(code)
-    ? new Problem(507, m.upload_no_room())
-    : new Problem(503, m.upload_store_down());
-  problem.cause = cause;
-  return problem;
 }
 
 /**

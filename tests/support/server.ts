@@ -13,6 +13,7 @@ import { sandboxGateway } from '#server/payments/sandbox/sandbox-gateway.ts';
 import { Settings } from '#server/settings/settings.ts';
 import type { Services } from '#server/services.ts';
 import { deleteAllRows, giveBack, takeDatabase } from './database/database.ts';
+import { memoryStore } from './memory-store.ts';
 import { testSigningKeys } from './identity/signing-keys.ts';
 
 /** The service with its own database, a clock that the test moves, and a list of enqueued jobs. */
@@ -55,6 +56,7 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
     jobs: { enqueue: async (_tx: Sql, name, data) => void jobs.push({ name, data }) },
     gateways: { conference: sandbox, awards: sandbox },
     files: { put: async () => undefined, get: async () => Readable.from([]), delete: async () => undefined },
+    pictures: memoryStore(),
     identity: embeddedIdentity({ db, keys, clock }, pool),
     publicUrl,
     ...options.services,

@@ -62,7 +62,7 @@ function widgetOf({ widget, readOnly, oneOf, type }: SettingsSchema): string {
   if (widget === 'hidden' || readOnly) return 'hidden';
   if (oneOf) return 'select';
   if (type === 'boolean') return 'checkbox';
-  return widget === 'markdown' || widget === 'day' ? widget : 'text';
+  return widget === 'markdown' || widget === 'day' || widget === 'picture' ? widget : 'text';
 }
 
 /** Validator for rjsf, which validates the values of the part. */

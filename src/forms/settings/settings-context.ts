@@ -12,6 +12,8 @@ export interface SettingsContext {
   typedTexts: TypedTexts;
   /** number of failed submits; errors are visible after the first one */
   refusals: number;
+  /** stores a picture and returns its path; rejects with a sentence for the person */
+  uploadPicture: (file: File) => Promise<string>;
   /** returns true once for each number of failed submits: the error summary then takes the focus */
   takesFocus: (refusals: number) => boolean;
 }

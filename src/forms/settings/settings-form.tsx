@@ -11,6 +11,7 @@ import { rjsfSchema, uiSchemaOf, validatorOf, type SettingsValues } from './rjsf
 import { ValuesContext, type SettingsContext } from './settings-context.ts';
 import classes from './settings-form.module.css';
 import { ErrorListTemplate, FieldTemplate, ObjectFieldTemplate } from './settings-templates.tsx';
+import { PictureWidget } from './picture-widget.tsx';
 import { CheckboxWidget, DayWidget, MarkdownWidget, SelectWidget, TextWidget } from './settings-widgets.tsx';
 
 const ThemedForm = withTheme<SettingsValues, RJSFSchema, SettingsContext>({
@@ -19,6 +20,7 @@ const ThemedForm = withTheme<SettingsValues, RJSFSchema, SettingsContext>({
     text: TextWidget,
     day: DayWidget,
     markdown: MarkdownWidget,
+    picture: PictureWidget,
     select: SelectWidget,
     checkbox: CheckboxWidget,
   },
@@ -33,6 +35,8 @@ interface SettingsFormProps {
   /** errors of the service, by field */
   problems: readonly FieldProblem[];
   onChange: (value: SettingsValues) => void;
+  /** stores a picture and returns its path */
+  uploadPicture: SettingsContext['uploadPicture'];
   /** called with values that keep all rules of the schema */
   onSubmit: (value: SettingsValues) => void;
   /** buttons below the fields */
@@ -42,7 +46,8 @@ interface SettingsFormProps {
 const idPrefix = 'settings';
 
 /** Renders the form of a part of the settings with rjsf. Errors are shown after a failed submit. */
-export function SettingsForm({ part, schema, value, busy, problems, onChange, onSubmit, children }: SettingsFormProps) {
+export function SettingsForm(props: SettingsFormProps) {
+  const { part, schema, value, busy, problems, onChange, uploadPicture, onSubmit, children } = props;
   const { refusals, takesFocus, refuse } = useRefusals(problems);
   const [typedTexts] = useState(() => new TypedTexts());
   const rendered = useMemo(() => {
@@ -51,8 +56,8 @@ export function SettingsForm({ part, schema, value, busy, problems, onChange, on
   }, [part, schema]);
   const extraErrors = useMemo(() => errorSchemaOf(problems), [problems]);
   const context = useMemo(
-    () => ({ schema, idPrefix, typedTexts, takesFocus, refusals }),
-    [schema, typedTexts, takesFocus, refusals],
+    () => ({ schema, idPrefix, typedTexts, takesFocus, refusals, uploadPicture }),
+    [schema, typedTexts, takesFocus, refusals, uploadPicture],
   );
   return (
     <div onSubmitCapture={() => flushSync(() => typedTexts.handOnAll())}>

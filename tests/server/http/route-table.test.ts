@@ -84,6 +84,7 @@ const table: Record<string, Role> = {
   'POST /prod/v1/:project/send-html-email': 'anyone',
   'GET /assets/main-abc123.js': 'outside',
   'GET /calendar/:file': 'outside',
+  'GET /pictures/:file': 'outside',
   'GET /favicon.svg': 'outside',
   'POST /unsubscribe': 'outside', // the key in the URL opens it
   'GET /healthz': 'outside',

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '#server/uploads/file-store.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
-import { openStore } from '#server/uploads/open-store.ts';
+import { openStores } from '#server/uploads/open-store.ts';
 import { s3Store } from '#server/uploads/s3-store.ts';
 import { s3Bucket, s3Keys, s3Server, type S3Server } from '#tests/support/network/s3-server.ts';
 
@@ -88,8 +88,8 @@ describe('bucket', () => {
       S3_ACCESS_KEY_ID: s3Keys.accessKeyId,
       S3_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
     };
-    await openStore(settings).put(other, Buffer.from('in the bucket'));
+    await openStores(settings).files.put(other, Buffer.from('in the bucket'));
     expect(s3.objects.get(`/${s3Bucket}/uploads/${other}.pdf`)?.toString()).toBe('in the bucket');
-    expect(await openStore({ DATA_DIR: folder, S3_REGION: '' }).get(other)).toBeUndefined();
+    expect(await openStores({ DATA_DIR: folder, S3_REGION: '' }).files.get(other)).toBeUndefined();
   });
 });

@@ -13,7 +13,9 @@ import {
   type SettingsPartReply,
 } from '#schemas/api/desk/settings.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
-import { deskCall } from '../shared/desk-call.ts';
+import { addPicture } from '#schemas/api/desk/pictures.api.ts';
+import { base64Of } from '../shared/base64-of.ts';
+import { deskCall, transferLimitMs } from '../shared/desk-call.ts';
 
 interface OfPart {
   part: string;
@@ -37,6 +39,10 @@ export const saveDraft = ({
 export async function discardDraft({ part }: OfPart): Promise<void> {
   await deskCall(discardSettingsDraft, { params: { part } });
 }
+
+/** Stores a picture. Returns its path on the site. */
+export const uploadPicture = async (file: File): Promise<string> =>
+  (await deskCall(addPicture, { body: { file: await base64Of(file) }, timeLimitMs: transferLimitMs })).url;
 
 /** Returns the id of the published version. */
 export async function publish({ part, draft, base, effectiveAt, reason }: Publication): Promise<number> {

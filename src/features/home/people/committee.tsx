@@ -42,9 +42,9 @@ const Group = ({ title, members, className }: CommitteeGroup & { className?: str
   </div>
 );
 
-const MemberCard = ({ name, designation, link, imageUrl, place }: Member & { place: number }) => (
+const MemberCard = ({ name, designation, link, imageUrl, imageAlt, place }: Member & { place: number }) => (
   <li className={styles.member}>
-    <Portrait src={imageUrl} name={name} place={place} />
+    <Portrait src={imageUrl} alt={imageAlt} name={name} place={place} />
     <div>
       <h4>{name}</h4>
       <p className="small soft">{designation}</p>

@@ -1,9 +1,17 @@
 import { m } from '#messages';
 import styles from './people.module.css';
 
+interface PortraitProps {
+  src: string | undefined;
+  /** what the photo shows; the name if undefined */
+  alt: string | undefined;
+  name: string;
+  place: number;
+}
+
 /** A photo. If there is none, a drawing of a person in one of four colours, on `PortraitRings`. Row: HOME-SPK-03. */
-export function Portrait({ src, name, place }: { src: string | undefined; name: string; place: number }) {
-  if (src) return <img className={styles.portrait} src={src} alt={name} width="500" height="400" loading="lazy" />;
+export function Portrait({ src, name, alt = name, place }: PortraitProps) {
+  if (src) return <img className={styles.portrait} src={src} alt={alt} width="500" height="400" loading="lazy" />;
   const [cx, cy] = corners[place % corners.length]!;
   return (
     <svg

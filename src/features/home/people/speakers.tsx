@@ -61,9 +61,9 @@ function useOrigin(lists: Lists | undefined) {
 
 const People = ({ speakers }: { speakers: readonly Speaker[] }) => (
   <ul className={styles.people}>
-    {speakers.map(({ name, organization, designation, image }, place) => (
+    {speakers.map(({ name, organization, designation, image, imageAlt }, place) => (
       <li key={name} className={styles.person} data-anchor={anchorOf('speaker', name)}>
-        <Portrait src={image} name={name} place={place} />
+        <Portrait src={image} alt={imageAlt} name={name} place={place} />
         <h3>
           <a href={`#${anchorOf('speaker', name)}`}>{name}</a>
         </h3>

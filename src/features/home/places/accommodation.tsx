@@ -1,5 +1,5 @@
 import event from '#event/event.json' with { type: 'json' };
-import hotels from '#event/hotels.json' with { type: 'json' };
+import hotelsFile from '#event/hotels.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import { distanceText, reachText } from '#domain/conference/venue.ts';
 import { IconBuildingBridge2, IconBus, IconPlane, IconRoute, IconTrain } from '#src/ui/icons.ts';
@@ -49,13 +49,30 @@ const Reach = () => (
 
 const ways = [IconPlane, IconTrain, IconBus, IconBuildingBridge2];
 
+interface Hotel {
+  name: string;
+  location: string;
+  km: number;
+  image?: string;
+  imageAlt?: string;
+}
+
+// the sample file has no pictures, but the settings may add them
+const hotels: readonly Hotel[] = hotelsFile;
+
+/** The photo of a hotel, or a drawing if there is none. Row: HOME-ACC-04. */
+function HotelPicture({ hotel: { name, image, imageAlt = name }, place }: { hotel: Hotel; place: number }) {
+  if (!image) return <HotelFront name={name} place={place} />;
+  return <img className={styles.photo} src={image} alt={imageAlt} width="400" height="240" loading="lazy" />;
+}
+
 const Hotels = () => (
   <>
     <HotelWindows />
     <ul className={`stack gap-4 ${styles.hotels}`}>
       {hotels.map((hotel, place) => (
         <li key={hotel.name} className="card">
-          <HotelFront name={hotel.name} place={place} />
+          <HotelPicture hotel={hotel} place={place} />
           <div>
             <h4>{hotel.name}</h4>
             <p className="small soft">{hotel.location}</p>

@@ -119,6 +119,7 @@ export const deskRows: Record<string, Row> = {
   [`POST ${desk}/issued-passes/:orderId/revoke`]: staffAlone,
   [`GET ${desk}/workshops`]: staffAlone,
   [`GET ${desk}/settings`]: staffAlone,
+  [`POST ${desk}/pictures`]: staffAlone,
   [`GET ${desk}/settings/:part`]: staffAlone,
   [`GET ${desk}/settings/:part/changes`]: staffAlone,
   [`PUT ${desk}/settings/:part/draft`]: staffAlone,

@@ -91,6 +91,7 @@ export const openRows: Record<string, Row> = {
   'GET /favicon.svg': everyone(200),
   'GET /page-facts.json': everyone(200),
   'GET /calendar/:file': everyone(200, () => ({ url: '/calendar/conference.ics' })),
+  'GET /pictures/:file': everyone(404, () => ({ url: '/pictures/none.webp' })),
   'GET /desk': everyone(200),
   'GET /desk*': everyone(200, () => ({ url: '/desk/staff' })),
   'GET /desk/assets/entry-abc123.js': everyone(200),

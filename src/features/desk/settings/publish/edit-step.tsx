@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { timeInWords } from '../../shared/format.ts';
+import { uploadPicture } from '../settings-api.ts';
 import { ChangeList } from './change-list.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import type { StepProps } from './flow.ts';
@@ -37,6 +38,7 @@ export function EditStep({ flow, state, settings, edit }: EditStepProps) {
         value={edit.value as SettingsValues}
         busy={!state.matches('editing')}
         problems={state.matches('editing') ? (problem?.fields ?? noProblems) : noProblems}
+        uploadPicture={uploadPicture}
         onChange={(value) => flow.send({ type: 'value.changed', value })}
         onSubmit={(value) => flow.send({ type: 'draft.submitted', value })}
       >
