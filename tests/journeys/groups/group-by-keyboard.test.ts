@@ -64,6 +64,6 @@ describe.skipIf(!chromium)('group of two with the keyboard only', () => {
     await page.getByText('complete 2 of 2').waitFor();
     await press('Confirm and pay');
     await page.waitForURL(/conference\/confirmation\?status=success&for=group$/);
-    await page.getByRole('heading', { level: 1, name: 'Your group is booked, but not paid yet' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Your group is booked, but not paid yet' }).waitFor();
   });
 });

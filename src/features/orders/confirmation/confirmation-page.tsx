@@ -11,7 +11,7 @@ import { NotPaid, Other, Registered, titles } from './result-views.tsx';
 
 /** Page after a booking. If the URL has no status, it redirects to the home page. Rows: ROUTE-13, CONF-01. */
 export const confirmationPage = (outcome: Outcome | undefined, more?: 'email' | 'for=group'): Page => ({
-  title: more === 'for=group' ? m.confirmed_group_heading() : titles[resultOf(outcome ?? 'failed', undefined)](),
+  title: titles[resultOf(outcome ?? 'failed', undefined)](),
   description: m.descriptions_confirmation({ event: event.name }),
   ...(outcome === undefined && { leadsTo: '/' }),
   frame: ScreenFrame,

@@ -33,12 +33,12 @@ interface RegisteredProps {
   box?: ReactNode;
 }
 
-/** Shown after a successful booking. A group pays later. Rows: CONF-03 to CONF-07, BULK-38. Decision 32. */
+/** Shown after a successful booking. A group pays later. Rows: CONF-03 to CONF-07, BULK-37, BULK-38. Decision 32. */
 export function Registered({ isGroup = false, hasEmail = false, box }: RegisteredProps) {
   return (
     <>
       <IconCircleCheck className="text-ok" size={48} stroke={1.5} aria-hidden="true" />
-      <ResultHeading title={isGroup ? m.confirmed_group_heading() : m.confirmed_title()} />
+      <ResultHeading title={m.confirmed_title()} />
       <p className={layout.lede}>{m.confirmed_thanks({ event: event.name })}</p>
       {isGroup && <GroupNotice />}
       <p>{m.confirmed_sent()}</p>
@@ -68,9 +68,12 @@ function ResultHeading({ title }: { title: string }) {
   return <PageHeading title={title} />;
 }
 
-/** For groups: the specified text below says that the codes were sent, which happens only after the payment. */
+/**
+ * For groups, beside the specified words: the payment is due, and the codes are sent only after it. Row: BULK-37.
+ */
 const GroupNotice = () => (
   <>
+    <h2>{m.confirmed_group_heading()}</h2>
     <NoticeBox tone="info" title={m.confirmed_group_title()}>
       <p>{m.confirmed_group({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</p>
       <p>{m.confirmed_group_pay()}</p>
