@@ -16,6 +16,7 @@ export function ShareDialog({ opened, onClose }: { opened: boolean; onClose(): v
       await navigator.clipboard.writeText(address);
       setCopied(address);
     } catch (error) {
+      setCopied(''); // an earlier copy may be confirmed
       console.error('The link could not be copied:', error);
     }
   };

@@ -53,11 +53,11 @@ function CopyLink({ link }: { link: string }) {
   const clipboard = useClipboard({ timeout: 4000 });
   return (
     <>
-      <Button icon={clipboard.copied ? IconCheck : IconCopy} onClick={() => clipboard.copy(link)}>
+      <Button icon={clipboard.copied && !clipboard.error ? IconCheck : IconCopy} onClick={() => clipboard.copy(link)}>
         {m.desk_forms_copy()}
       </Button>
       <p role="status" className="vh">
-        {clipboard.copied ? m.desk_forms_copied() : clipboard.error ? m.desk_forms_not_copied() : ''}
+        {clipboard.error ? m.desk_forms_not_copied() : clipboard.copied ? m.desk_forms_copied() : ''}
       </p>
     </>
   );

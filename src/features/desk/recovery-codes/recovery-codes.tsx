@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <Button
           variant="default"
           size="sm"
-          icon={clipboard.copied ? IconCheck : IconCopy}
+          icon={clipboard.copied && !clipboard.error ? IconCheck : IconCopy}
           onClick={() => clipboard.copy(codes.join('\n'))}
         >
           {m.desk_codes_copy()}
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         </Button>
       </div>
       <p role="status" className="vh">
-        {clipboard.copied ? m.desk_codes_copied() : clipboard.error ? m.desk_codes_not_copied() : ''}
+        {clipboard.error ? m.desk_codes_not_copied() : clipboard.copied ? m.desk_codes_copied() : ''}
       </p>
     </div>
   );
