@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,7 +103,7 @@ describe('exhibitor program', { timeout: 120_000 }, () => {
     await stop();
     expect([isDone, error]).toEqual([
       false,
-      `DATA_DIR ${settings['DATA_DIR']} is in use by the process ${process.pid}; stop it or choose another folder\n`,
+      `DATA_DIR ${settings['DATA_DIR']} is in use by the process ${process.pid} on ${hostname()}; stop it or choose another folder\n`,
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('exhibitor program', { timeout: 120_000 }, () => {
     );
     expect(await run(['documents', 'first@example.org'])).toMatchObject({
       out: [
-        'first@example.org: no company data yet; invited, but has not chosen a password yet; the email is not verified',
+        'first@example.org: no company data yet; invited, but has not chosen a password yet',
         'first@example.org: no documents',
       ].join('\n'),
     });
