@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import { unescapeHtml } from '#domain/text/html-text.ts';
+import { BoundedTokenizer } from './markdown.ts';
 
 /** Converts Markdown to plain text without its signs: links are followed by their URL, items of lists begin with '-'. */
 export const markdownAsText = (text: string): string =>
@@ -55,3 +56,4 @@ const asText = new Marked({
     },
   },
 });
+asText.setOptions({ tokenizer: new BoundedTokenizer() });

@@ -7,7 +7,8 @@ const maxDepth = 12;
 /** Longest block without an empty line, in characters. The time for one block grows with the square of its length. */
 export const maxBlockLength = 10_000;
 
-class BoundedTokenizer extends Tokenizer {
+/** Reads Markdown with a limit of nesting. Each converter needs its own. */
+export class BoundedTokenizer extends Tokenizer {
   #depth = 0;
 
   override blockquote(...args: Parameters<Tokenizer['blockquote']>) {

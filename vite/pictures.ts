@@ -82,7 +82,8 @@ const icon = (size: number, corner: number, scale = 1): string =>
 
 const words = (text: string, style: string): string => `<text ${style}>${escapeHtml(text)}</text>`;
 
-function sharePicture({ name, label, dates, venue, organiser }: Conference): string {
+/** Has no dates, because the desk can change them. */
+function sharePicture({ name, label, venue, organiser }: Conference): string {
   const title = 'font-family="Symposia Serif" font-weight="600" font-size="72" fill="#fff"';
   const plain = 'font-family="Noto Sans" font-weight="600" font-size="30"';
   const small = 'font-family="Noto Sans" font-weight="600" font-size="24"';
@@ -100,8 +101,7 @@ function sharePicture({ name, label, dates, venue, organiser }: Conference): str
     `<g transform="translate(72 40) scale(1.9)">${sign}</g>`,
     words(label, `x="80" y="${top - 78}" ${plain} fill="${brass}"`),
     ...lines.map((line, at) => words(line, `x="80" y="${top + 84 * at}" ${title}`)),
-    words(dates.display, `x="80" y="${top + 84 * lines.length}" ${plain} fill="${brass}"`),
-    words(`${venue.name}, ${venue.city}`, `x="80" y="${top + 84 * lines.length + 46}" ${plain} fill="#fff"`),
+    words(`${venue.name}, ${venue.city}`, `x="80" y="${top + 84 * lines.length}" ${plain} fill="#fff"`),
     words(organiser.university, `x="80" y="570" ${small} fill="#b9d8dc"`),
     `</svg>`,
   ].join('');

@@ -1,3 +1,4 @@
+import { workshopTime } from '#domain/booking/workshops.ts';
 import speakers from '#event/speakers.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
 import contact from '#schemas/forms/contact.schema.json' with { type: 'json' };
@@ -36,7 +37,7 @@ function groups(): string {
   const cards = (group: string) =>
     workshops
       .filter(({ description }) => description.group === group)
-      .map(({ name, description, amount }) => `<h4>${name}</h4><p>${description.dateTime}</p><p>${amount}</p>`);
+      .map(({ name, time, amount }) => `<h4>${name}</h4><p>${workshopTime(time)}</p><p>${amount}</p>`);
   return names
     .map((name, place) => disclosure(place === 0 ? 'group' : 'another', `<h3>${name}</h3>`, list(cards(name))))
     .join('');

@@ -38,6 +38,24 @@ export interface GroupFilter {
   dateTimes: string[];
 }
 
+/** Times at which the single booking offers the workshops of a group, in event.json. */
+export interface OfferedTimes {
+  group: string;
+  times: { date: string; half: string }[];
+}
+
+export const groupFilters = (offered: readonly OfferedTimes[]): GroupFilter[] =>
+  offered.map(({ group, times }) => ({ group, dateTimes: times.map(({ date, half }) => halfDay(date, half)) }));
+
+/** The time of a workshop in words: '16 Oct FN, 10:00 to 13:00'. FN is before noon, AN after it. */
+export const workshopTime = ({ date, from, to }: WorkshopTime): string =>
+  `${halfDay(date, from < '12:00' ? 'FN' : 'AN')}, ${from} to ${to}`;
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+const halfDay = (date: string, half: string): string =>
+  `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]} ${half}`;
+
 export interface WorkshopGroup {
   name: string;
   workshops: Workshop[];
@@ -54,7 +72,7 @@ export function toWorkshop(wire: WireWorkshop): Workshop {
     maxCount: wire.max_count,
     leftCount: wire.left_count,
     group: group || m.workshops_other_group(),
-    dateTime: dateTime ?? '',
+    dateTime: dateTime ?? (wire.time ? workshopTime(wire.time) : ''),
     ...(wire.time && { time: wire.time }),
   };
 }

@@ -11,6 +11,25 @@ export function dayInWords(date: string): string {
   return `${month} ${ordinal(day.getUTCDate())}, ${day.getUTCFullYear()}`;
 }
 
+/** The days of the conference, such as 'October 16-18, 2025' or 'October 30 - November 2, 2025'. Row: HOME-HERO-03. */
+export function datesInWords({ start, end }: { start: string; end: string }): string {
+  if (!isEnglish()) return start === end ? fullDate(start) : `${fullDate(start)} - ${fullDate(end)}`;
+  const [first, last] = [start, end].map((date) => {
+    const [year = '', , day] = date.split('-');
+    const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
+      new Date(`${date}T00:00:00Z`),
+    );
+    return { year, month, day: String(Number(day)) };
+  }) as [Day, Day];
+  if (start === end) return `${first.month} ${first.day}, ${first.year}`;
+  if (first.year !== last.year)
+    return `${first.month} ${first.day}, ${first.year} - ${last.month} ${last.day}, ${last.year}`;
+  const until = first.month === last.month ? `-${last.day}` : ` - ${last.month} ${last.day}`;
+  return `${first.month} ${first.day}${until}, ${last.year}`;
+}
+
+type Day = Record<'year' | 'month' | 'day', string>;
+
 /** Formats '2025-10-16' as 'Thursday, 16 October'. */
 export const weekday = (date: string): string =>
   new Intl.DateTimeFormat(dateLocale(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

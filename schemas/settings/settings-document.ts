@@ -8,12 +8,14 @@ import policies from './policies.schema.json' with { type: 'json' };
 import prices from './prices.schema.json' with { type: 'json' };
 import programme from './programme.schema.json' with { type: 'json' };
 import speakers from './speakers.schema.json' with { type: 'json' };
+import workshops from './workshops.schema.json' with { type: 'json' };
 
 /** Parts of the settings, in the order of the desk. Each has its document, versions and drafts. */
 export const settingsParts = [
   'phases',
   'prices',
   'capacities',
+  'workshops',
   'dates',
   'contacts',
   'programme',
@@ -59,6 +61,7 @@ const documents = {
   phases,
   prices,
   capacities,
+  workshops,
   dates,
   contacts,
   programme,

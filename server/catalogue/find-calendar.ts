@@ -1,3 +1,4 @@
+import { workshopTime } from '#domain/booking/workshops.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { instantIn } from '#domain/time/dates.ts';
 import { calendarFile, conferenceDays } from './calendar.ts';
@@ -34,7 +35,7 @@ function ofWorkshop(
     start: instantIn(dates.timeZone, time.date, time.from),
     end: instantIn(dates.timeZone, time.date, time.to),
     summary: `${shortName}: ${name}`,
-    description: [description.group, description.dateTime].filter(Boolean).join('\n'),
+    description: [description.group, workshopTime(time)].filter(Boolean).join('\n'),
     url: `${head.publicUrl}/#schedule`,
   });
 }

@@ -1,3 +1,4 @@
+import { workshopTime } from '#domain/booking/workshops.ts';
 import { passKeys } from '#domain/booking/passes.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { changesOf } from '#server/db/changes.ts';
@@ -5,7 +6,10 @@ import type { Database } from '#server/db/database.ts';
 import { ordersTokenHash } from '#server/orders/placing/buyers-token.ts';
 import type { Services } from '#server/services.ts';
 
-type Offered = Omit<EventFile['workshops'][number], 'passes'> & { left_count: number };
+type Offered = Omit<EventFile['workshops'][number], 'passes' | 'description'> & {
+  left_count: number;
+  description: { group?: string; dateTime: string };
+};
 type Seats = Map<string, number>;
 
 /** Maximum age of cached seats. Other processes may change the seats without notice. */
@@ -30,7 +34,7 @@ export async function workshopsOf(
     name,
     amount,
     max_count,
-    description,
+    description: { ...description, dateTime: workshopTime(time) },
     time,
     left_count: left.get(id) ?? 0,
   }));

@@ -1,3 +1,4 @@
+import { workshopTime } from '#domain/booking/workshops.ts';
 import { toPaise } from '#domain/money/money.ts';
 import { slotOf } from '#domain/booking/passes.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
@@ -45,7 +46,7 @@ export async function writeCatalogue(tx: Sql, { event, passes, workshops }: Even
     position,
     max_count: workshop.max_count,
     group_name: workshop.description.group ?? null,
-    date_time: workshop.description.dateTime,
+    date_time: workshopTime(workshop.time),
     amount_paise: toPaise(workshop.amount),
     conference_ids: workshop.passes.map((key) => conferenceIds[key]),
   }));

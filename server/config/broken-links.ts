@@ -47,7 +47,7 @@ function* repeatedIds({ passes, workshops, tiers, stalls }: EventFile): Generato
   }
 }
 
-function* brokenPasses({ event, passes }: EventFile): Generator<BrokenLink> {
+function* brokenPasses({ event, passes, tiers }: EventFile): Generator<BrokenLink> {
   const slot = repeated(passes.map(({ type }) => type));
   if (slot) yield { part: 'passes', message: `the type ${slot} is used twice` };
   for (const key of Object.keys(event.ids.conferenceIds)) {
@@ -59,6 +59,17 @@ function* brokenPasses({ event, passes }: EventFile): Generator<BrokenLink> {
   for (const pass of passes) {
     if (!pass.name.toLowerCase().startsWith(pass.key))
       yield { part: 'passes', message: `the name of ${pass.id} must start with ${pass.key}` };
+  }
+  for (const [at, tier] of tiers.tiers.entries()) {
+    const pass = passes.find(({ id }) => id === tier.id);
+    const found = { part: 'tiers', place: ['tiers', at, 'strikePrice'] } as const;
+    if (pass?.name !== tier.name || pass.type !== tier.type)
+      yield { ...found, message: `the card ${tier.id} needs a pass with its id, name and type` };
+    else if (tier.strikePrice < pass.price)
+      yield {
+        ...found,
+        message: `the pass '${tier.name}' costs ${pass.price}, which is above the price that is struck through beside it, ${tier.strikePrice}`,
+      };
   }
 }
 
@@ -117,7 +128,7 @@ function* brokenTimes({ event, workshops, programme, landing }: EventFile): Gene
     yield { part: 'landing', place: ['officeHours'], message: `the office closes before it opens: ${wrong.days}` };
 }
 
-function* brokenHalls({ halls, programme }: EventFile): Generator<BrokenLink> {
+function* brokenHalls({ halls, programme, workshops }: EventFile): Generator<BrokenLink> {
   const names = halls.map(({ name }) => name);
   const twice = repeated(names);
   if (twice) yield { part: 'halls', message: `${twice} is named twice` };
@@ -126,6 +137,13 @@ function* brokenHalls({ halls, programme }: EventFile): Generator<BrokenLink> {
   const stray = programme.flatMap(({ sessions }) => sessions).find(({ place }) => !names.includes(place));
   if (stray)
     yield { part: 'programme', message: `'${stray.title}' in the programme is in ${stray.place}, which is no hall` };
+  for (const [at, { name, hall }] of workshops.entries())
+    if (hall !== undefined && !names.includes(hall))
+      yield {
+        part: 'workshops',
+        place: [at, 'hall'],
+        message: `the workshop '${name}' is in ${hall}, which is no hall; the halls are ${names.join(', ')}`,
+      };
 }
 
 function* brokenGroup({ event, group }: EventFile): Generator<BrokenLink> {

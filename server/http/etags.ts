@@ -12,7 +12,7 @@ declare module 'fastify' {
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { revalidated } = request.routeOptions.config;
-    if (!revalidated || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!revalidated || reply.statusCode !== 200 || !isContent(payload)) return payload;
 
     const etag = etagOf(payload);
     void reply.headers({ 'cache-control': 'no-cache', etag });
@@ -21,6 +21,9 @@ export function addEtags(app: FastifyInstance): void {
     return null;
   });
 }
+
+const isContent = (payload: unknown): payload is string | Buffer =>
+  typeof payload === 'string' || Buffer.isBuffer(payload);
 
 export const etagOf = (content: string | Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;

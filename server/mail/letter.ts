@@ -1,3 +1,4 @@
+import { datesInWords } from '#domain/time/dates.ts';
 import { withMarkup } from '#domain/words/with-markup.ts';
 import { getLocale, getTextDirection } from '#language';
 import { m } from '#messages';
@@ -68,7 +69,7 @@ const band = ({ event }: Letterhead) =>
   html`<tr>
     <td style="background:${event.colours.peacock[9]};border-radius:9px 9px 0 0;padding:18px 24px;color:#ffffff">
       <div style="${serif};font-weight:600;font-size:18px;line-height:1.3">${event.name}</div>
-      <div style="color:${event.colours.peacock[2]};font-size:14px">${event.dates.display}</div>
+      <div style="color:${event.colours.peacock[2]};font-size:14px">${datesInWords(event.dates)}</div>
     </td>
   </tr>`;
 

@@ -3,7 +3,7 @@ import { answersOf } from '#domain/booking/orders.ts';
 import { offersPresentation } from '#domain/conference/phases.ts';
 import { singlePrice } from '#domain/booking/pricing.ts';
 import { toPaise, type Paise, formatInr } from '#domain/money/money.ts';
-import { isOffered } from '#domain/booking/workshops.ts';
+import { groupFilters, workshopTime, isOffered } from '#domain/booking/workshops.ts';
 import type { AnyOrder } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers, EventFile, GroupContactAnswers } from '#schemas/compiled/types.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
@@ -93,7 +93,11 @@ function readWorkshops(ids: string[], pass: Booking['pass'], { event, workshops 
   const chosen = ids.map((id) => {
     const workshop = workshops.find((candidate) => candidate.id === id && candidate.passes.includes(pass.key));
     const isOnOffer =
-      workshop && isOffered({ ...workshop.description, group: groupOf(workshop.description) }, event.workshopFilters);
+      workshop &&
+      isOffered(
+        { dateTime: workshopTime(workshop.time), group: groupOf(workshop.description) },
+        groupFilters(event.workshopFilters),
+      );
     if (!isOnOffer) throw new Problem(400, m.refusals_unknown_workshop());
     return workshop;
   });

@@ -1,17 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import { dayIn } from '#domain/time/dates.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { conferenceBrochure } from '#server/pdf/brochures/conference-brochure.ts';
 import { stallBrochure } from '#server/pdf/brochures/stall-brochure.ts';
+import type { Services } from '#server/services.ts';
 
-/** Returns the functions that render the brochures, by file name. The files are at the root of the site. */
-export const brochuresOf = ({ event: { brochures } }: EventFile) => ({
-  [brochures.conference]: conferenceBrochure,
-  [brochures.stall]: stallBrochure,
-});
-
-/** Renders brochures on request, in development. A built site contains them as files. */
-export function addBrochures(app: FastifyInstance, conference: EventFile): void {
-  for (const [name, print] of Object.entries(brochuresOf(conference))) {
-    app.get(`/${name}`, async (_request, reply) => reply.type('application/pdf').send(await print(conference)));
+/** Serves the brochures at the root of the site. They are printed again after each publication at the desk. */
+export function addBrochures(app: FastifyInstance, services: Services): void {
+  const { brochures } = services.settings.files.event;
+  const prints = { [brochures.conference]: conferenceBrochure, [brochures.stall]: stallBrochure };
+  for (const [name, print] of Object.entries(prints)) {
+    const printed = new WeakMap<EventFile, Promise<Buffer>>();
+    app.get(`/${name}`, { config: { revalidated: true } }, async (_request, reply) => {
+      const { conference } = services;
+      const pdf = printed.get(conference) ?? print(withEdition(services));
+      printed.set(conference, pdf);
+      return reply.type('application/pdf').send(await pdf);
+    });
   }
+}
+
+/** The conference in force. Its edition is the day of the last publication. */
+function withEdition({ conference, settings }: Services): EventFile {
+  const { event } = conference;
+  return { ...conference, event: { ...event, edition: dayIn(event.dates.timeZone, settings.changedAt()) } };
 }

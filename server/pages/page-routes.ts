@@ -31,6 +31,7 @@ export async function addPageRoutes(app: FastifyInstance, services: Services, ho
   const pages = webFolder ? await addPages(app, services, webFolder) : undefined;
   if (webFolder) await addFiles(app, webFolder, keepsPages ? [] : ['sw.js']);
   if (!keepsPages) addRetiredWorker(app);
+  addBrochures(app, services);
   addDesk(app, services, webFolder ? join(webFolder, 'desk.html') : 'desk.html');
   if (!pages) {
     // in development, Vite serves the pages and reads the facts from this route
@@ -39,7 +40,6 @@ export async function addPageRoutes(app: FastifyInstance, services: Services, ho
       return { ...(await factsNow(services)), language: getLocale() };
     });
     app.get('/page-facts.json', async () => shownFacts(await factsNow(services)));
-    addBrochures(app, services.conference);
   }
 
   const { stage } = services.conference.event.api;

@@ -6,6 +6,7 @@ import { readSettings, withSettings, type SettingsValue } from '#schemas/setting
 import { m } from '#messages';
 import { conferenceProblem, type ConferenceProblem } from '#server/config/check-conference.ts';
 import { Problem } from '#server/http/problems.ts';
+import { withMovedDays } from './move-days.ts';
 
 /**
  * Checks the values of a part, and the conference with them. Returns the values as they are stored: fields that are read
@@ -16,7 +17,7 @@ export function checkedValue(part: SettingsPart, value: unknown, conference: Eve
   if (problems.length > 0) throw new Problem(400, m.desk_settings_wrong(), problems);
   const document = settingsDocument(part);
   const changed = withSettings(document, conference, value as SettingsValue);
-  const problem = conferenceProblem(changed);
+  const problem = conferenceProblem(withMovedDays(conference, changed));
   if (problem) throw refusal(problem, part);
   return readSettings(document, changed);
 }

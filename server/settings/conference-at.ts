@@ -1,5 +1,10 @@
 import type { EventFile } from '#schemas/compiled/types.ts';
-import { settingsDocument, settingsParts, type SettingsPart } from '#schemas/settings/settings-document.ts';
+import {
+  settingsDocument,
+  settingsParts,
+  type SettingsField,
+  type SettingsPart,
+} from '#schemas/settings/settings-document.ts';
 import { withSettings, type SettingsValue } from '#schemas/settings/settings-value.ts';
 import { conferenceProblem, type ConferenceProblem } from '#server/config/check-conference.ts';
 
@@ -42,12 +47,20 @@ export function conferenceAt(files: EventFile, versions: readonly PublishedVersi
   }
 }
 
-/** Whether a problem is in a value that the part shows. */
+/** Whether a problem is in a value that the part can change. */
 const isAbout = (part: SettingsPart, { path }: ConferenceProblem): boolean =>
-  Object.values(settingsDocument(part).properties).some(({ of }) => {
-    const keys = of.split('.').slice(0, path.length);
-    return keys.every((key, index) => key === path[index]);
+  Object.values(settingsDocument(part).properties).some((field) => {
+    const keys = field.of.split('.');
+    const common = Math.min(keys.length, path.length);
+    return keys.slice(0, common).every((key, at) => key === path[at]) && changes(field, path.slice(keys.length));
   });
+
+function changes({ readOnly, items, properties }: SettingsField, [key, ...rest]: readonly string[]): boolean {
+  if (readOnly) return false;
+  if (key === undefined || (!items && !properties)) return true;
+  const inner = items ?? properties?.[key];
+  return inner !== undefined && changes(inner, rest);
+}
 
 export const withVersion = (conference: EventFile, { part, value }: Pick<PublishedVersion, 'part' | 'value'>) =>
   withSettings(settingsDocument(part), conference, value);

@@ -1,6 +1,7 @@
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { Services } from '#server/services.ts';
 import { withVersion } from './conference-at.ts';
+import { withMovedDays } from './move-days.ts';
 import { findVersion } from './settings-head.ts';
 
 /** Returns the conference in force with the values of a draft. Returns undefined without such a draft. */
@@ -9,5 +10,6 @@ export async function draftedConference(
   id: number,
 ): Promise<EventFile | undefined> {
   const draft = await findVersion(db, id);
-  return draft?.state === 'draft' ? withVersion(settings.conference(), draft) : undefined;
+  const conference = settings.conference();
+  return draft?.state === 'draft' ? withMovedDays(conference, withVersion(conference, draft)) : undefined;
 }

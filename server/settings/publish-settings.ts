@@ -10,6 +10,7 @@ import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { refusal } from './check-value.ts';
 import { conferenceAt, withVersion, type PublishedVersion } from './conference-at.ts';
+import { daysMoved, moved, movedParts, withMovedDays } from './move-days.ts';
 import { checkBase, findVersion, headOf, lockSettings, valuesOf } from './settings-head.ts';
 import { publishedVersions } from './settings.ts';
 import { settingVersions } from './settings.tables.ts';
@@ -116,7 +117,8 @@ async function checkOutputs(
   version: Pick<PublishedVersion, 'part' | 'value'> | undefined,
 ): Promise<void> {
   if (version?.part !== part) return; // the caller refuses it
-  const conference = withVersion(settings.conference(), version);
+  const before = settings.conference();
+  const conference = withMovedDays(before, withVersion(before, version));
   await settings.check(conference, settingsDocument(part).pages);
 }
 
@@ -143,19 +145,48 @@ async function publish(tx: Sql, { keys, settings }: SettingsServices, publishing
   checkTime(version, headOf(versions, part), now);
   const before = valuesOf(files, part, headOf(versions, part));
   if (isSame(before, version.value)) throw new Problem(400, m.desk_settings_same());
-  const all = sorted([...versions, version]);
+  const moves = movesOf(files, versions, publishing);
+  const all = sorted([...versions, version, ...moves]);
   for (const { effectiveAt: at } of all.filter((each) => each.effectiveAt >= version.effectiveAt))
-    checkInForce(files, versions, { version, at });
+    checkInForce(files, versions, { added: [version, ...moves], at });
   if (version.effectiveAt <= now) await writeSeats(tx, conferenceAt(files, all, now).conference);
-  const event = { act: 'settings.published', subject: { kind: 'settings', id: part }, ...(reason && { reason }) };
-  await recordEvent(tx, { keys, now, actor }, { ...event, ...eventValues(before, version) });
+  for (const move of moves) {
+    const { id: _, ...row } = move;
+    const made = { ...row, ...(await publishedColumns(tx, now)), madeBy: actor.id, madeAt: now };
+    await tx.orm.insert(settingVersions).values({ ...made, reason: reason ?? m.desk_settings_moved() });
+  }
+  for (const changed of [version, ...moves]) {
+    const old = valuesOf(files, changed.part, headOf(versions, changed.part));
+    const event = { act: 'settings.published', subject: { kind: 'settings', id: changed.part } };
+    await recordEvent(tx, { keys, now, actor }, { ...event, ...(reason && { reason }), ...eventValues(old, changed) });
+  }
+}
+
+/** The versions of programme and workshops with which a new first day is published. */
+function movesOf(
+  files: Services['conference'],
+  versions: readonly PublishedVersion[],
+  { version, now }: Publishing,
+): PublishedVersion[] {
+  if (version.part !== 'dates') return [];
+  const before = conferenceAt(files, versions, now).conference;
+  const days = daysMoved(before, withVersion(before, version));
+  if (days === 0) return [];
+  if (version.effectiveAt > now) throw new Problem(400, m.desk_settings_move_at_once());
+  return movedParts.map((part) => {
+    const head = headOf(versions, part);
+    if (head && head.effectiveAt > now)
+      throw new Problem(409, m.desk_settings_move_scheduled({ part: settingsDocument(part).title }));
+    const value = moved(valuesOf(files, part, head), days);
+    return { id: Infinity, part, value, base: head?.id ?? null, effectiveAt: version.effectiveAt };
+  });
 }
 
 const sorted = (versions: PublishedVersion[]): PublishedVersion[] =>
   versions.sort((one, other) => one.effectiveAt.getTime() - other.effectiveAt.getTime());
 
 interface InForce {
-  version: PublishedVersion;
+  added: PublishedVersion[];
   at: Date;
 }
 
@@ -166,16 +197,16 @@ function checkTime({ part, effectiveAt }: PublishedVersion, head: PublishedVersi
   if (head && effectiveAt < head.effectiveAt) throw new Problem(409, m.desk_settings_scheduled());
 }
 
-/** Throws 400 if a rule is broken with a new version, and is not without it. */
+/** Throws 400 if a rule is broken with new versions, and is not without them. The first is of the part that is published. */
 function checkInForce(
   files: Services['conference'],
   versions: readonly PublishedVersion[],
-  { version, at }: InForce,
+  { added, at }: InForce,
 ): void {
   const known = new Set(conferenceAt(files, versions, at).broken.map((each) => each.version));
-  const { broken } = conferenceAt(files, sorted([...versions, version]), at);
+  const { broken } = conferenceAt(files, sorted([...versions, ...added]), at);
   const found = broken.find((each) => !known.has(each.version));
-  if (found) throw refusal(found.problem, version.part);
+  if (found) throw refusal(found.problem, added[0]!.part);
 }
 
 /** Writes prices and capacities. Throws 409 with the workshops that have more seats sold and held. */

@@ -1,3 +1,4 @@
+import { datesInWords } from '#domain/time/dates.ts';
 import { promises as timers } from 'node:timers';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
@@ -168,7 +169,13 @@ function drawStrip(doc: Pdf, event: Event, { pass: { ticket }, measures }: Drawn
   const name = { size: measures.title, weight: 600, colour: '#ffffff', width: width - category.width } as const;
   const title = wrap(doc, event.name, name).length > 2 ? event.shortName : event.name;
   const y = write(doc, title, { ...name, x, y: top + measures.top });
-  write(doc, event.dates.display, { ...name, size: measures.dates, weight: 400, x, y: Math.min(y, top + strip - 16) });
+  write(doc, datesInWords(event.dates), {
+    ...name,
+    size: measures.dates,
+    weight: 400,
+    x,
+    y: Math.min(y, top + strip - 16),
+  });
   write(doc, label, {
     ...category,
     x: x + width - Math.min(category.width, widthOf(doc, label, category)),

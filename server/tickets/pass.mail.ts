@@ -1,3 +1,4 @@
+import { datesInWords } from '#domain/time/dates.ts';
 import { asc, inArray } from 'drizzle-orm';
 import QRCode from 'qrcode';
 import { categoryLabel } from '#domain/booking/passes.ts';
@@ -132,10 +133,10 @@ function passHtml(head: Letterhead, pass: PassContent): string {
 
   return letter(head, {
     title: m.pass_mail_title(),
-    preview: `${event.dates.display}, ${event.venue.name}`,
+    preview: `${datesInWords(event.dates)}, ${event.venue.name}`,
     body: html`${paragraph(m.mail_dear({ name: ticket.name }))}${paragraph(introOf(pass))}${notes(pass).map(paragraph)}${card}${facts(
       [
-        [m.pass_mail_dates(), event.dates.display],
+        [m.pass_mail_dates(), datesInWords(event.dates)],
         [m.pass_mail_venue(), placeOf(head)],
         [m.pass_mail_workshops(), booked.length > 0 ? html`${booked}` : m.pass_mail_no_workshops()],
       ],
@@ -182,7 +183,7 @@ function passText(head: Letterhead, pass: PassContent): string {
     `${m.pass_mail_name()}: ${ticket.name}`,
     `${m.pass_mail_category()}: ${categoryLabel(ticket.conference_id, event.ids.conferenceIds)}`,
     m.pass_mail_id({ passId: ticket.pass_id }),
-    `${m.pass_mail_dates()}: ${event.dates.display}`,
+    `${m.pass_mail_dates()}: ${datesInWords(event.dates)}`,
     `${m.pass_mail_venue()}: ${placeOf(head)}`,
     ...workshops.map(({ name, dateTime }) => `${m.pass_mail_workshop()}: ${name}, ${dateTime}`),
     `\n${m.pass_mail_see_tickets()}: ${publicUrl}/tickets\n\n${m.pass_mail_attached()}\n`,

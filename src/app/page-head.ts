@@ -34,7 +34,7 @@ export function headOf(page: PageTitle, facts: PageFacts): string {
         'og:image': image,
         'og:image:width': '1200',
         'og:image:height': '630',
-        'og:image:alt': `${event.name}, ${event.dates.display}, ${event.venue.city}`,
+        'og:image:alt': `${event.name}, ${event.venue.city}`,
         'og:locale': m.language_open_graph(),
       }),
     canonical && meta('name', { 'twitter:card': 'summary_large_image' }),

@@ -44,7 +44,10 @@ describe('workshops of a conference', () => {
       amount: 1500,
       max_count: 40,
       left_count: 40,
-      description: { group: 'Medical Engineering on VR/AR/Surface electromyography', dateTime: '16 Oct FN' },
+      description: {
+        group: 'Medical Engineering on VR/AR/Surface electromyography',
+        dateTime: '16 Oct FN, 10:00 to 13:00',
+      },
       time: { date: '2025-10-16', from: '10:00', to: '13:00' },
     });
   });

@@ -1,3 +1,4 @@
+import { workshopTime } from '#domain/booking/workshops.ts';
 import { toRupees } from '#domain/money/money.ts';
 import { hiddenFields, may, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
@@ -45,10 +46,10 @@ export async function quoteWorkshops(
     ...(impossible === undefined && isCheaper && { refund: await refundOf(db, services, exchange) }),
     ...(impossible === undefined &&
       isDearer && { order: orderOf(services, { exchange, change, seesEmail: !hidden.includes('email') }) }),
-    offered: offeredWorkshops(conference, facts).map(({ id, name, amount, description }) => ({
+    offered: offeredWorkshops(conference, facts).map(({ id, name, amount, time }) => ({
       id,
       name,
-      date_time: description.dateTime,
+      date_time: workshopTime(time),
       ...(seesAmounts && { price: amount }),
       free: free.get(id) ?? 0,
     })),

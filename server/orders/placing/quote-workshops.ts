@@ -1,5 +1,5 @@
 import { toPaise, type Paise } from '#domain/money/money.ts';
-import { isOffered } from '#domain/booking/workshops.ts';
+import { groupFilters, workshopTime, isOffered } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
 import type { Sql } from '#server/db/database.ts';
 import type { OrderFacts, OrderPerson } from '#server/order-page/order-facts.ts';
@@ -52,10 +52,10 @@ export const offeredWorkshops = (
 ): Workshop[] => {
   const pass = passes.find(({ id }) => id === row.passTypeId);
   return workshops.filter(
-    ({ passes: keys, description }) =>
+    ({ passes: keys, description, time }) =>
       pass !== undefined &&
       keys.includes(pass.key) &&
-      isOffered({ ...description, group: groupOf(description) }, event.workshopFilters),
+      isOffered({ dateTime: workshopTime(time), group: groupOf(description) }, groupFilters(event.workshopFilters)),
   );
 };
 

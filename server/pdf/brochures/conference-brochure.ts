@@ -1,3 +1,4 @@
+import { workshopTime } from '#domain/booking/workshops.ts';
 import { officeHoursLine } from '#domain/conference/contacts.ts';
 import { distanceText, reachText, venueLine } from '#domain/conference/venue.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
@@ -65,9 +66,9 @@ function workshops(paper: Paper, { workshops: all }: EventFile): void {
     all.map(({ description }) => description.group ?? m.conference_brochure_other_workshops()),
   )) {
     paper.heading(group);
-    for (const { name, amount, max_count: seats, description } of all) {
+    for (const { name, amount, max_count: seats, description, time } of all) {
       if ((description.group ?? m.conference_brochure_other_workshops()) !== group) continue;
-      paper.row(priced({ name, note: m.conference_brochure_seats({ dateTime: description.dateTime, seats }), amount }));
+      paper.row(priced({ name, note: m.conference_brochure_seats({ dateTime: workshopTime(time), seats }), amount }));
     }
   }
 }

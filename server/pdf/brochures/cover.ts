@@ -1,6 +1,6 @@
 import { venueLine } from '#domain/conference/venue.ts';
 import { write, type Pdf } from '#server/pdf/pdf-text.ts';
-import { fullDate } from '#domain/time/dates.ts';
+import { datesInWords, fullDate } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import { sheet, type Paper } from '#server/pdf/paper.ts';
 
@@ -24,7 +24,7 @@ export function cover(paper: Paper): void {
   y = write(doc, event.subtitle, { ...text, y, size: 15, serif: true, leading: 1.3, width: width - 90 }) + 22;
   doc.rect(left, y, 42, 2.5).fill(gold);
   y = write(doc, paper.title, { ...text, y: y + 12, size: 13, colour: gold }) + 12;
-  y = write(doc, event.dates.display, { ...text, y, size: 13, colour: '#ffffff' }) + 3;
+  y = write(doc, datesInWords(event.dates), { ...text, y, size: 13, colour: '#ffffff' }) + 3;
   y = write(doc, venueLine(event.venue), { ...text, y, weight: 400, size: 11 }) + 3;
   hall(doc, { top: y + 30, seat: peacock[5] ?? pale, lit: gold });
 

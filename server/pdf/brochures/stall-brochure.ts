@@ -1,3 +1,4 @@
+import { datesInWords } from '#domain/time/dates.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { soft } from '#server/mail/letter.ts';
 import { reachText, venueLine } from '#domain/conference/venue.ts';
@@ -34,7 +35,7 @@ function stalls(paper: Paper, { stalls: { intro, includes, tariff, notes } }: Ev
 
 function place(paper: Paper, { event, landing }: EventFile): void {
   paper.section(m.stall_brochure_place(), 110);
-  paper.text(event.dates.display, { weight: 600, size: 11 });
+  paper.text(datesInWords(event.dates), { weight: 600, size: 11 });
   paper.text(venueLine(event.venue), { weight: 600, size: 11 });
   paper.space(4);
   paper.bullets(landing.reach.map(reachText));

@@ -1,3 +1,4 @@
+import { datesInWords } from '#domain/time/dates.ts';
 import { useDidUpdate } from '@mantine/hooks';
 import type { ComponentProps, ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
@@ -21,7 +22,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     <div className={`on-deep ${styles.beside}`}>
       <Brand />
       <p className={styles.title}>{m.account_frame_title({ event: shortName })}</p>
-      <p className={styles.text}>{m.account_frame_text({ venue: venue.name, dates: dates.display })}</p>
+      <p className={styles.text}>{m.account_frame_text({ venue: venue.name, dates: datesInWords(dates) })}</p>
       <HallDrawing className={`flips ${styles.hall}`} />
     </div>
   );

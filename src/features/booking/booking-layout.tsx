@@ -1,3 +1,4 @@
+import { groupFilters } from '#domain/booking/workshops.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { Attendee } from '#domain/booking/attendees.ts';
@@ -40,7 +41,7 @@ export function BookingLayout({ passKey, booking, renderedWorkshops }: BookingLa
     input: {
       conferenceId: event.ids.conferenceIds[passKey],
       most: event.limits.maxWorkshops,
-      filters: event.workshopFilters,
+      filters: groupFilters(event.workshopFilters),
       selectedIds: choice.initial?.workshopIds ?? [],
       rendered: renderedWorkshops,
     },

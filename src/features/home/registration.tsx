@@ -2,6 +2,7 @@ import passes from '#event/passes.json' with { type: 'json' };
 import tierData from '#event/tiers.json' with { type: 'json' };
 import { formatInr } from '#domain/money/money.ts';
 import { keyOf } from '#domain/booking/passes.ts';
+import { pricedTiers } from '#domain/conference/tiers.ts';
 import { tierOffer } from '#domain/conference/phases.ts';
 import { Button } from '#src/ui/button.tsx';
 import { GroupBookingLink } from '#src/ui/group-booking-link.tsx';
@@ -23,7 +24,7 @@ export function Registration() {
   return (
     <Section id="registration" title={m.registration_title()} ground="mist" aside={findTickets}>
       <ul className={`stack gap-4 ${styles.tiers}`}>
-        {tierData.tiers.map((tier) => (
+        {pricedTiers(tierData.tiers, passes).map((tier) => (
           <Tier key={tier.id} tier={tier} />
         ))}
       </ul>
@@ -44,7 +45,7 @@ export function Registration() {
   );
 }
 
-type TierData = (typeof tierData.tiers)[number];
+type TierData = ReturnType<typeof pricedTiers<(typeof tierData.tiers)[number]>>[number];
 
 const Tier = ({ tier }: { tier: TierData }) => (
   <li className={styles.tier}>
@@ -54,7 +55,7 @@ const Tier = ({ tier }: { tier: TierData }) => (
       <span className="vh">{m.tiers_regular_price()}</span>
       <s>{formatInr(tier.strikePrice)}</s>
       <span className="vh">{m.tiers_price_now()}</span>
-      <strong>{formatInr(passes.find(({ id }) => id === tier.id)?.price ?? tier.price)}</strong>
+      <strong>{formatInr(tier.price)}</strong>
     </p>
     <Offer tier={tier} />
   </li>

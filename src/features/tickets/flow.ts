@@ -1,3 +1,4 @@
+import { datesInWords } from '#domain/time/dates.ts';
 import type { ActorRefFrom } from 'xstate';
 import event from '#event/event.json' with { type: 'json' };
 import { keptPass, type KeptPass } from '#domain/tickets/kept-passes.ts';
@@ -23,7 +24,7 @@ export type RetrievalActor = ActorRefFrom<typeof ticketRetrievalFlow>;
 /** Name and date of the conference, for passes. */
 export const conferenceOfPasses = () => ({
   name: event.shortName,
-  when: `${event.dates.display} · ${event.venue.name}`,
+  when: `${datesInWords(event.dates)} · ${event.venue.name}`,
 });
 
 /** The machine of saved passes, with the storage of this device. */

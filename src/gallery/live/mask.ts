@@ -1,3 +1,4 @@
+import { workshopTime } from '#domain/booking/workshops.ts';
 import passes from '#event/passes.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
 import { passKeys } from '#domain/booking/passes.ts';
@@ -42,6 +43,6 @@ const publicTexts: ReadonlySet<string> = new Set([
   }),
   ...passKeys,
   ...passes.flatMap(({ id, name, type }) => [id, name, type]),
-  ...workshops.flatMap(({ id, name, description }) => [id, name, description.group, description.dateTime]),
+  ...workshops.flatMap(({ id, name, description, time }) => [id, name, description.group, workshopTime(time)]),
   ...plainTexts(m).filter((text) => !looksPersonal.test(text)),
 ]);

@@ -1,3 +1,4 @@
+import { datesInWords } from '#domain/time/dates.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { m } from '#messages';
@@ -82,7 +83,7 @@ const BookingHeader = () => (
       <ul className={styles.facts}>
         <li className="line middle gap-2">
           <IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" />
-          {event.dates.display}
+          {datesInWords(event.dates)}
         </li>
         <li className={`line middle gap-2 ${styles.place}`}>
           <IconMapPin size={18} stroke={1.75} aria-hidden="true" />

@@ -3,9 +3,10 @@ import passes from '#event/passes.json' with { type: 'json' };
 import catalogue from '#event/tiers.json' with { type: 'json' };
 import eventFile from '#event/event.json' with { type: 'json' };
 import workshopsFile from '#event/workshops.json' with { type: 'json' };
+import { pricedTiers } from '#domain/conference/tiers.ts';
 import { refusal, reselected, toWorkshop } from '#domain/booking/workshops.ts';
 
-const tier = (id: string) => catalogue.tiers.find((candidate) => candidate.id === id);
+const tier = (id: string) => pricedTiers(catalogue.tiers, passes).find((candidate) => candidate.id === id);
 
 describe('tier catalogue', () => {
   it('contains the under graduates [TIER-01] [TIER-05] [TIER-06]', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { markdownAsText } from '#schemas/markdown-as-text.ts';
 import { policyText } from '#schemas/policy-text.ts';
 import { mailingHtml } from '#server/mailings/mailings.mail.ts';
 import { hostileTexts } from '#tests/support/samples/hostile-texts.ts';
@@ -7,6 +8,7 @@ import { hostileTexts } from '#tests/support/samples/hostile-texts.ts';
 describe('Markdown of the office', () => {
   it.each(hostileTexts)('with nested %s is converted, in a policy and in a mailing', (_, text) => {
     expect(policyText(text, {}).html).not.toBe('');
+    expect(markdownAsText(text)).not.toBe(' ');
     expect(mailingHtml(text, { name: 'Anna', order: 'A1' })).not.toBe('');
   });
 

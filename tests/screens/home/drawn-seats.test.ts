@@ -1,3 +1,4 @@
+import { workshopTime } from '#domain/booking/workshops.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import workshops from '#event/workshops.json' with { type: 'json' };
 import { readPage, someFacts } from '#tests/support/screens/public-page.ts';
@@ -12,8 +13,8 @@ describe('seats in the start page document', () => {
   it('are readable without a script, with time, price and free seats', () => {
     const lines = [...page.querySelectorAll('section li')].map(({ textContent }) => textContent);
     const [first, second] = workshops;
-    expect(lines).toContain(`${first!.description.dateTime}${first!.name}, ₹1,500, Fully booked`);
-    expect(lines).toContain(`${second!.description.dateTime}${second!.name}, ₹1,800, 1/${second!.max_count} spots`);
+    expect(lines).toContain(`${workshopTime(first!.time)}${first!.name}, ₹1,500, Fully booked`);
+    expect(lines).toContain(`${workshopTime(second!.time)}${second!.name}, ₹1,800, 1/${second!.max_count} spots`);
     expect(lines.filter((line) => /(\d\/\d+ spots|Fully booked)$/.test(line))).toHaveLength(workshops.length);
   });
 

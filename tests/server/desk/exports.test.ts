@@ -1,3 +1,4 @@
+import { workshopTime } from '#domain/booking/workshops.ts';
 import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -109,8 +110,8 @@ describe('export of people', () => {
   it('has a row for each person and a column for each workshop', async () => {
     await placeGroup(server, { size: 3, workshops: (index) => (index === 1 ? ['airway'] : []) });
     const rows = await rowsOf('people');
-    const { name, description } = server.services.conference.workshops.find(({ id }) => id === 'airway')!;
-    expect(rows.map((row) => row[`${name} (${description.dateTime})`])).toEqual(['', 'Yes', '']);
+    const { name, time } = server.services.conference.workshops.find(({ id }) => id === 'airway')!;
+    expect(rows.map((row) => row[`${name} (${workshopTime(time)})`])).toEqual(['', 'Yes', '']);
     expect(rows.map((row) => row['Number in the order'])).toEqual(['1', '2', '3']);
     expect(rows[0]).toMatchObject({ State: 'provisional pass', 'State of the order': stateNames.pending() });
   });

@@ -1,3 +1,5 @@
+import { workshopTime } from '#domain/booking/workshops.ts';
+import { datesInWords } from '#domain/time/dates.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { conferenceBrochure } from '#server/pdf/brochures/conference-brochure.ts';
 import { stallBrochure } from '#server/pdf/brochures/stall-brochure.ts';
@@ -20,7 +22,7 @@ describe('conference brochure', () => {
     const cover = pages[0]?.replaceAll('\n', ' ');
     for (const fact of [
       event.name,
-      event.dates.display,
+      datesInWords(event.dates),
       event.venue.name,
       'Conference brochure',
       'Edition of 1 July 2025',
@@ -42,8 +44,8 @@ describe('conference brochure', () => {
   });
 
   it('lists every workshop with its price and time', () => {
-    for (const { name, amount, max_count: seats, description } of workshops) {
-      expect(words).toContain(`${name}${description.dateTime}, ${seats} seats${inr(amount)}`);
+    for (const { name, amount, max_count: seats, time } of workshops) {
+      expect(words).toContain(`${name}${workshopTime(time)}, ${seats} seats${inr(amount)}`);
     }
   });
 

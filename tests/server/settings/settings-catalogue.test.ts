@@ -1,3 +1,4 @@
+import { pdfWords } from '#tests/support/words/pdf-words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
@@ -91,5 +92,78 @@ describe('bounds', () => {
     const editor = await anEditor(server, 'prices');
     for (const wrong of [0, 1e12, 1.5])
       expect((await editor.publish((value) => ({ ...value, awardPrice: wrong }))).statusCode).toBe(400);
+  });
+});
+
+describe('a moved conference', () => {
+  const days = (value: object) => ({ ...value, start: '2025-11-20', end: '2025-11-22' });
+
+  it('takes its programme, workshops, calendars and seats to the new days, and back', async () => {
+    await server.db.query(`UPDATE workshops SET sold = 3 WHERE id = 'airway'`);
+    await send(server, anOrder(server.services, { workshopIds: ['airway'] }));
+    const editor = await anEditor(server, 'dates');
+    const { version } = (await editor.publish(days)).json();
+    const { conference } = server.services;
+    expect(conference.programme.map(({ date }) => date)).toEqual(['2025-11-20', '2025-11-21', '2025-11-22']);
+    expect(conference.event.workshopFilters[0]!.times[0]).toEqual({ date: '2025-11-20', half: 'FN' });
+    const rows = () => server.db.query(`SELECT date_time AS time, sold, held FROM workshops WHERE id = 'airway'`);
+    expect(await rows()).toEqual([{ time: '20 Nov FN, 10:00 to 13:00', sold: 3, held: 1 }]);
+    expect((await server.app.inject('/calendar/airway.ics')).body).toContain('20251120');
+    const brochure = pdfWords((await server.app.inject('/simc-2025-brochure.pdf')).rawPayload);
+    expect(brochure.join()).toContain('November 20-22, 2025');
+    expect((await editor.post('restore', { version: null, base: version })).statusCode).toBe(200);
+    expect(server.services.conference).toEqual(server.services.settings.files);
+    expect(await rows()).toEqual([{ time: '16 Oct FN, 10:00 to 13:00', sold: 3, held: 1 }]);
+  });
+
+  it('moves at once, and not to a time', async () => {
+    const editor = await anEditor(server, 'dates');
+    const later = new Date(server.services.clock.now().getTime() + 3_600_000).toISOString();
+    expect((await editor.publish(days, { effective_at: later })).statusCode).toBe(400);
+  });
+});
+
+describe('a workshop', () => {
+  type Row = { id: string; name: string; hall?: string; time: object; passes: string[] };
+  const change = (id: string, changed: Partial<Row>) => (value: object) => {
+    const { workshops, ...others } = value as { workshops: Row[] };
+    return { ...others, workshops: workshops.map((each) => (each.id === id ? { ...each, ...changed } : each)) };
+  };
+
+  it('gets another name, day, hall and other passes, and a held seat stays with its price', async () => {
+    const placed = (await send(server, anOrder(server.services, { workshopIds: ['airway'] }))).json();
+    const time = { date: '2025-10-18', from: '14:00', to: '16:00' };
+    const moved = { name: 'Airway', hall: 'Hall 2', time, passes: ['under'] };
+    const reply = await (await anEditor(server, 'workshops')).publish(change('airway', moved));
+    expect(reply.statusCode).toBe(200);
+    const [row] = await server.db.query(`SELECT name, date_time, held FROM workshops WHERE id = 'airway'`);
+    expect(row).toEqual({ name: 'Airway', date_time: '18 Oct AN, 14:00 to 16:00', held: 1 });
+    const [order] = await server.db.query('SELECT total_paise::float8 AS total, state FROM orders');
+    expect(order).toMatchObject({ total: placed.amount });
+    const again = anOrder(server.services, { answers: { email: 'b@example.org' }, workshopIds: ['airway'] });
+    expect((await send(server, again)).statusCode).toBe(400);
+  });
+
+  it.each([
+    [{ hall: 'Cellar' }, 'is in Cellar, which is no hall'],
+    [{ time: { date: '2025-10-19', from: '10:00', to: '11:00' } }, 'is on 19 October 2025, which is no day'],
+    [{ time: { date: '2025-10-18', from: '12:00', to: '11:00' } }, 'ends before it begins'],
+  ])('with %o is refused in words', async (wrong, words) => {
+    const reply = await (await anEditor(server, 'workshops')).publish(change('airway', wrong));
+    expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringContaining(words)]);
+  });
+});
+
+describe('the price of a pass', () => {
+  it('is that of the brochure, and the card has no price of its own', async () => {
+    const editor = await anEditor(server, 'prices');
+    expect(JSON.stringify((await editor.read()).value.tiers)).not.toContain('"price"');
+    await editor.publish((value) => {
+      const changed = structuredClone(value) as { passes: { price: number }[] };
+      changed.passes[2]!.price = 3210;
+      return changed;
+    });
+    const brochure = await server.app.inject('/simc-2025-brochure.pdf');
+    expect(pdfWords(brochure.rawPayload).join()).toContain('₹3,210');
   });
 });

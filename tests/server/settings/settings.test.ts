@@ -56,11 +56,11 @@ describe('settings at the desk', () => {
   it('refuse wrong values by field, and values that do not fit others', async () => {
     const dates = await anEditor(server, 'dates');
     const { value } = await dates.read();
-    const wrong = await dates.save({ ...value, start: 'tomorrow', display: '' }, null);
+    const wrong = await dates.save({ ...value, start: 'tomorrow', end: '' }, null);
     expect(wrong.statusCode).toBe(400);
     expect(wrong.json().detail).toEqual([
       { field: 'start', message: 'Please enter a day such as 2025-10-16.' },
-      { field: 'display', message: 'This field is required' },
+      { field: 'end', message: 'Please enter a day such as 2025-10-16.' },
     ]);
     const early = await dates.save({ ...value, end: '2025-10-01' }, null);
     const problem = 'first day, 16 October 2025, is after the last day, 1 October 2025';

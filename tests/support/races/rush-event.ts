@@ -14,7 +14,7 @@ export function rushEvent({ workshops, seats }: { workshops: number; seats: numb
     name: `Workshop ${index}`,
     amount: 1000 + index * 100,
     max_count: seats,
-    description: { group: `Group ${index}`, dateTime: '16 Oct FN' },
+    description: { group: `Group ${index}` },
     time: hoursOf(index),
     passes: ['under', 'post', 'consultant'],
   }));

@@ -1,6 +1,7 @@
 import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
 import { kindNames, personStateInWords, stateNames } from '#domain/staff/order-words.ts';
 import type { TicketState } from '#domain/tickets/upgrades.ts';
+import { workshopTime } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { columnsOf, listToExport, yesOrNo } from '../columns.ts';
@@ -46,8 +47,8 @@ export function peopleToExport(conference: Pick<EventFile, 'event' | 'passes' | 
       text(m.desk_export_mobile(), 'phone', ({ mobile }) => mobile),
       text(m.desk_export_pass(), 'fact', ({ conferenceId }) => passes.get(conferenceId) ?? conferenceId),
       text(m.desk_export_pass_number(), 'fact', ({ passId }) => passId),
-      ...conference.workshops.map(({ id, name, description }) =>
-        text(`${name} (${description.dateTime})`, 'fact', ({ workshopIds }) =>
+      ...conference.workshops.map(({ id, name, time }) =>
+        text(`${name} (${workshopTime(time)})`, 'fact', ({ workshopIds }) =>
           workshopIds.includes(id) ? yesOrNo(true) : '',
         ),
       ),

@@ -1,6 +1,9 @@
+import { datesInWords } from '#domain/time/dates.ts';
 import event from '#event/event.json' with { type: 'json' };
+import passes from '#event/passes.json' with { type: 'json' };
 import tierData from '#event/tiers.json' with { type: 'json' };
 import { isPassKey, keyOf, type PassKey } from '#domain/booking/passes.ts';
+import { pricedTiers } from '#domain/conference/tiers.ts';
 import { tierOffer } from '#domain/conference/phases.ts';
 import { formatInr } from '#domain/money/money.ts';
 import { useArrival } from '#src/lib/address.ts';
@@ -17,7 +20,7 @@ import styles from './tiers.module.css';
 /** The catalogue of passes. Row: ROUTE-14. */
 export const tiersPage = (): Page => ({
   title: m.tiers_title(),
-  description: m.descriptions_tiers({ event: event.name, dates: event.dates.display }),
+  description: m.descriptions_tiers({ event: event.name, dates: datesInWords(event.dates) }),
   canonical: '/classic-booking',
   frame: BookingFrame,
   body: <TiersScreen />,
@@ -38,7 +41,7 @@ export function TiersScreen() {
         </NoticeBox>
       )}
       <ul className={`stack gap-5 top-6 ${styles.tiers}`}>
-        {tierData.tiers.map((tier) => (
+        {pricedTiers(tierData.tiers, passes).map((tier) => (
           <li key={tier.id}>
             <TierCard tier={tier} offer={offer} />
           </li>
@@ -53,7 +56,7 @@ export function TiersScreen() {
 }
 
 interface TierCardProps {
-  tier: (typeof tierData.tiers)[number];
+  tier: ReturnType<typeof pricedTiers<(typeof tierData.tiers)[number]>>[number];
   offer: 'soon' | 'book' | 'closed';
 }
 

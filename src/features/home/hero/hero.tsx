@@ -1,3 +1,4 @@
+import { datesInWords } from '#domain/time/dates.ts';
 import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { Button } from '#src/ui/button.tsx';
@@ -18,7 +19,7 @@ export function Hero() {
         <p className={styles.subtitle}>{subtitle}</p>
         <p className={styles.intro}>{intro}</p>
         <dl className={`stack ${styles.facts}`}>
-          <Fact name={m.hero_dates()} value={dates.display} Icon={IconCalendarEvent} />
+          <Fact name={m.hero_dates()} value={datesInWords(dates)} Icon={IconCalendarEvent} />
           <Fact name={m.hero_venue()} value={`${venue.name}, ${venue.city}`} Icon={IconMapPin} />
         </dl>
         <div className={`row no-print ${styles.ways}`}>

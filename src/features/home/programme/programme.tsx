@@ -1,3 +1,4 @@
+import { workshopTime } from '#domain/booking/workshops.ts';
 import programme from '#event/programme.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
 import { formatInr } from '#domain/money/money.ts';
@@ -30,9 +31,9 @@ export function Programme({ seatsLeft }: { seatsLeft: SeatsLeft }) {
       <section className={styles.day}>
         <h3>{m.programme_workshops()}</h3>
         <ul>
-          {workshops.map(({ id, name, amount, max_count, description }) => (
+          {workshops.map(({ id, name, amount, max_count, time }) => (
             <li key={id}>
-              <span>{description.dateTime}</span>
+              <span>{workshopTime(time)}</span>
               <span>
                 {name}, {formatInr(amount)}
                 {id in seatsLeft && <span className="no-print">, {spotsInWords(seatsLeft[id] ?? 0, max_count)}</span>}

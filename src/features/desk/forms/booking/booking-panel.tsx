@@ -1,3 +1,4 @@
+import { groupFilters } from '#domain/booking/workshops.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
@@ -80,7 +81,7 @@ function useWorkshops(pass: PassType, onWorkshops: BookingPanelProps['onWorkshop
     input: {
       conferenceId: event.ids.conferenceIds[keyOf(pass) ?? 'consultant'],
       most: event.limits.maxWorkshops,
-      filters: event.workshopFilters,
+      filters: groupFilters(event.workshopFilters),
     },
   });
   useNotices(workshops);
