@@ -12,7 +12,6 @@ export const somePrices = ({
     {
       id: 'card-1',
       name: 'Early bird',
-      price: 1500,
       strikePrice: 2000,
       finalCallEarlyBiredPrice: 1800,
       description: 'With lunch',
