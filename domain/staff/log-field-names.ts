@@ -6,6 +6,8 @@ export const logFieldNames: Record<string, () => string> = {
   name: m.desk_orders_name,
   email: m.desk_orders_email,
   mobile: m.desk_orders_mobile,
+  designation: m.desk_orders_designation,
+  organisation: m.desk_orders_organisation,
   answers: m.desk_log_field_answers,
   attendeeIds: m.desk_log_field_people,
   billingName: m.desk_order_field_billing_name,

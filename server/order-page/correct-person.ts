@@ -4,6 +4,8 @@ import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { oneLine } from '#domain/text/clean-text.ts';
 import { orderLimits } from '#domain/limits.ts';
 import { mayCorrect } from '#domain/booking/order-page.ts';
+import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
+import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import { personForm } from '#schemas/forms/booking/person.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import type { AuditEvent } from '#server/audit/record-event.ts';
@@ -55,26 +57,37 @@ export async function correctPerson(services: Services, correction: Correction):
   });
 }
 
+/** Details that staff can correct. Those that are missing stay. */
+export interface StaffDetails extends NewDetails {
+  mobile?: string;
+  designation?: string;
+  organisation?: string;
+}
+
 /**
- * Corrects the name or email of a person for staff, who have no deadline and no limit. The buyer's number of
+ * Corrects the details of a person for staff, who have no deadline and no limit. The buyer's number of
  * corrections does not change. The caller has locked the order row, and checked that the order can be corrected.
  * Returns the event for the audit log; undefined if nothing is different.
  */
 export async function correctPersonAsStaff(
   tx: Sql,
   services: Services,
-  { facts, ...correction }: Omit<Correction, 'orderId'> & { facts: OrderFacts },
+  { facts, number, ...given }: StaffDetails & { facts: OrderFacts; number: number },
 ): Promise<AuditEvent | undefined> {
-  const wanted = normalised(correction);
-  const person = personOf(facts, correction.number);
-  if (wanted.name === person.name && wanted.email === person.email) return undefined;
-  checkDetails(wanted);
+  const { name, email, ...more } = given;
+  const wanted: StaffDetails = { ...normalised({ name, email }), ...cleaned(more) };
+  const person = personOf(facts, number);
+  const changed = (Object.keys(wanted) as (keyof StaffDetails)[]).filter((field) => wanted[field] !== person[field]);
+  if (changed.length === 0) return undefined;
+  checkDetails(normalised(wanted));
+  checkMore(wanted, changed);
   await record(tx, services, { facts, person, wanted });
-  if (facts.status === 'paid') await queueMails(tx, services, { facts, person, wanted });
+  const isOnPass = changed.some((field) => field !== 'mobile');
+  if (facts.status === 'paid' && isOnPass) await queueMails(tx, services, { facts, person, wanted });
   return {
     act: 'order.person-corrected',
     subject: { kind: 'attendee', id: person.attendeeId },
-    before: { name: person.name, email: person.email },
+    before: Object.fromEntries(Object.keys(wanted).map((field) => [field, person[field as keyof StaffDetails]])),
     after: { ...wanted },
   };
 }
@@ -106,6 +119,22 @@ function checkDetails(wanted: NewDetails): void {
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
 }
 
+const cleaned = (texts: Omit<StaffDetails, keyof NewDetails>): Omit<StaffDetails, keyof NewDetails> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([field, text]) => (text === undefined ? [] : [[field, oneLine(text)] as const])),
+  );
+
+/** The rules of the booking for the fields that have changed. The form of delegates calls the institution `name`. */
+function checkMore({ organisation, ...wanted }: StaffDetails, changed: readonly string[]): void {
+  const ofInstitution = problemsOnWire(delegateForm, { name: organisation ?? '' })
+    .filter(({ field }) => field === 'name')
+    .map((problem) => ({ ...problem, field: 'organisation' }));
+  const problems = [...problemsOnWire(attendeeForm, { ...wanted }), ...ofInstitution].filter(({ field }) =>
+    changed.includes(field),
+  );
+  if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
+}
+
 function checkCount({ changes }: OrderPerson): void {
   const { correctionsPerPerson } = orderLimits;
   if (changes >= correctionsPerPerson)
@@ -115,7 +144,7 @@ function checkCount({ changes }: OrderPerson): void {
 interface Correcting {
   facts: OrderFacts;
   person: OrderPerson;
-  wanted: NewDetails;
+  wanted: StaffDetails;
 }
 
 async function record(tx: Sql, services: Services, { facts, person, wanted }: Correcting): Promise<void> {
@@ -155,10 +184,12 @@ async function noteCorrection(tx: Sql, { clock }: Services, { facts, person, wan
  * Returns the changes of the contact, if the person is the contact. The billing name changes only while the order is
  * unpaid, because afterwards the invoice contains it.
  */
-function contactOf({ row }: OrderFacts, person: OrderPerson, { name, email }: NewDetails): Partial<OrderFacts['row']> {
+function contactOf({ row }: OrderFacts, person: OrderPerson, wanted: StaffDetails): Partial<OrderFacts['row']> {
+  const { name, email, mobile } = wanted;
   if (person.email !== row.contactEmail) return {};
   const isBilled = row.state !== 'paid' && row.billingName === row.contactName;
-  return { contactName: name, contactEmail: email, ...(isBilled && { billingName: name }) };
+  const contact = { contactName: name, contactEmail: email, ...(mobile !== undefined && { contactMobile: mobile }) };
+  return { ...contact, ...(isBilled && { billingName: name }) };
 }
 
 /**

@@ -52,10 +52,16 @@ export const correctDeskPerson = endpoint({
   schema: {
     ...common,
     operationId: 'correctDeskPerson',
-    summary: 'Correct the name or email of a person',
-    description: `${changes} A valid pass is mailed again; after a change of email, the previous email gets a mail too.`,
+    summary: 'Correct the details of a person',
+    description: `${changes} Fields that are missing stay. A valid pass is mailed again, except if only the phone changed; after a change of email, the previous email gets a mail too.`,
     params: PersonParams,
-    body: body({ name: text(200), email: Email }),
+    body: body({
+      name: text(200),
+      email: Email,
+      mobile: Type.Optional(text(20)),
+      designation: Type.Optional(text(100)),
+      organisation: Type.Optional(text(200)),
+    }),
   },
 });
 

@@ -2,7 +2,7 @@ import { whyNotPerson, type PersonAct } from '#domain/staff/order-acts.ts';
 import { m } from '#messages';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
-import { correctPersonAsStaff } from '#server/order-page/correct-person.ts';
+import { correctPersonAsStaff, type StaffDetails } from '#server/order-page/correct-person.ts';
 import type { OrderFacts, OrderPerson } from '#server/order-page/order-facts.ts';
 import { changeWorkshops } from '#server/orders/change-workshops.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
@@ -45,11 +45,11 @@ export async function reason(
   })[act];
 }
 
-/** Corrects name and email of a person. The contact of an unpaid group, if it is this person, gets the link again. */
+/** Corrects the details of a person. The contact of an unpaid group, if it is this person, gets the link again. */
 export const correctPersonOf = (
   services: Services,
   { number, ...change }: PersonChange,
-  details: { name: string; email: string },
+  details: StaffDetails,
 ): Promise<void> =>
   changeOrder(services, change, async (tx, facts) => {
     await personFor(tx, facts, { number, act: 'correct-person' });

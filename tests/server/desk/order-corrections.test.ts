@@ -30,6 +30,24 @@ describe('correction of a person by staff', () => {
     expect(await breaches()).toEqual([]);
   });
 
+  it('changes phone, designation and institution; a phone alone mails no pass', async () => {
+    const order = await paid();
+    const [before] = order.people;
+    const change = async (more: object) => {
+      const { version } = await read(order.id);
+      return put(`orders/${order.id}/people/1`, { version, name: before!.name, email: before!.email, ...more });
+    };
+    const sent = (await mails()).length;
+    const { status, reply } = await change({ mobile: '9123456780' });
+    expect([status, reply.people[0]!.mobile, reply.contact.mobile]).toEqual([200, '9123456780', '9123456780']);
+    expect(await mails()).toHaveLength(sent);
+    const second = await change({ designation: 'Dean', organisation: 'North Hospital' });
+    expect(second.reply.people[0]).toMatchObject({ designation: 'Dean', organisation: 'North Hospital' });
+    expect((await mails()).slice(sent)).toEqual([['pass', before!.email]]);
+    expect((await change({ mobile: '12' })).status).toBe(400);
+    expect((await change({ organisation: '' })).status).toBe(400);
+  });
+
   it('is possible without limits, also in a group; wrong details and emails of others are refused', async () => {
     const { id } = await paid();
     for (const name of ['A a', 'B b', 'C c', 'D d', 'E e'])

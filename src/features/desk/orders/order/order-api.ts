@@ -35,7 +35,16 @@ export const readOrder = (orderId: string, signal: AbortSignal): Promise<DeskOrd
 export const downloadDocument = (orderId: string, document: string): Promise<File> =>
   deskDownload(downloadDeskDocument, { params: { orderId, document }, fallbackName: `${document}.pdf` });
 
-export const correctPerson = ({ id, version }: Shown, number: number, details: { name: string; email: string }) =>
+/** Details of a person; those that the role does not see are missing. */
+export interface PersonDetails {
+  name: string;
+  email: string;
+  mobile?: string;
+  designation?: string;
+  organisation?: string;
+}
+
+export const correctPerson = ({ id, version }: Shown, number: number, details: PersonDetails) =>
   deskCall(correctDeskPerson, { params: { orderId: id, number: String(number) }, body: { version, ...details } });
 
 export const correctContact = ({ id, version }: Shown, contact: Record<'name' | 'email' | 'mobile', string>) =>

@@ -7,8 +7,8 @@ import { withDots } from '../../shared/isolated.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { passStateNames } from '#domain/staff/order-words.ts';
 import { ActButton } from './act-button.tsx';
-import { FieldsDialog } from './fields-dialog.tsx';
-import { correctPerson, sendPass, type Person } from './order-api.ts';
+import { FieldsDialog, type DialogField } from './fields-dialog.tsx';
+import { correctPerson, sendPass, type Person, type PersonDetails } from './order-api.ts';
 import { WorkshopsDialog } from './workshops-dialog.tsx';
 
 /** The people of an order, with the acts on each. */
@@ -39,6 +39,7 @@ function PersonCard({ order, person }: { order: DeskOrder; person: Person }) {
         fields={[
           { name: 'name', label: m.desk_orders_name(), value: name, maxLength: 200 },
           { name: 'email', label: m.desk_orders_email(), value: email, kind: 'email', maxLength: 254 },
+          ...moreFields(person),
         ]}
         act={(details) => correctPerson(order, person.number, details)}
         done={m.desk_order_saved()}
@@ -47,6 +48,14 @@ function PersonCard({ order, person }: { order: DeskOrder; person: Person }) {
     </article>
   );
 }
+
+/** Further details that the role may see. */
+const moreFields = ({ mobile, designation, organisation }: Person): DialogField<keyof PersonDetails>[] =>
+  [
+    { name: 'mobile', label: m.desk_orders_mobile(), value: mobile, maxLength: 20 } as const,
+    { name: 'designation', label: m.desk_orders_designation(), value: designation, maxLength: 100 } as const,
+    { name: 'organisation', label: m.desk_orders_organisation(), value: organisation, maxLength: 200 } as const,
+  ].flatMap(({ value, ...field }) => (value === undefined ? [] : [{ ...field, value }]));
 
 const passState = ({ pass_state: state = '' }: Person): string => passStateNames[state as TicketState]?.() ?? state;
 
