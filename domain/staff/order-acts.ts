@@ -2,6 +2,7 @@ import type { OrderStatus } from '#domain/booking/order-page.ts';
 import type { OrderKind } from '#domain/booking/orders.ts';
 import { invoiceChanges } from '#domain/limits.ts';
 import { m } from '#messages';
+import { may, type Role } from './roles.ts';
 
 /** Acts of staff on an order and on one of its people. */
 export const orderActs = ['correct-contact', 'correct-billing', 'extend-hold', 'withdraw', 'refund', 'note'] as const;
@@ -15,14 +16,16 @@ export const mostBulkOrders = 50;
 export const personActs = ['correct-person', 'change-workshops', 'send-pass'] as const;
 export type PersonAct = (typeof personActs)[number];
 
+/** Acts on an order that a role may do at all. */
+export const orderActsOf = (role: Role): OrderAct[] =>
+  orderActs.filter((act) => may(role, act === 'refund' ? 'change money' : 'change orders'));
+
+export const personActsOf = (role: Role): readonly PersonAct[] => (may(role, 'change orders') ? personActs : []);
+
 /** Facts about an order that decide which acts are possible. */
 export interface ActFacts {
   kind: OrderKind;
   status: OrderStatus;
-  /** whether the role may change orders */
-  mayChange: boolean;
-  /** whether the role may change money */
-  mayRefund: boolean;
   /** the data of the contact was erased */
   isErased: boolean;
   /** one of the people has the email of the contact */
@@ -72,10 +75,7 @@ export function whyNotPerson(facts: ActFacts, person: PersonFacts): Record<Perso
   };
 }
 
-const commonReason = ({ mayChange, isErased }: ActFacts): WhyNot => {
-  if (!mayChange) return m.desk_no_right();
-  return isErased ? m.desk_orders_why_erased() : undefined;
-};
+const commonReason = ({ isErased }: ActFacts): WhyNot => (isErased ? m.desk_orders_why_erased() : undefined);
 
 /** Why an order can no longer be corrected. */
 const openReason = ({ status, kind }: ActFacts): WhyNot => {
@@ -90,8 +90,7 @@ const unpaidReason = ({ status }: ActFacts): WhyNot => {
 };
 
 /** Returns why an order cannot be refunded. */
-const refundReason = ({ mayRefund, isErased, status }: ActFacts): WhyNot => {
-  if (!mayRefund) return m.desk_no_right();
+const refundReason = ({ isErased, status }: ActFacts): WhyNot => {
   if (isErased) return m.desk_orders_why_erased();
   if (status === 'paid') return undefined;
   return status === 'received' ? m.desk_orders_why_unpaid() : endedReason[status]();

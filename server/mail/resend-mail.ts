@@ -20,11 +20,11 @@ const toOffice: readonly MailKind[] = ['refund-asked'];
 const toSameRecipient: readonly MailKind[] = ['order-moved', 'pass-ended'];
 
 /** Returns why a mail of an order cannot be sent again, from its row alone. */
-export function whyNotResend(
-  { kind, state, recipient }: Pick<OutboxMail, 'kind' | 'state' | 'recipient'>,
-  mayChange = true,
-): string | undefined {
-  if (!mayChange) return m.desk_no_right();
+export function whyNotResend({
+  kind,
+  state,
+  recipient,
+}: Pick<OutboxMail, 'kind' | 'state' | 'recipient'>): string | undefined {
   if (recipient === '') return m.desk_orders_why_erased();
   if (hasSecret(kind)) return m.desk_orders_why_mail_secret();
   if (toOffice.includes(kind)) return m.desk_orders_why_mail_of_office();

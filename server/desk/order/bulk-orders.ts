@@ -2,7 +2,7 @@ import { whyNotOrder, type BulkAct } from '#domain/staff/order-acts.ts';
 import type { BulkOrder } from '#schemas/api/desk/bulk-acts.api.ts';
 import { orderFacts } from '#server/order-page/order-facts.ts';
 import type { Services } from '#server/services.ts';
-import { actFacts, allRights } from './act-facts.ts';
+import { actFacts } from './act-facts.ts';
 import { orderVersion } from './order-version.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function bulkOrders(
   for (const id of new Set(orders)) {
     const facts = await orderFacts(db, id, now);
     if (!facts) continue;
-    const { [act]: whyNot } = whyNotOrder(await actFacts(db, facts, allRights));
+    const { [act]: whyNot } = whyNotOrder(await actFacts(db, facts));
     const { code, contactName: name } = facts.row;
     found.push({ id, code, name, version: orderVersion(facts, now), ...(whyNot !== undefined && { why_not: whyNot }) });
   }

@@ -13,12 +13,12 @@ import { extendHold } from '#server/orders/extend-hold.ts';
 import { withdrawInTransaction } from '#server/orders/withdraw-order.ts';
 import type { Services } from '#server/services.ts';
 import type { Sql } from '#server/db/database.ts';
-import { actFacts, allRights } from './act-facts.ts';
+import { actFacts } from './act-facts.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 
 /** Throws 409 with the reason if an act is impossible now. */
 async function checkAct(tx: Sql, facts: OrderFacts, act: OrderAct): Promise<void> {
-  const whyNot = whyNotOrder(await actFacts(tx, facts, allRights))[act];
+  const whyNot = whyNotOrder(await actFacts(tx, facts))[act];
   if (whyNot !== undefined) throw new Problem(409, whyNot);
 }
 

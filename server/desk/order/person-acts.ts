@@ -9,7 +9,7 @@ import { lockOrder } from '#server/orders/lock-order.ts';
 import { mailNewContact } from '#server/orders/mail-new-contact.ts';
 import type { Services } from '#server/services.ts';
 import { sendPassInTransaction } from '#server/tickets/send-pass.ts';
-import { actFacts, allRights } from './act-facts.ts';
+import { actFacts } from './act-facts.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { passStates } from './pass-states.ts';
 
@@ -38,7 +38,7 @@ export async function reason(
   { person, act }: { person: OrderPerson; act: PersonAct },
 ): Promise<string | undefined> {
   const pass = (await passStates(sql, facts.row.id)).get(person.attendeeId);
-  return whyNotPerson(await actFacts(sql, facts, allRights), {
+  return whyNotPerson(await actFacts(sql, facts), {
     isErased: person.email === '',
     hasValidPass: pass?.state === 'valid',
     isUpgraded: pass?.state === 'replaced',

@@ -1,5 +1,5 @@
-import { may, type Role } from '#domain/staff/roles.ts';
-import { personActs, orderActs, whyNotOrder, whyNotPerson, type ActFacts } from '#domain/staff/order-acts.ts';
+import type { Role } from '#domain/staff/roles.ts';
+import { personActsOf, orderActsOf, whyNotOrder, whyNotPerson, type ActFacts } from '#domain/staff/order-acts.ts';
 import { toRupees } from '#domain/money/money.ts';
 import type { DeskOrder, Happened } from '#schemas/api/desk/order.ts';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
@@ -41,20 +41,17 @@ export async function describeOrder(
   const now = services.clock.now();
   const facts = await orderFacts(sql, orderId, now);
   if (!facts) return undefined;
-  const acts = await actFacts(sql, facts, {
-    mayChange: may(role, 'change orders'),
-    mayRefund: may(role, 'change money'),
-  });
-  const entries = (await timeline(sql, facts)).map((each) => withMail(services, each, acts.mayChange));
+  const acts = await actFacts(sql, facts);
+  const entries = (await timeline(sql, facts)).map((each) => withMail(services, each));
   const passes = await passStates(sql, orderId);
   const whole: DeskOrder = {
     ...headOf(facts),
     version: orderVersion(facts, now),
-    people: facts.people.map((person) => personOf(person, passes.get(person.attendeeId), acts)),
+    people: facts.people.map((person) => personOf(person, { pass: passes.get(person.attendeeId), acts, role })),
     answers: answerList(facts.row),
     documents: await documentList(sql, facts),
     timeline: visibleTimeline(entries, role),
-    acts: list(orderActs, whyNotOrder(acts)),
+    acts: list(orderActsOf(role), whyNotOrder(acts)),
   };
   return visibleOrder(whole, role);
 }
@@ -84,7 +81,13 @@ function headOf({ row, status, items }: OrderFacts) {
   };
 }
 
-function personOf(person: OrderPerson, pass: PassState | undefined, acts: ActFacts): DeskOrder['people'][number] {
+interface PersonContext {
+  pass: PassState | undefined;
+  acts: ActFacts;
+  role: Role;
+}
+
+function personOf(person: OrderPerson, { pass, acts, role }: PersonContext): DeskOrder['people'][number] {
   const { number, name, designation, organisation, email, mobile, workshops } = person;
   const whyNot = whyNotPerson(acts, {
     isErased: email === '',
@@ -100,7 +103,7 @@ function personOf(person: OrderPerson, pass: PassState | undefined, acts: ActFac
     mobile,
     ...(pass && { pass_id: pass.passId, pass_state: pass.state }),
     workshops: workshops.map(({ id, name: title, dateTime }) => ({ id, name: title, date_time: dateTime })),
-    acts: list(personActs, whyNot),
+    acts: list(personActsOf(role), whyNot),
   };
 }
 
@@ -108,12 +111,12 @@ const list = <Act extends string>(acts: readonly Act[], whyNot: Record<Act, stri
   acts.map((act) => ({ act, ...(whyNot[act] !== undefined && { why_not: whyNot[act] }) }));
 
 /** Adds the subject of a mail, and why it cannot be sent again. */
-function withMail({ conference }: Services, happened: Happened, mayChange: boolean): Happened {
+function withMail({ conference }: Services, happened: Happened): Happened {
   const { mail, state } = happened;
   if (!mail) return happened;
   const kind = mail.kind as MailKind;
   const row = { kind, state: state as OutboxMail['state'], recipient: mail.recipient ?? '' };
-  const whyNot = whyNotResend(row, mayChange);
+  const whyNot = whyNotResend(row);
   return {
     ...happened,
     mail: {

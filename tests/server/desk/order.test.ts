@@ -5,6 +5,7 @@ import { expireOrders } from '#server/orders/expire-orders.ts';
 import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { returnedByHand } from '#server/payments/resolve-exceptions.ts';
+import { m } from '#messages';
 import { desk } from '#tests/server/staff/staff-fixture.ts';
 import { program } from '#tests/support/program.ts';
 import { placeGroup } from '#tests/support/samples/groups.ts';
@@ -148,6 +149,8 @@ describe('page of an order', () => {
     expect([...new Set(Object.values(others).map(String))]).toEqual(['403']);
     const supervisor = await sessionOf('supervisor', 'supervisor2@example.org');
     const order = await read(id, supervisor);
+    expect([order.acts, order.people.flatMap(({ acts: ofPerson }) => ofPerson)]).toEqual([[], []]);
+    expect(JSON.stringify(order)).not.toContain(m.desk_no_right());
     expect(order.documents).toEqual([]);
     expect(JSON.stringify(order)).not.toMatch(/"amount"|"unit"|"billing"/);
     const invoice = (await read(id)).documents.find(({ kind }) => kind !== 'passes')!;

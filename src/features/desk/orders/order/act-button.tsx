@@ -11,9 +11,11 @@ interface ActButtonProps {
   onPress: () => void;
 }
 
-/** A button for an act. An impossible one cannot be pressed, and the reason is beside it. */
+/** A button for an act that the role may do. An impossible one cannot be pressed, and the reason is beside it. */
 export function ActButton({ acts, act, words, icon, isDangerous = false, isBusy = false, onPress }: ActButtonProps) {
-  const reason = acts.find((each) => each.act === act)?.why_not;
+  const found = acts.find((each) => each.act === act);
+  if (!found) return null;
+  const reason = found.why_not;
   return (
     <div className="row gap-3 middle">
       <Button

@@ -29,6 +29,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
       onPress={() => setOpened(act)}
     />
   );
+  if (order.acts.length === 0) return null;
   return (
     <section aria-labelledby="order-acts" className="stack gap-3 no-print">
       <h2 id="order-acts">{m.desk_order_acts()}</h2>

@@ -5,6 +5,7 @@ import type { DeskOrder, Happened } from '#schemas/api/desk/order.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
+import { useMay } from '../../session/use-session.ts';
 import { timeInWords } from '../../shared/format.ts';
 import { withDots } from '../../shared/isolated.tsx';
 import { useAct } from '../../shared/use-act.ts';
@@ -36,6 +37,7 @@ const titleOf = (happened: Happened): string =>
 function Details({ happened, orderId }: { happened: Happened; orderId: string }) {
   const { at, person, amount, gateway, reference, mail, order, changes = [] } = happened;
   const text = textInWords(happened);
+  const mayResend = useMay()('change orders');
   const facts = [
     timeInWords(at),
     whoInWords(happened.by),
@@ -55,8 +57,8 @@ function Details({ happened, orderId }: { happened: Happened; orderId: string })
       })}
       {text && <p>{text}</p>}
       {order && <Link href={`/desk/orders/${order.id}`}>{order.code}</Link>}
-      {mail && mail.why_not === undefined && <ResendButton orderId={orderId} mailId={mail.id} />}
-      {mail?.why_not !== undefined && <p className="soft">{mail.why_not}</p>}
+      {mayResend && mail && mail.why_not === undefined && <ResendButton orderId={orderId} mailId={mail.id} />}
+      {mayResend && mail?.why_not !== undefined && <p className="soft">{mail.why_not}</p>}
     </div>
   );
 }
