@@ -70,7 +70,9 @@ describe('an act on several orders', () => {
     expect(callsOf('POST orders/o2/withdraw').map(({ body }) => body)).toEqual([{ version: '1-o2' }]);
     expect(callsOf('POST orders/o3/withdraw')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: m.desk_bulk_close() }));
-    await screen.findByText(m.desk_orders_empty());
+    await screen.findByText(m.desk_first_steps());
+    const open = screen.getByRole('link', { name: m.desk_first_steps_phases() });
+    expect(open.getAttribute('href')).toBe('/desk/settings/phases');
     expect(screen.queryByRole('button', { name: m.desk_bulk_acts({ count: 3 }) })).toBeNull();
   });
 

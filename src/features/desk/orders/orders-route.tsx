@@ -16,6 +16,7 @@ import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { BulkMenu } from './bulk/bulk-menu.tsx';
 import { filterNames, OrderFilters } from './list-filters.tsx';
+import { NoRows } from './no-rows.tsx';
 import { readOrders } from './orders-api.ts';
 import { SavedViews } from './saved-views.tsx';
 import { WriteToList } from './write-to-list.tsx';
@@ -51,7 +52,7 @@ export function Component() {
         rows={orders}
         idOf={({ id }) => id}
         hrefOf={({ id }) => `/desk/orders/${id}`}
-        empty={problem ?? m.desk_orders_empty()}
+        empty={problem ?? <NoRows filtered={m.desk_orders_empty()} />}
         pages={{ next }}
         {...(selection && { selection })}
       >

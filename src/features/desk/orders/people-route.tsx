@@ -12,6 +12,7 @@ import { timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { filterNames, OrderFilters } from './list-filters.tsx';
+import { NoRows } from './no-rows.tsx';
 import { readPeople } from './orders-api.ts';
 import { SavedViews } from './saved-views.tsx';
 import { WriteToList } from './write-to-list.tsx';
@@ -45,7 +46,7 @@ export function Component() {
         rows={people}
         idOf={({ id }) => id}
         hrefOf={({ order_id: id }) => `/desk/orders/${id}`}
-        empty={problem ?? m.desk_people_empty()}
+        empty={problem ?? <NoRows filtered={m.desk_people_empty()} />}
         pages={{ next }}
       >
         <OrderFilters choices={choices} seesPayments={!hidden.includes('payments')} />
