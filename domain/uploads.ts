@@ -5,9 +5,13 @@ export interface ChosenFile {
   type: string;
 }
 
-/** Returns whether the file is a PDF, by its media type. If the system reports none, by the file extension. */
-export const isPdf = ({ name, type }: ChosenFile): boolean =>
-  type === '' ? name.toLowerCase().endsWith('.pdf') : type === 'application/pdf';
+/** Returns whether the file can be a PDF. If the system does not know its type, only another ending excludes it. */
+export const mayBePdf = ({ name, type }: ChosenFile): boolean =>
+  unknownTypes.includes(type) ? /^pdf$/i.test(endingOf(name) ?? 'pdf') : type === 'application/pdf';
+
+const unknownTypes = ['', 'application/octet-stream'];
+
+const endingOf = (name: string): string | undefined => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1];
 
 /** Returns whether the file is at most `megabytes` large. Row: ERR-U-02. */
 export const fits = ({ size }: { size: number }, megabytes: number): boolean => size <= megabytes * 1024 * 1024;

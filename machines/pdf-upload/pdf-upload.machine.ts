@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { fits, isPdf, type ChosenFile } from '#domain/uploads.ts';
+import { fits, mayBePdf, type ChosenFile } from '#domain/uploads.ts';
 import { m } from '#messages';
 import { listening } from '../effects.ts';
 import { failure, notice, type Notice } from '../notice.ts';
@@ -58,7 +58,7 @@ export const pdfUploadMachine = setup({
   },
   guards: {
     isUploaded: ({ context }) => context.url !== undefined,
-    isOtherType: ({ context }) => context.file !== undefined && !isPdf(context.file),
+    isOtherType: ({ context }) => context.file !== undefined && !mayBePdf(context.file),
     isTooLarge: ({ context }) => context.file !== undefined && !fits(context.file, context.maxMegabytes),
     hasUrl: (_, { url }: { url: string | undefined }) => Boolean(url),
   },

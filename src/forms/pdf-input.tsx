@@ -75,7 +75,7 @@ function Chooser({ id, name, hint, required, error, state, fileName, onChoose, o
         id={id}
         name={name}
         type="file"
-        accept="application/pdf,.pdf"
+        accept="application/pdf,.pdf,application/octet-stream"
         className={classes.pdfFile}
         aria-labelledby={`${id}-label ${id}-button`}
         aria-describedby={describedBy(hint && `${id}-description`, `${id}-format`, error && `${id}-error`)}

@@ -54,7 +54,7 @@ describe('upload control', () => {
   it('shows the accepted files [UPLOAD-05]', () => {
     const { input } = aControl();
     expect(screen.getByText('Supported format: PDF. Max 10 MB')).toBeTruthy();
-    expect(input.accept).toBe('application/pdf,.pdf');
+    expect(input.accept).toBe('application/pdf,.pdf,application/octet-stream');
   });
 
   it('passes the file on and keeps no file in the input [UPLOAD-07]', async () => {

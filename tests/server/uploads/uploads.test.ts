@@ -34,6 +34,11 @@ describe('upload', () => {
     expect(fileIdOf(sent.json(), server.services)).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it('accepts a PDF without its type and ending [ERR-U-01]', async () => {
+    const sent = await upload(aPdf(), { name: 'abstract', type: 'application/octet-stream' });
+    expect(sent.statusCode).toBe(200);
+  });
+
   it('accepts exactly ten megabytes and not one byte more [ERR-U-02]', async () => {
     const fits = await upload(aPdf(10 * megabyte));
     expect([fits.statusCode, fits.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
