@@ -69,7 +69,6 @@ export const singleBookingMachine = setup({
     setCheckout: assign({ checkout: (_, { checkout }: { checkout: Checkout }) => checkout }),
     setProblem: assign(({ context }, { error }: { error: unknown }) => problemOf(context, error)),
     markTakenEmail: assign({ refusedFields: ({ context }) => fieldsOnPage(context, [takenEmail()]) }),
-    setUnpaidEmail: assign({ unpaidEmail: ({ context }) => checkedEmail(context) }),
     clearProblem: assign({ problem: undefined, refusedFields: [] }),
     bookOneTicket: assign({ count: 1, attendees: [] }),
   },
@@ -80,9 +79,7 @@ export const singleBookingMachine = setup({
     isGroup: ({ context }) => context.count > 1,
     isTooMany: ({ context }) => context.count > context.maxTickets,
     isPassMissing: ({ context }) => context.passType === undefined,
-    mayPlace: ({ context }, { check }: { check: EmailCheck }) =>
-      check === 'free' || (check === 'unpaid' && context.unpaidEmail === checkedEmail(context)),
-    isUnpaid: (_, { check }: { check: EmailCheck }) => check === 'unpaid',
+    isFree: (_, { check }: { check: EmailCheck }) => check === 'free',
     isOffline: (_, { error }: { error: unknown }) => error instanceof OfflineError,
     isRefusal: (_, { error }: { error: unknown }) => visitorRefusal(error) !== undefined,
     isVerified: (_, { verified }: { verified: boolean }) => verified,
@@ -158,19 +155,14 @@ export const singleBookingMachine = setup({
       ],
     },
     checkingEmail: {
-      description: 'Another browser has an unpaid booking with this email. Shown once; it blocks nothing.',
+      description: 'A registered email cannot book again.',
       tags: 'busy',
       invoke: {
         id: 'checkEmail',
         src: 'checkEmail',
         input: ({ context }) => ({ email: checkedEmail(context) }),
         onDone: [
-          { guard: { type: 'mayPlace', params: ({ event }) => ({ check: event.output }) }, target: 'placingOrder' },
-          {
-            guard: { type: 'isUnpaid', params: ({ event }) => ({ check: event.output }) },
-            target: 'backToForm',
-            actions: ['setUnpaidEmail', emailNoticeOf(m.booking_unpaid)],
-          },
+          { guard: { type: 'isFree', params: ({ event }) => ({ check: event.output }) }, target: 'placingOrder' },
           { target: 'backToForm', actions: ['markTakenEmail', emailNoticeOf(m.booking_email_taken)] },
         ],
         onError: [

@@ -35,7 +35,7 @@ export const singleBookingModel = defineModel({
       failed: { '': aNetworkError() },
     },
     checkEmail: {
-      done: { free: 'free', taken: 'taken', unpaid: 'unpaid' },
+      done: { free: 'free', taken: 'taken' },
       failed: { '': aNetworkError(), offline: new OfflineError('There is no network') },
     },
     placeOrder: {
@@ -55,14 +55,8 @@ export const singleBookingModel = defineModel({
     confirmPayment: { done: { verified: true, 'not verified': false }, failed: { '': aNetworkError() } },
   },
   properties: {
-    'an order is placed only if the email is free or its unpaid booking was reported before': ({
-      happening,
-      before,
-      calls,
-    }) =>
-      !calls.some(({ effect }) => effect === 'placeOrder') ||
-      happening.name === 'checkEmail done (free)' ||
-      (happening.name === 'checkEmail done (unpaid)' && before.context.unpaidEmail !== undefined),
+    'an order is placed only if the email is free': ({ happening, calls }) =>
+      !calls.some(({ effect }) => effect === 'placeOrder') || happening.name === 'checkEmail done (free)',
     'an email that cannot be used shows the true reason': ({ happening, calls, emitted }) =>
       !happening.name.startsWith('checkEmail ') ||
       calls.some(({ effect }) => effect === 'placeOrder') ||
@@ -117,7 +111,7 @@ export const singleBookingModel = defineModel({
   },
   identity: ({
     value,
-    context: { count, maxTickets, passType, answers, attendees: people, unpaidEmail, problem, refusedFields },
+    context: { count, maxTickets, passType, answers, attendees: people, problem, refusedFields },
   }) => [
     value,
     count,
@@ -125,7 +119,6 @@ export const singleBookingModel = defineModel({
     passType?.id,
     answers !== undefined,
     people.length,
-    unpaidEmail,
     problem?.sentence,
     refusedFields.map(({ field }) => field).join(),
   ],
@@ -133,7 +126,6 @@ export const singleBookingModel = defineModel({
 
 const reasons: Record<string, string> = {
   'checkEmail done (taken)': m.booking_email_taken(),
-  'checkEmail done (unpaid)': m.booking_unpaid(),
   'checkEmail failed': m.booking_email_unchecked(),
   'checkEmail failed (offline)': m.booking_offline(),
 };

@@ -28,16 +28,14 @@ export interface SingleBooking extends BookingInput {
   /** empty for a single ticket, because the contact is then the attendee */
   attendees: Attendee[];
   checkout: Checkout | undefined;
-  /** email with an unpaid order; the visitor was told about the order, so the next submit places a new one */
-  unpaidEmail: string | undefined;
   /** why the service refused the order; the next try clears it */
   problem: VisitorError | undefined;
   /** fields that the service has refused; each error is shown until the visitor changes the field */
   refusedFields: readonly FieldProblem[];
 }
 
-/** 'taken': registered by a paid order. 'unpaid': used by an unpaid order of another browser. */
-export type EmailCheck = 'free' | 'taken' | 'unpaid';
+/** 'taken': registered by a paid order. */
+export type EmailCheck = 'free' | 'taken';
 
 /** Input of the effect that places the order. */
 export interface OrderRequest {
@@ -61,7 +59,6 @@ export const bookingContext = ({ pass, count, maxTickets, passType }: BookingInp
   workshops: [],
   attendees: [],
   checkout: undefined,
-  unpaidEmail: undefined,
   problem: undefined,
   refusedFields: [],
 });

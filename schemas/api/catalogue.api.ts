@@ -67,16 +67,11 @@ export const checkEmail = endpoint({
   schema: {
     operationId: 'checkEmail',
     summary: 'Check whether an email is free',
-    description:
-      'An email is taken as soon as an order with it is paid. `unpaid`: another browser has an unpaid order with it. Row: API-07.',
+    description: 'An email is taken as soon as an order with it is paid. Row: API-07.',
     tags: ['orders'],
     params: ExpoParams,
     querystring: Type.Object({ email: Email }),
-    headers: OrderToken,
-    response: {
-      200: Type.Object({ status: Type.Boolean(), unpaid: Type.Optional(Type.Boolean()) }),
-      default: ProblemReply,
-    },
+    response: { 200: Type.Object({ status: Type.Boolean() }), default: ProblemReply },
   },
 });
 
@@ -86,9 +81,11 @@ export const mailUnpaidLink = endpoint({
   schema: {
     operationId: 'mailUnpaidLink',
     summary: 'Mail the link of an unpaid order to its contact',
-    description: 'At most once a day per email. The reply does not reveal whether there is such an order.',
+    description:
+      'At most once a day per email, and not for an order of this browser. The reply does not reveal whether there is such an order.',
     tags: ['orders'],
     params: ExpoParams,
+    headers: OrderToken,
     body: Type.Object({ email: Email }, { additionalProperties: false }),
     response: { 200: Type.Object({ status: Type.Boolean() }), default: ProblemReply },
   },

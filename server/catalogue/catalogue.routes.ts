@@ -9,7 +9,6 @@ import {
 import { Problem } from '#server/http/problems.ts';
 import { mailUnpaidLink } from '#server/order-page/mail-unpaid-link.ts';
 import { isEmailFree, takenEmails } from '#server/orders/placing/email-free.ts';
-import { findUnpaidOrder } from '#server/order-page/find-unpaid-order.ts';
 import { sameConference } from './same-conference.ts';
 import { seatsFreshness, workshopsOf } from './list-workshops.ts';
 import type { Services } from '#server/services.ts';
@@ -53,20 +52,18 @@ const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (ap
   app.route({
     ...checkEmail,
     config: { throttle: { perEmailAndClient: 30, perEmail: 100, perClient: 600 } },
-    handler: async ({ params, query: { email }, headers }) => {
+    handler: async ({ params, query: { email } }) => {
       checkExpo(services.conference, params.expoId);
-      if (!(await isEmailFree(services.db, email))) return { status: false };
-      const unpaid = await findUnpaidOrder(services, { email, token: headers['x-order-token'] });
-      return { status: true, ...(unpaid && { unpaid: true }) };
+      return { status: await isEmailFree(services.db, email) };
     },
   });
 
   app.route({
     ...mailUnpaidLinkEndpoint,
     config: { throttle: { perEmailAndClient: 30, perEmail: 100, perClient: 120 } },
-    handler: async ({ params, body: { email } }) => {
+    handler: async ({ params, body: { email }, headers }) => {
       checkExpo(services.conference, params.expoId);
-      await mailUnpaidLink(services, email);
+      await mailUnpaidLink(services, { email, token: headers['x-order-token'] });
       return { status: true };
     },
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { findUnpaidOrder } from './find-unpaid-order.ts';
 import type { Services } from '#server/services.ts';
@@ -5,27 +6,34 @@ import { countAll } from '#server/http/count-calls.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
+/** In the mail that is taken back. */
+const noOrder = { id: randomUUID(), kind: 'single', code: '', linkVersion: null };
+
 /** At most one such mail per email and day. */
 const perDay = { what: 'unpaid order mail', most: 1, windowSeconds: 24 * 60 * 60 };
 
 /**
  * Mails the link of an unpaid order to its contact, who may have booked in another browser. Anyone can place an order
- * with any email, so the mail contains no data of the order. Decision 43.
+ * with any email, so the mail contains no data of the order. Without an order the mail is written and taken back, so the
+ * time of the reply does not tell. Decision 43.
  */
-export async function mailUnpaidLink(services: Services, email: string): Promise<void> {
+export async function mailUnpaidLink(
+  services: Services,
+  { email, token }: { email: string; token: string | undefined },
+): Promise<void> {
   const recipient = normaliseEmail(email);
-  const order = await findUnpaidOrder(services, { email, token: undefined });
-  if (!order) return;
+  const order = await findUnpaidOrder(services, { email, token });
   await services.db.transaction(async (tx) => {
+    await tx.query('SAVEPOINT unpaid_mail');
     const wait = await countAll({ ...services, db: tx }, [{ ...perDay, who: { email: recipient } }]);
-    if (wait !== undefined) return;
-    const payload = { link: orderLink(services.keys, order) };
     await queueMail(tx, services.jobs, {
       kind: 'order-unpaid',
       recipient,
-      payload,
-      orderId: order.id,
+      payload: { link: orderLink(services.keys, order ?? noOrder) },
+      ...(order && { orderId: order.id }),
       now: services.clock.now(),
     });
+    const isMailed = order !== undefined && wait === undefined;
+    await tx.query(isMailed ? 'RELEASE SAVEPOINT unpaid_mail' : 'ROLLBACK TO SAVEPOINT unpaid_mail');
   });
 }

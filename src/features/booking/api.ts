@@ -21,8 +21,8 @@ export interface NewOrder {
 }
 
 /**
- * Checks whether an email can register. 'taken': no, it has a paid order. 'unpaid': yes, but another browser has an
- * unpaid order for it; the service mails the link of that order. Rejects with `OfflineError` without a network.
+ * Checks whether an email can register. 'taken': no, it has a paid order. If another browser has an unpaid order for the
+ * email, the service mails its link; no reply tells it. Rejects with `OfflineError` without a network.
  * A check that is refused because of too many calls counts as 'free', because a stranger can cause that. The service
  * checks the email again when the order is placed.
  */
@@ -30,11 +30,12 @@ export async function checkEmail(email: string, signal?: AbortSignal): Promise<E
   const params = { expoId: ids.expoId };
   const headers = { 'x-order-token': orderToken.read() };
   try {
-    const { status, unpaid } = await call(checkEmailEndpoint, { params, query: { email }, headers, signal });
-    if (status !== true) return 'taken';
-    if (unpaid !== true) return 'free';
-    await call(mailUnpaidLink, { params, body: { email }, headers, signal });
-    return 'unpaid';
+    const [{ status }] = await Promise.all([
+      call(checkEmailEndpoint, { params, query: { email }, signal }),
+      // its end is awaited, because it must not find the order that is placed next
+      call(mailUnpaidLink, { params, body: { email }, headers, signal }).catch(() => undefined),
+    ]);
+    return status === true ? 'free' : 'taken';
   } catch (error) {
     if (isThrottled(error)) return 'free';
     if (error instanceof ApiError || globalThis.navigator?.onLine !== false) throw error;
@@ -42,7 +43,7 @@ export async function checkEmail(email: string, signal?: AbortSignal): Promise<E
   }
 }
 
-export type EmailCheck = 'free' | 'taken' | 'unpaid';
+export type EmailCheck = 'free' | 'taken';
 
 /** Places the order, which holds its seats. Returns the data that opens the checkout. */
 export async function placeOrder(booking: NewOrder, signal?: AbortSignal): Promise<Checkout> {

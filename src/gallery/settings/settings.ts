@@ -192,7 +192,6 @@ const booking = (answers: SingleBooking['answers']): AnyMachineSnapshot =>
     workshops: [],
     attendees: [],
     checkout: undefined,
-    unpaidEmail: undefined,
     problem: undefined,
     refusedFields: [],
   } satisfies SingleBooking);

@@ -175,18 +175,6 @@ describe('the final submit', () => {
     },
   );
 
-  it('shows a message about an unpaid booking of another browser once, and books at the next submit', () => {
-    const flow = atForm();
-    flow.actor.send(contact());
-    flow.fakes.settle('checkEmail', { output: 'unpaid' });
-    expect(flow.emitted).toMatchObject([{ sentence: m.booking_unpaid(), place: 'top-center' }]);
-    expect(valueOf(flow)).toBe('fillingContact');
-
-    flow.actor.send(contact());
-    flow.fakes.settle('checkEmail', { output: 'unpaid' });
-    expect(flow.fakes.calls.at(-1)?.effect).toBe('placeOrder');
-  });
-
   it('orders the submitted answers and workshops', () => {
     const flow = atForm();
     flow.actor.send(contact());

@@ -2,17 +2,11 @@ import type { Page, Route } from 'playwright-core';
 
 const emailCheck = '**/email/unique?*';
 
-/** Fakes two outcomes of the email check: an unpaid order of another browser, and a network that is offline. */
+/** Fakes an outcome of the email check: a network that is offline. */
 export async function routeEmailCheck(page: Page, outcome: string | undefined): Promise<void> {
   await page.unroute(emailCheck);
   await setOnline(page, true);
-  if (outcome === 'unpaid') await page.route(emailCheck, asUnpaid);
   if (outcome === 'offline') await page.route(emailCheck, asOffline(page));
-}
-
-async function asUnpaid(route: Route): Promise<void> {
-  await route.fetch();
-  await route.fulfill({ json: { status: true, unpaid: true } });
 }
 
 /** The first request waits at the service like others. Its retries fail at once. */

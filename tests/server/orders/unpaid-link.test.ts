@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outboxEmails } from '#server/mail/mail.tables.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
@@ -10,9 +10,9 @@ beforeEach(() => emptyTables(server));
 afterAll(() => server.close());
 
 const email = 'asha@example.org';
-const ask = async (of = email) => {
+const ask = async (of = email, headers: Record<string, string> = {}) => {
   const url = '/prod/v1/expo/simc-2025/email/unpaid';
-  const reply = await server.app.inject({ method: 'POST', url, payload: { email: of } });
+  const reply = await server.app.inject({ method: 'POST', url, headers, payload: { email: of } });
   return [reply.statusCode, reply.json()];
 };
 const mailed = () =>
@@ -40,6 +40,28 @@ describe('link of an unpaid order', () => {
     expect(message?.subject).toBe('You have an unpaid booking: SIMC 2025');
     expect(message?.text).toContain(mail?.link);
     expect(`${message?.text}${message?.html}`).not.toContain('Pills');
+  });
+
+  it('is not mailed for an order of the same browser', async () => {
+    const token = 'the-token-of-one-browser';
+    await send(server, anOrder(server.services), { token });
+    await ask(email, { 'x-order-token': token });
+    expect(await mailed()).toEqual([]);
+  });
+
+  it('is written and taken back for an email without an order, so the time of the reply does not tell', async () => {
+    const queued = vi.spyOn(server.services.jobs, 'enqueue');
+    expect(await ask('nobody@example.org')).toEqual([200, { status: true }]);
+    expect(queued).toHaveBeenCalledOnce();
+    expect(await mailed()).toEqual([]);
+
+    await send(server, anOrder(server.services));
+    for (const count of [1, 1]) {
+      queued.mockClear();
+      await ask();
+      expect([queued.mock.calls.length, (await mailed()).length]).toEqual([1, count]);
+    }
+    queued.mockRestore();
   });
 
   it('is mailed at most once a day', async () => {

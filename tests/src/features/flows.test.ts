@@ -51,7 +51,8 @@ async function booking(order: { status?: number; body?: unknown }, confirmed: un
   actor.on('notice', ({ sentence }) => notices.push(sentence));
   actor.start();
   await waitFor(actor, (snapshot) => snapshot.matches('fillingContact'));
-  service.next({ body: { status: true } }, order, { body: confirmed });
+  const checked = { body: { status: true } };
+  service.next(checked, checked, order, { body: confirmed }); // the email is checked, and its unpaid order looked for
   actor.send({ type: 'contact.submitted', answers: aDelegate(), workshops: [] });
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 5000 });
   return { snapshot: actor.getSnapshot(), notices };
@@ -63,7 +64,9 @@ describe('booking', () => {
     const { snapshot } = await booking({ body: aCheckout() });
 
     expect(snapshot.value).toBe('paid');
-    expect(service.requests.map(({ path }) => path.replace(/^.*expo\/(simc-2025\/)?/, ''))).toEqual([
+    const paths = service.requests.map(({ path }) => path.replace(/^.*expo\/(simc-2025\/)?/, ''));
+    expect(paths).toContain('email/unpaid');
+    expect(paths.filter((path) => path !== 'email/unpaid')).toEqual([
       'landingpage/pass',
       'email/unique?email=meena%40hospital.example',
       'order/create/visitor/SIMC25',
