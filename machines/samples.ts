@@ -12,6 +12,8 @@ import type { Workshop } from '#domain/booking/workshops.ts';
 import type { StallEnquiry, ExhibitorDocument, Profile } from '#schemas/api/exhibitors.api.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers, GroupContactAnswers } from '#schemas/compiled/types.ts';
+import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
+import { sampleAnswers } from '#schemas/sample-answers.ts';
 
 /** Valid sample data of a booking. */
 export const somePasses = (): PassType[] => [
@@ -21,6 +23,11 @@ export const somePasses = (): PassType[] => [
 ];
 
 export const aDelegate = (own: Partial<DelegateAnswers> = {}): DelegateAnswers => ({
+  ...sampleAnswers<DelegateAnswers>(delegateForm.document, knownAnswers),
+  ...own,
+});
+
+const knownAnswers: Partial<DelegateAnswers> = {
   personName: 'Sample Delegate',
   title: 'dr',
   qualification: 'MBBS',
@@ -32,8 +39,7 @@ export const aDelegate = (own: Partial<DelegateAnswers> = {}): DelegateAnswers =
   mobile: '9876543210',
   email: 'meena@hospital.example',
   participation: ['conference'],
-  ...own,
-});
+};
 
 /** Valid answers of stage 1 of a group booking. */
 export const aGroupContact = (own: Partial<GroupContactAnswers> = {}): GroupContactAnswers =>

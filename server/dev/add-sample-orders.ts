@@ -5,6 +5,7 @@ import { bulkPrice, singlePrice } from '#domain/booking/pricing.ts';
 import { orderRefusal } from '#domain/conference/phases.ts';
 import { toRupees } from '#domain/money/money.ts';
 import { titleOf } from '#schemas/options.ts';
+import { sampleAnswers } from '#schemas/sample-answers.ts';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import { bookForGroup } from '#server/groups/book-for-group.ts';
 import { bookForBuyer } from '#server/orders/placing/book-for-buyer.ts';
@@ -71,10 +72,10 @@ function addDelegate(services: Services, { institution, ...contact }: SampleDele
   return bookForBuyer(services, actor, { requestId: contact.email, source: 'paper', order, way: 'transfer' });
 }
 
-/** The answers of a contact, with the pass and the workshop that the sample orders contain. */
+/** The answers of a contact with those that the form document also requires, the pass and the workshop of the sample orders. */
 function offerTo({ conference }: Services, { name: personName, email, mobile }: SampleContact, institution: string) {
   const { event, passes, workshops } = conference;
-  const answers = {
+  const answers = sampleAnswers(delegateForm.document, {
     personName,
     email,
     mobile,
@@ -86,7 +87,7 @@ function offerTo({ conference }: Services, { name: personName, email, mobile }: 
     institutionType: 'government',
     stream: 'medical',
     participation: ['conference'],
-  } as const;
+  } as const);
   const label = titleOf(delegateForm.document, 'personDesignation', answers.personDesignation);
   return {
     answers,

@@ -4,14 +4,20 @@ import { singleOrder } from '#domain/booking/orders.ts';
 import { passFor, type PassKey } from '#domain/booking/passes.ts';
 import { singlePrice } from '#domain/booking/pricing.ts';
 import { titleOf } from '#schemas/options.ts';
+import { sampleAnswers } from '#schemas/sample-answers.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import { signReceipt, sandboxPaymentId } from '#server/payments/sandbox/sandbox-order.ts';
 import type { Services } from '#server/services.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
-/** Answers of a delegate, with every field that is shown without a condition. */
+/** Answers of a delegate, with every field that must be filled. */
 export const someAnswers = (changes: Partial<DelegateAnswers> = {}): DelegateAnswers => ({
+  ...sampleAnswers<DelegateAnswers>(delegateForm.document, knownAnswers),
+  ...changes,
+});
+
+const knownAnswers: Partial<DelegateAnswers> = {
   personName: 'Asha Raman',
   title: 'dr',
   qualification: 'MD',
@@ -23,8 +29,7 @@ export const someAnswers = (changes: Partial<DelegateAnswers> = {}): DelegateAns
   email: 'asha@example.org',
   stream: 'medical',
   participation: ['conference'],
-  ...changes,
-});
+};
 
 interface Wanted {
   answers?: Partial<DelegateAnswers>;
