@@ -39,7 +39,7 @@ export interface GroupFilter {
 }
 
 /** Times at which the single booking offers the workshops of a group, in event.json. */
-export interface OfferedTimes {
+interface OfferedTimes {
   group: string;
   times: { date: string; half: string }[];
 }
