@@ -20,8 +20,11 @@ export function createRevealed() {
     edit: (path: string): void => void edited.add(path),
     leave(path: string): void {
       if (!edited.has(path) || left.has(path)) return;
-      left.add(path);
-      afterPointerUp(notify);
+      // also `left` waits, because another change can render the field before the click
+      afterPointerUp(() => {
+        left.add(path);
+        notify();
+      });
     },
     /** Called after a failed submit. All errors become visible, and the panel with the first error opens. */
     refuse(first?: string): void {

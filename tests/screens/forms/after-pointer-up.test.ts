@@ -21,4 +21,27 @@ describe('work that moves the page', () => {
     vi.runAllTimers();
     expect(work).toHaveBeenCalledOnce();
   });
+
+  it('waits for the click of a finger, whose blur comes with mousedown, after pointerup', () => {
+    const work = vi.fn();
+    press('pointerdown');
+    press('pointerup');
+    press('mousedown');
+    afterPointerUp(work);
+    vi.runAllTimers();
+    expect(work).not.toHaveBeenCalled();
+    press('mouseup');
+    expect(work).not.toHaveBeenCalled(); // the browser dispatches the click after mouseup
+    vi.runAllTimers();
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  it('runs if the browser takes the pointer, to scroll', () => {
+    const work = vi.fn();
+    press('pointerdown');
+    afterPointerUp(work);
+    press('pointercancel');
+    vi.runAllTimers();
+    expect(work).toHaveBeenCalledOnce();
+  });
 });
