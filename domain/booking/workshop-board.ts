@@ -36,16 +36,19 @@ export const groupNames = (workshops: readonly Workshop[], filter: BoardFilter =
   boardGroups(workshops, filter).map(({ name }) => name);
 
 /**
- * Returns the names of the groups to show open after an update of the list. If the list was empty before, these are
- * the first groups, else the groups that were open.
- * Row: HOME-WS-10.
+ * Returns the names of the groups to show open after an update of the list: the groups that were open. The first groups
+ * open if the visitor has not changed which groups are open, or if no open group is left, because the list can differ
+ * from the one in the rendered page. Row: HOME-WS-10.
  */
 export function openGroups(newer: readonly Workshop[], before: { workshops: readonly Workshop[]; open: string[] }) {
   const names = groupNames(newer);
-  return before.workshops.length > 0
-    ? before.open.filter((name) => names.includes(name))
-    : names.slice(0, limits.openGroups);
+  const left = before.open.filter((name) => names.includes(name));
+  const isUntouched = before.open.join('\n') === firstGroups(before.workshops).join('\n');
+  const areAllGone = left.length === 0 && before.open.length > 0;
+  return isUntouched || areAllGone ? firstGroups(newer) : left;
 }
+
+const firstGroups = (workshops: readonly Workshop[]): string[] => groupNames(workshops).slice(0, limits.openGroups);
 
 /** Returns '3/20 spots', or 'full' in words if no spot is left. */
 export const spotsInWords = (left: number, most: number): string =>

@@ -55,6 +55,14 @@ describe('open groups of the workshop board', () => {
     expect(openGroups(three, { workshops: [], open: [] })).toEqual(['A', 'B']);
   });
 
+  it('are the first two of a list that replaces the rendered one [HOME-WS-10]', () => {
+    const rendered = { workshops, open: ['Skills', 'Imaging'] };
+    expect(openGroups(three, rendered)).toEqual(['A', 'B']);
+    const [first] = workshops;
+    expect(openGroups([first!, ...three], rendered)).toEqual(['Skills', 'A']);
+    expect(openGroups(three, { workshops, open: ['Skills'] })).toEqual(['A', 'B']);
+  });
+
   it('stay open when a newer list still has them', () => {
     expect(openGroups(three, { workshops, open: ['C', 'Skills'] })).toEqual(['C']);
     expect(openGroups(three, { workshops, open: [] })).toEqual([]);
