@@ -4,6 +4,13 @@ export interface FieldProblem {
   message: string;
 }
 
+/** The body of a response outside 2xx. */
+export interface ErrorReply {
+  message?: string;
+  detail?: string | FieldProblem[];
+  requestId?: string;
+}
+
 /**
  * The service answered with an error, or with a body that the schema of the call does not allow. An error of another
  * class means that no answer arrived: network failure, timeout, or a bug in the page.
@@ -15,12 +22,15 @@ export class ApiError extends Error {
   readonly sentence: string | undefined;
   /** for the program: a code, or the errors of single fields */
   readonly detail: string | FieldProblem[] | undefined;
+  /** Replies of the service with status 500 and above have it. Replies of a proxy do not. */
+  readonly requestId: string | undefined;
 
-  constructor(status: number, reply: { message?: string; detail?: string | FieldProblem[] } = {}) {
+  constructor(status: number, reply: ErrorReply = {}) {
     super(reply.message ?? `The service answered ${status}`);
     this.status = status;
     this.sentence = reply.message;
     this.detail = reply.detail;
+    this.requestId = reply.requestId;
   }
 }
 

@@ -8,6 +8,8 @@ export interface CallWords {
   fault: string;
   /** messages by the `detail` code of a refusal; they override the message of the service */
   details?: Readonly<Record<string, string>>;
+  /** true if the message of a fault is shown too, where the specification wants it */
+  showsFaults?: boolean;
 }
 
 export interface VisitorError {
@@ -17,14 +19,18 @@ export interface VisitorError {
 }
 
 /**
- * Returns the message to show for an error. The message of a fault (5xx) is not shown, except with status 503, which
- * the service sends when a feature is switched off.
+ * Returns the message to show for an error. The message of a fault (5xx) is shown with `showsFaults`, and with status
+ * 503, which the service sends when a feature is switched off.
  */
-export function visitorError(error: unknown, { notReached, fault, details = {} }: CallWords): VisitorError {
+export function visitorError(
+  error: unknown,
+  { notReached, fault, details = {}, showsFaults = false }: CallWords,
+): VisitorError {
   if (!(error instanceof ApiError)) return { sentence: notReached, fields: [] };
   const { status, detail } = error;
-  if (Array.isArray(detail)) return { sentence: readable(error) ?? fault, fields: status < 500 ? detail : [] };
-  return { sentence: details[detail ?? ''] ?? readable(error) ?? fault, fields: [] };
+  const message = readable(error) ?? (showsFaults ? faultMessage(error) : undefined) ?? fault;
+  if (Array.isArray(detail)) return { sentence: message, fields: status < 500 ? detail : [] };
+  return { sentence: details[detail ?? ''] ?? message, fields: [] };
 }
 
 /**
@@ -45,3 +51,7 @@ export function visitorRefusal(error: unknown): VisitorError | undefined {
 
 const readable = ({ status, sentence }: ApiError): string | undefined =>
   (status < 500 || status === 503) && sentence !== '' ? sentence : undefined;
+
+/** The message of a fault, if our service wrote it and not a proxy. */
+const faultMessage = ({ requestId, sentence }: ApiError): string | undefined =>
+  requestId === undefined || sentence === '' ? undefined : sentence;

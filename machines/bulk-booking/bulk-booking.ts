@@ -62,5 +62,5 @@ export function groupRequest({ group, answers }: BulkBooking): GroupRequest {
  */
 export function sentenceOf(error: unknown): string {
   const notReached = (error instanceof Error && error.message) || m.bulk_booking_failed();
-  return visitorError(error, { notReached, fault: m.bulk_booking_failed() }).sentence;
+  return visitorError(error, { notReached, fault: m.bulk_booking_failed(), showsFaults: true }).sentence;
 }

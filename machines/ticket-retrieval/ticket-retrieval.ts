@@ -50,7 +50,7 @@ export function sendProblem(
   { broken, supportEmail }: { broken: string; supportEmail: string },
 ): string {
   const details = { [emailNotFound]: m.tickets_no_tickets({ supportEmail }) };
-  return visitorSentence(error, { notReached: broken, fault: m.tickets_send_failed(), details });
+  return visitorSentence(error, { notReached: broken, fault: m.tickets_send_failed(), details, showsFaults: true });
 }
 
 /** The message if a code was refused. Row: ERR-T-04. */

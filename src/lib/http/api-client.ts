@@ -1,4 +1,4 @@
-import { ApiError, UnsentError, type FieldProblem } from '#domain/errors/api-error.ts';
+import { ApiError, UnsentError, type ErrorReply, type FieldProblem } from '#domain/errors/api-error.ts';
 import event from '#event/event.json' with { type: 'json' };
 import type { Endpoint, ParamsOf, ReplyOf } from '#schemas/api/endpoint.ts';
 import { readSession, refreshSession, type Session } from '../session/session.ts';
@@ -105,17 +105,18 @@ export function fileNameOf(response: Response): string | undefined {
   return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/.exec(header)?.[1];
 }
 
-/** Creates the error for a response outside 2xx. Ignores a body that is not `{ message, detail? }`. */
+/** Creates the error for a response outside 2xx. Ignores a body that is not `{ message, detail?, requestId? }`. */
 export function apiError(status: number, body: string): ApiError {
   return new ApiError(status, problemIn(body));
 }
 
-function problemIn(body: string): { message?: string; detail?: string | FieldProblem[] } {
+function problemIn(body: string): ErrorReply {
   const reply = parsed(body);
   if (typeof reply !== 'object' || reply === null) return {};
   return {
     ...('message' in reply && typeof reply.message === 'string' && { message: reply.message }),
     ...('detail' in reply && isDetail(reply.detail) && { detail: reply.detail }),
+    ...('requestId' in reply && typeof reply.requestId === 'string' && { requestId: reply.requestId }),
   };
 }
 

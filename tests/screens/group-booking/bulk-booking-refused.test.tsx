@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#domain/errors/api-error.ts';
 import { aGroupContact, aNetworkError, aRefusal, aWorkshop } from '#machines/samples.ts';
 import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk-fixture.tsx';
 
@@ -89,6 +90,9 @@ describe('refused group', () => {
     expect(await send({ error: aRefusal(503, 'Payments are not set up yet.') })).toBe('Payments are not set up yet.');
     expect(await send({ error: aNetworkError() })).toBe('Failed to fetch');
     expect(await send({ error: aRefusal(500) })).toBe('Failed to submit');
+    expect(await send({ error: aRefusal(502, 'Bad Gateway') })).toBe('Failed to submit');
+    const fault = new ApiError(500, { message: 'Orders cannot be saved now.', requestId: 'r-1' });
+    expect(await send({ error: fault })).toBe('Orders cannot be saved now.');
     expect(email(2).value).toBe('p2@hospital.example');
   });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#domain/errors/api-error.ts';
 import { encodeLink } from '#domain/tickets/tickets.ts';
 import { aLookup, aNetworkError, aRefusal } from '#machines/samples.ts';
 import { m } from '#messages';
@@ -108,6 +109,8 @@ describe('email verification for tickets', () => {
   it.each([
     [aRefusal(404, 'Failed to send OTP. Please try again.', 'Email not found'), /^Your email doesn't have any tickets/],
     [aRefusal(500), 'Failed to send OTP. Please try again.'],
+    [aRefusal(502, 'Bad Gateway'), 'Failed to send OTP. Please try again.'],
+    [new ApiError(500, { message: 'We cannot send mail now.', requestId: 'r-1' }), 'We cannot send mail now.'],
     [aNetworkError(), 'An error occurred while sending OTP. Please try again.'],
   ])('shows why no code was sent: %o [ERR-T-01] [ERR-T-02] [ERR-T-03]', async (error, sentence) => {
     const { user, retrieval, settle } = arrive();
