@@ -8,6 +8,7 @@ import { AddressProvider } from '#src/lib/address.ts';
 import { loadModal } from '#src/ui/dialog/dialog.tsx';
 import { rememberParts } from '#src/ui/hydration/hydration-boundary.tsx';
 import { NoticeContext } from '#src/lib/notices.ts';
+import { reloadAfterFailedImport } from '#src/lib/failed-imports.ts';
 import { registerWorker } from '#src/lib/offline/register-worker.ts';
 import { browserAddress, restoreState } from './browser-address.ts';
 import { watchFlows } from './watch-flows.ts';
@@ -21,6 +22,7 @@ type PageBlock = Partial<Omit<ShownFacts, 'runtime'>> & { path: string };
 
 /** Hydrates the document. src/app/early.ts calls it. Rejects if the code of the page cannot be loaded. */
 export async function hydrate(): Promise<void> {
+  reloadAfterFailedImport();
   watchFlows();
   const { path, ...shown } = JSON.parse(document.getElementById('symposia-page')!.textContent) as PageBlock;
   const { route, variant, handle } = handleOf(path);

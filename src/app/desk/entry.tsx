@@ -3,6 +3,7 @@ import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { AddressProvider } from '#src/lib/address.ts';
+import { reloadAfterFailedImport } from '#src/lib/failed-imports.ts';
 import { Desk, deskRoutes } from '#src/features/desk/index.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { DeskProviders } from './desk-providers.tsx';
@@ -12,6 +13,7 @@ import { deskAddress } from './desk-address.ts';
 const nonce = document.getElementById('symposia-runtime')?.nonce ?? '';
 if (nonce) setNonce(nonce); // for react-remove-scroll, which Mantine's drawers and menus use
 
+reloadAfterFailedImport();
 const router = createBrowserRouter(deskRoutes());
 
 createRoot(document.getElementById('root')!).render(
