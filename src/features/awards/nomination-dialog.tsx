@@ -8,6 +8,7 @@ import { IconCircleCheck } from '#src/ui/icons.ts';
 import { SkeletonRows } from '#src/ui/skeleton-rows.tsx';
 import { m } from '#messages';
 import type { NominationActor } from './flow.ts';
+import { NominationFee } from './nomination-fee.tsx';
 import styles from './awards.module.css';
 
 const NominationForm = lazy(async () => ({ default: (await import('./nomination-form.tsx')).NominationForm }));
@@ -72,6 +73,7 @@ function Terms({ nomination }: { nomination: NominationActor }) {
   return (
     <>
       <p className={styles.chosen}>{award}</p>
+      <NominationFee />
       <ol className={styles.terms}>
         {awards.terms.map((term) => (
           <li key={term}>{term}</li>

@@ -10,6 +10,7 @@ import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import type { NominationActor } from './flow.ts';
 import { NominationConsent } from './nomination-consent.tsx';
+import { NominationFee } from './nomination-fee.tsx';
 import styles from './awards.module.css';
 
 /** The form 'Nominate Now'. Going back to the terms does not clear the answers. Rows: AWNOM-02 to AWNOM-12. */
@@ -23,6 +24,7 @@ export function NominationForm({ nomination }: { nomination: NominationActor }) 
       <p className={styles.chosen}>
         <Sentence parts={m.nominations_award.parts({ award })} elements={{ name: <strong /> }} />
       </p>
+      <NominationFee />
       <DraftForm
         id="award"
         form={awardForm}

@@ -23,10 +23,14 @@ it('a nomination shows its award, is sent, and redirects to the payment page [AW
   });
   const pass = (milliseconds: number) => act(async () => clock.increment(milliseconds));
   await userEvent.click(screen.getByRole('button', { name: 'Primary School of the Year' }));
+  const fee =
+    'The nomination fee is ₹29,999, which includes 18% GST. You pay it online after you submit the nomination.';
+  expect(screen.getByText(fee)).toBeTruthy();
   await userEvent.click(screen.getByLabelText(/^I hereby confirm/));
   await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
 
   const form = within(await screen.findByRole('dialog', { name: 'Nominate Now' }));
+  expect(await form.findByText(fee)).toBeTruthy();
   const cardText = (await form.findByText('Primary School of the Year')).parentElement?.textContent;
   expect(cardText).toBe("You're nominating for: Primary School of the Year");
   for (const [name, value] of Object.entries(aNominee())) {
