@@ -15,16 +15,15 @@ export function createRevealed() {
   let wantsFocus = false;
   let opened: { path: string } | undefined;
   const notify = () => listeners.forEach((listener) => listener());
+  const show = (path: string) => {
+    left.add(path); // after the click too, because another change can render the field before it
+    notify();
+  };
 
   return {
     edit: (path: string): void => void edited.add(path),
     leave(path: string): void {
-      if (!edited.has(path) || left.has(path)) return;
-      // also `left` waits, because another change can render the field before the click
-      afterPointerUp(() => {
-        left.add(path);
-        notify();
-      });
+      if (edited.has(path) && !left.has(path)) afterPointerUp(() => show(path));
     },
     /** Called after a failed submit. All errors become visible, and the panel with the first error opens. */
     refuse(first?: string): void {
