@@ -11,19 +11,17 @@ export function createRevealed() {
   const edited = new Set<string>();
   const left = new Set<string>();
   const listeners = new Set<() => void>();
-  let refusals = 0;
+  let refusals = 0; // number of failed submits
   let wantsFocus = false;
   let opened: { path: string } | undefined;
-  const notify = () => listeners.forEach((listener) => listener());
-  const show = (path: string) => {
-    left.add(path); // after the click too, because another change can render the field before it
-    notify();
+  const notify = (leftPath?: string) => {
+    if (leftPath) left.add(leftPath);
+    listeners.forEach((listener) => listener());
   };
-
   return {
     edit: (path: string): void => void edited.add(path),
     leave(path: string): void {
-      if (edited.has(path) && !left.has(path)) afterPointerUp(() => show(path));
+      if (edited.has(path) && !left.has(path)) afterPointerUp(() => notify(path));
     },
     /** Called after a failed submit. All errors become visible, and the panel with the first error opens. */
     refuse(first?: string): void {
@@ -40,7 +38,6 @@ export function createRevealed() {
     /** The field whose panel was opened last. It is a new object after each call of `open` or `refuse`. */
     opened: () => opened,
     shows: (path: string): boolean => refusals > 0 || left.has(path),
-    /** Number of failed submits. */
     refusals: () => refusals,
     /** Returns true once after each failed submit: the error summary then takes the focus. */
     takesFocus(): boolean {
@@ -48,7 +45,7 @@ export function createRevealed() {
       wantsFocus = false;
       return takes;
     },
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
