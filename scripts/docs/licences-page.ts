@@ -44,7 +44,7 @@ const purposes: Record<string, string> = {
   'fast-json-stringify': 'writes replies by their schemas',
   fastify: 'the HTTP server',
   fontkit: 'reads the fonts of PDFs',
-  'free-email-domains': 'lists public mail providers',
+  'email-providers': 'lists public mail providers',
   'fs-native-extensions': 'locks the folder of the embedded database',
   'get-nonce': 'allows the styles that Mantine writes at the desk',
   harfbuzzjs: 'selects and places the glyphs of PDFs',

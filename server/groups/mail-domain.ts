@@ -1,4 +1,4 @@
-import publicDomains from 'free-email-domains';
+import publicDomains from 'email-providers/all.json' with { type: 'json' };
 import { getDomain } from 'tldts';
 
 const isPublic: ReadonlySet<string> = new Set(publicDomains);
