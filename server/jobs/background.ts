@@ -3,7 +3,7 @@ import { sealLog } from '#server/audit/log-chain.ts';
 import { mailLogRoot } from '#server/audit/mail-log-root.ts';
 import { auditDaily } from '#server/money-audit/audit-money.ts';
 import { deleteOldExports } from '#server/desk/exports/make-export.ts';
-import { recordListReads } from '#server/desk/lists/list-reads.ts';
+import { recordListReads } from '#server/http/list-reads.ts';
 import { sumUpFigures } from '#server/desk/overview/sum-up-figures.ts';
 import { deleteUnusedPictures } from '#server/uploads/store-picture.ts';
 import { deleteOrphans } from '#server/uploads/store-upload.ts';

@@ -16,7 +16,7 @@ import { deskExhibitorRoutes } from '#server/desk/office/exhibitors.routes.ts';
 import { issuedPassRoutes } from '#server/desk/office/passes.routes.ts';
 import { undeliverableMailRoutes } from '#server/desk/office/undeliverable-mails.routes.ts';
 import { deskWorkshopRoutes } from '#server/desk/office/workshops.routes.ts';
-import { countListReads } from '#server/desk/lists/list-reads.ts';
+import { countListReads } from '#server/http/list-reads.ts';
 import { orderRoutes } from '#server/desk/order.routes.ts';
 import { orderListRoutes } from '#server/desk/orders.routes.ts';
 import { mailingRoutes } from '#server/mailings/mailings.routes.ts';

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listedRowsPerDay } from '#domain/staff/desk-limits.ts';
-import { recordListReads } from '#server/desk/lists/list-reads.ts';
+import { recordListReads } from '#server/http/list-reads.ts';
 import { deskRoutes } from '#server/staff/desk.routes.ts';
 import { desk } from '#tests/server/staff/staff-fixture.ts';
 import { aPaidOrder } from '#tests/support/samples/order-page.ts';

@@ -5,9 +5,9 @@ import { minutesAfter } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
-import { Problem } from '#server/http/problems.ts';
+import { Problem } from './problems.ts';
 import type { Services } from '#server/services.ts';
-import { listReads } from './list-reads.tables.ts';
+import { listReads } from '#server/desk/lists/list-reads.tables.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
