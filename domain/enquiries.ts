@@ -97,5 +97,4 @@ export function plainEnquiry(answers: Partial<Enquiry>): Partial<Enquiry> {
 }
 
 /** Returns a text on one line, except the message, which may have several lines. */
-const plain = (field: Field, text: string): string =>
-  field === 'message' ? cleanText(text).trim() : oneLine(text);
+const plain = (field: Field, text: string): string => (field === 'message' ? cleanText(text).trim() : oneLine(text));
