@@ -1,6 +1,6 @@
 import { outside, type Charset } from '#domain/text/formats.ts';
 
-/** Why a person gets no pass. The texts are printed on it, so they have the characters that forms accept. */
+/** Why a person gets no pass. Its texts must be printable. Unlike names in forms, they may have digits: 'Volunteer 12'. */
 export const holderProblems = ['no-address', 'no-name', 'no-phone', 'not-printed', 'too-long'] as const;
 export type HolderProblem = (typeof holderProblems)[number];
 
@@ -19,8 +19,8 @@ interface HolderRule {
 
 /** Characters and longest texts of the holder of an issued pass. */
 export const holderRules = {
-  name: { maxLength: 100, charset: 'personal' },
-  designation: { maxLength: 100, charset: 'personal' },
+  name: { maxLength: 100, charset: 'printed' },
+  designation: { maxLength: 100, charset: 'printed' },
   organisation: { maxLength: 150, charset: 'printed' },
   email: { maxLength: 254 },
   mobile: { maxLength: 20 },

@@ -85,6 +85,8 @@ const table: Record<string, Role> = {
   'GET /assets/main-abc123.js': 'outside',
   'GET /calendar/:file': 'outside',
   'GET /pictures/:file': 'outside',
+  'GET /simc-2025-brochure.pdf': 'outside',
+  'GET /simc-2025-stall-brochure.pdf': 'outside',
   'GET /favicon.svg': 'outside',
   'POST /unsubscribe': 'outside', // the key in the URL opens it
   'GET /healthz': 'outside',

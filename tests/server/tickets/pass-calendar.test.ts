@@ -77,8 +77,8 @@ it('published dates replace the entries of the public calendar files', async () 
   const before = await Promise.all([file('conference'), file('airway')]);
   server.pass(5);
   const published = await (
-    await anEditor(server, 'dates')
-  ).publish((value) => ({ ...value, display: 'October 17-19, 2025' }));
+    await anEditor(server, 'contacts')
+  ).publish((value) => ({ ...value, phone: '+91 44 1234 5678' }));
   expect(published.statusCode).toBe(200);
   const after = await Promise.all([file('conference'), file('airway')]);
   const sequence = (text: string) => Number(/^SEQUENCE:(\d+)/m.exec(text)?.[1]);

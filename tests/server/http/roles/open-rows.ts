@@ -91,6 +91,8 @@ export const openRows: Record<string, Row> = {
   'GET /favicon.svg': everyone(200),
   'GET /page-facts.json': everyone(200),
   'GET /calendar/:file': everyone(200, () => ({ url: '/calendar/conference.ics' })),
+  'GET /simc-2025-brochure.pdf': everyone(200),
+  'GET /simc-2025-stall-brochure.pdf': everyone(200),
   'GET /pictures/:file': everyone(404, () => ({ url: '/pictures/none.webp' })),
   'GET /desk': everyone(200),
   'GET /desk*': everyone(200, () => ({ url: '/desk/staff' })),
