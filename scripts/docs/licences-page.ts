@@ -94,6 +94,10 @@ const allowed = [
   'BlueOak-1.0.0',
   'OFL-1.1',
   'MIT AND Zlib',
+  // libvips of sharp: a shared library, which the service loads unchanged
+  'LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
 ];
 
 /** Licences of packages whose package.json names no licence. They come from the licence file of the package. */
