@@ -12,8 +12,8 @@ const hidden = (text: string) => `\u202e${text.slice(0, 1)}\u200b\u200d${text.sl
 
 const rows = (query: string) => server.db.query<Record<string, unknown>>(query);
 
-describe('invisible characters are removed [SEC-54] from', () => {
-  it('the answers, attendees and billing of an order', async () => {
+describe('invisible characters are removed from', () => {
+  it('the answers, attendees and billing of an order [SEC-54]', async () => {
     const order = anOrder(server.services, { answers: { qualification: 'M\nD' } });
     const text = JSON.stringify(order)
       .replaceAll('"M\\nD"', JSON.stringify(hidden('M\nD')))
