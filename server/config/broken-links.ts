@@ -5,7 +5,7 @@ import { saysWholeYears } from '#domain/conference/retention.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { hasLongBlock, maxBlockLength } from '#schemas/markdown.ts';
 
-interface BrokenLink {
+export interface BrokenLink {
   part: keyof EventFile;
   /** keys that lead from the part to the value */
   place?: readonly (string | number)[];
@@ -62,13 +62,24 @@ function* brokenPasses({ event, passes, tiers }: EventFile): Generator<BrokenLin
   }
   for (const [at, tier] of tiers.tiers.entries()) {
     const pass = passes.find(({ id }) => id === tier.id);
-    const found = { part: 'tiers', place: ['tiers', at, 'strikePrice'] } as const;
     if (pass?.name !== tier.name || pass.type !== tier.type)
-      yield { ...found, message: `the card ${tier.id} needs a pass with its id, name and type` };
-    else if (tier.strikePrice < pass.price)
       yield {
-        ...found,
-        message: `the pass '${tier.name}' costs ${pass.price}, which is above the price that is struck through beside it, ${tier.strikePrice}`,
+        part: 'tiers',
+        place: ['tiers', at],
+        message: `the card ${tier.id} needs a pass with its id, name and type`,
+      };
+  }
+}
+
+/** Finds passes that cost more than the price that is struck through beside it. */
+export function* lowStrikePrices({ passes, tiers }: EventFile): Generator<BrokenLink, undefined> {
+  for (const [at, { id, name, strikePrice }] of tiers.tiers.entries()) {
+    const price = passes.find((pass) => pass.id === id)?.price ?? 0;
+    if (strikePrice < price)
+      yield {
+        part: 'tiers',
+        place: ['tiers', at, 'strikePrice'],
+        message: `the pass '${name}' costs ${price}, which is above the price that is struck through beside it, ${strikePrice}`,
       };
   }
 }

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import eventSchema from '#schemas/event.schema.json' with { type: 'json' };
 import type { EventFile } from '#schemas/compiled/types.ts';
-import { brokenLinks } from './broken-links.ts';
+import { brokenLinks, lowStrikePrices, type BrokenLink } from './broken-links.ts';
 
 /** What is wrong with the data of a conference. */
 export interface ConferenceProblem {
@@ -18,15 +18,22 @@ const isEventFile = ajv.compile<EventFile>(eventSchema);
 
 /**
  * Returns the first problem of the data of a conference, or undefined: first the rules of event.schema.json, then the
- * rules between values. Both the files and what is published at the desk must pass.
+ * rules between values. The files and all versions in force must pass.
  */
 export function conferenceProblem(conference: unknown): ConferenceProblem | undefined {
   if (!isEventFile(conference)) return schemaProblem(isEventFile.errors?.[0]);
-  const broken = brokenLinks(conference).next().value;
-  return (
-    broken && { path: [broken.part, ...(broken.place ?? []).map(String)], message: broken.message, namesValue: true }
-  );
+  return linkProblem(brokenLinks(conference).next().value);
 }
+
+/**
+ * Returns the first problem of struck prices, or undefined. It is a function of its own because versions that were
+ * published before this rule must stay in force: only the files and new prices are checked.
+ */
+export const strikePriceProblem = (conference: EventFile): ConferenceProblem | undefined =>
+  linkProblem(lowStrikePrices(conference).next().value);
+
+const linkProblem = (broken: BrokenLink | undefined): ConferenceProblem | undefined =>
+  broken && { path: [broken.part, ...(broken.place ?? []).map(String)], message: broken.message, namesValue: true };
 
 /** Converts an error of Ajv. */
 function schemaProblem(error: ErrorObject | undefined): ConferenceProblem {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { policyPaths } from '#domain/conference/policy-paths.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
-import { conferenceProblem } from './check-conference.ts';
+import { conferenceProblem, strikePriceProblem } from './check-conference.ts';
 import { eventFingerprint } from './event-fingerprint.ts';
 import { StartError } from './start-error.ts';
 
@@ -35,7 +35,7 @@ export function readEventFile(folder: string): { conference: EventFile; fingerpr
     ...Object.fromEntries(parts.map((part) => [part, readPart(folder, part)])),
     policies: Object.fromEntries(policies.map((name) => [name, readText(join(folder, 'policies', `${name}.md`))])),
   };
-  const problem = conferenceProblem(conference);
+  const problem = conferenceProblem(conference) ?? strikePriceProblem(conference as EventFile);
   if (!problem) return { conference: conference as EventFile, fingerprint: eventFingerprint(folder) };
   const [part = '', ...path] = problem.path;
   const file = part === 'policies' ? join('policies', `${path[0]}.md`) : `${part}.json`;

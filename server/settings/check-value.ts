@@ -4,7 +4,7 @@ import { settingsDocument, type SettingsPart } from '#schemas/settings/settings-
 import { settingsProblems } from '#schemas/settings/settings-problems.ts';
 import { readSettings, withSettings, type SettingsValue } from '#schemas/settings/settings-value.ts';
 import { m } from '#messages';
-import { conferenceProblem, type ConferenceProblem } from '#server/config/check-conference.ts';
+import { conferenceProblem, strikePriceProblem, type ConferenceProblem } from '#server/config/check-conference.ts';
 import { Problem } from '#server/http/problems.ts';
 import { withMovedDays } from './move-days.ts';
 
@@ -19,7 +19,14 @@ export function checkedValue(part: SettingsPart, value: unknown, conference: Eve
   const changed = withSettings(document, conference, value as SettingsValue);
   const problem = conferenceProblem(withMovedDays(conference, changed));
   if (problem) throw refusal(problem, part);
+  checkStrikePrices(part, changed);
   return readSettings(document, changed);
+}
+
+/** Throws 400 if the part is prices, and a pass costs more than the price that is struck through beside it. */
+export function checkStrikePrices(part: SettingsPart, conference: EventFile): void {
+  const problem = part === 'prices' ? strikePriceProblem(conference) : undefined;
+  if (problem) throw refusal(problem, part);
 }
 
 /** The refusal of a conference that breaks a rule. Names the field if the value is in this part. */

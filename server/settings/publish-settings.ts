@@ -8,7 +8,7 @@ import { lockCatalogue, writeCatalogue } from '#server/catalogue/seed-catalogue.
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
-import { refusal } from './check-value.ts';
+import { checkStrikePrices, refusal } from './check-value.ts';
 import { conferenceAt, withVersion, type PublishedVersion } from './conference-at.ts';
 import { daysMoved, moved, movedParts, withMovedDays } from './move-days.ts';
 import { checkBase, findVersion, headOf, lockSettings, valuesOf } from './settings-head.ts';
@@ -110,7 +110,7 @@ export async function withdrawVersion(
   await settings.refresh();
 }
 
-/** Checks that the pages of a part can show new values. Throws 400 if one of them cannot. */
+/** Checks that the pages of a part can show new values, and struck prices. Throws 400 if they are wrong. */
 async function checkOutputs(
   { settings }: SettingsServices,
   part: SettingsPart,
@@ -119,6 +119,7 @@ async function checkOutputs(
   if (version?.part !== part) return; // the caller refuses it
   const before = settings.conference();
   const conference = withMovedDays(before, withVersion(before, version));
+  checkStrikePrices(part, conference);
   await settings.check(conference, settingsDocument(part).pages);
 }
 

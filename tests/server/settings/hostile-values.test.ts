@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settingsDocument, settingsParts, type SettingsPart } from '#schemas/settings/settings-document.ts';
 import { readSettings, type SettingsValue } from '#schemas/settings/settings-value.ts';
@@ -110,6 +111,50 @@ describe('a published version that breaks a rule', () => {
     expect(lines).toEqual(['a workshop has more seats sold or held than its capacity']);
     const [row] = await server.db.query(`SELECT sold, max_count FROM workshops WHERE id = 'vr-anatomy'`);
     expect(row).toEqual({ sold: 20, max_count: 20 });
+  });
+});
+
+describe('a version that was published before a rule existed', () => {
+  it('keeps all but the pictures that pages no longer show', async () => {
+    const [hotel] = server.services.settings.files.hotels;
+    const named = (name: string, image: string) => ({ ...hotel, name, image });
+    await store('hotels', {
+      hotels: [
+        named('Of another site', String.raw`https://photos.example/hall.jpg?a="\b`),
+        named('Without a scheme', '//photos.example/hall.jpg'),
+        named('Of this site, "image": "https://x"', '/pictures/hall.webp'),
+      ],
+    });
+    const member = { name: 'Asha Rao', designation: 'Chair', imageUrl: 'http://photos.example/asha.jpg' };
+    await store('committee', { committee: [{ title: 'Hosts', members: [member] }] });
+    await server.db.query(readFileSync('server/db/migrations/0070_pictures_of_other_sites.sql', 'utf8'));
+    const { settings, lines } = await restart();
+    const { hotels, committee } = settings.conference();
+    expect(hotels.map(({ name, image }) => [name, image])).toEqual([
+      ['Of another site', undefined],
+      ['Without a scheme', undefined],
+      ['Of this site, "image": "https://x"', '/pictures/hall.webp'],
+    ]);
+    expect(committee).toEqual([{ title: 'Hosts', members: [{ name: 'Asha Rao', designation: 'Chair' }] }]);
+    expect(lines).toEqual([]);
+  });
+
+  it('stays in force with a pass above its struck price, and other parts can be changed; the next prices must fit', async () => {
+    const prices = await anEditor(server, 'prices');
+    const { value } = await prices.read();
+    const [card, ...others] = value.tiers as object[];
+    const tooLow = { ...value, tiers: [{ ...card, strikePrice: 1 }, ...others], awardPrice: 7 };
+    await store('prices', tooLow);
+    const { settings, lines } = await restart();
+    expect([settings.conference().awards.earlyBirdPrice, lines]).toEqual([7, []]);
+    await server.services.settings.refresh();
+    const phases = await anEditor(server, 'phases', { email: 'phases@example.org' });
+    expect((await phases.publish((old) => ({ ...old, awards: 'open' }))).statusCode).toBe(200);
+    const refused = await prices.publish((old) => ({ ...old, awardPrice: 8 }));
+    expect([refused.statusCode, refused.json().detail]).toMatchObject([400, [{ field: 'tiers.0.strikePrice' }]]);
+    const { base } = await prices.read();
+    const restored = await prices.post('restore', { version: base, base });
+    expect([restored.statusCode, restored.json().detail]).toMatchObject([400, [{ field: 'tiers.0.strikePrice' }]]);
   });
 });
 
