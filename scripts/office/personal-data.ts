@@ -36,12 +36,17 @@ async function run(config: Config): Promise<number> {
     else writeFileSync(file, `${text}\n`, { mode: 0o600, flag: 'wx' });
     return 0;
   }
-  const { inUse, underWay, taxDocuments, ...done } = await erasePerson(services, actor, { email, givesUpPasses });
+  const { counts, commonWords } = await erasePerson(services, actor, { email, givesUpPasses });
+  const { inUse, underWay, taxDocuments, ...done } = counts;
   for (const [name, count] of Object.entries(done)) if (count > 0) print(`${name}: ${count}`);
   print(`Tax documents kept, because the law requires them: ${taxDocuments}`);
   if (inUse > 0) print(`Not erased before the end of the conference: ${inUse} paid orders; --passes erases them now`);
   if (underWay > 0)
     print(`Not erased, because a payment or a mail is pending: ${underWay} orders; run this again later`);
+  if (commonWords.length > 0)
+    print(
+      `Look by hand at notes, reasons and bank lines with '${commonWords.join("', '")}': too many texts contain it`,
+    );
   if (config.COGNITO_USER_POOL_ID)
     print('An account in the pool of Amazon Cognito is deleted there, with AdminDeleteUser.');
   return inUse + underWay > 0 ? 2 : 0;

@@ -14,8 +14,8 @@ import { deleteUnpaid, isUnderWay, anonymisePersons } from './anonymise.ts';
 
 type UsedServices = Pick<Services, 'db' | 'clock' | 'keys' | 'conference' | 'files'>;
 
-/** Result of an erasure: numbers of rows, without personal data. */
-export interface Erasure {
+/** Numbers of rows of an erasure, without personal data. */
+interface ErasureCounts {
   /** number of anonymised orders; `attendees` are anonymised too, and `deleted` are unpaid orders */
   nameless: number;
   attendees: number;
@@ -28,6 +28,12 @@ export interface Erasure {
   taxDocuments: number;
   files: number;
   [table: string]: number;
+}
+
+/** Result of an erasure. Texts of staff with one of the `commonWords`, such as a usual name, were not erased. */
+interface Erasure {
+  counts: ErasureCounts;
+  commonWords: string[];
 }
 
 /**
@@ -43,19 +49,19 @@ export async function erasePerson(
   const { db, clock, keys, conference, files } = services;
   const isOver = clock.now() >= dayEnd(conference, conference.event.dates.end);
   const address = normaliseEmail(email);
-  const { deletedFiles, erasure } = await changeWithEvent(services, actor, async (tx) => {
+  const { deletedFiles, counts, commonWords } = await changeWithEvent(services, actor, async (tx) => {
     const result = await erase(tx, address, isOver || givesUpPasses);
-    const event = { act: 'person.erased', subject: personSubject(keys, address), after: result.erasure };
-    return { result, event: hasErased(result.erasure) ? event : undefined };
+    const event = { act: 'person.erased', subject: personSubject(keys, address), after: result.counts };
+    return { result, event: hasErased(result.counts) ? event : undefined };
   });
   await deleteFiles({ db, files }, deletedFiles);
-  return { ...erasure, files: deletedFiles.length };
+  return { counts: { ...counts, files: deletedFiles.length }, commonWords };
 }
 
 const notErased = ['inUse', 'underWay', 'taxDocuments'];
 
-const hasErased = (erasure: Erasure): boolean =>
-  Object.entries(erasure).some(([name, count]) => count > 0 && !notErased.includes(name));
+const hasErased = (counts: ErasureCounts): boolean =>
+  Object.entries(counts).some(([name, count]) => count > 0 && !notErased.includes(name));
 
 interface Order {
   id: string;
@@ -64,11 +70,7 @@ interface Order {
   isUnderWay: boolean;
 }
 
-async function erase(
-  tx: Sql,
-  address: string,
-  takesPaid: boolean,
-): Promise<{ deletedFiles: string[]; erasure: Erasure }> {
+async function erase(tx: Sql, address: string, takesPaid: boolean): Promise<Erasure & { deletedFiles: string[] }> {
   const words = await wordsOfPerson(tx, address);
   const orders = await lockOrders(tx, address);
   const kept = orders.filter((order) => order.isUnderWay || (order.state === 'paid' && !takesPaid));
@@ -82,14 +84,15 @@ async function erase(
   const people = attendees.map(({ id }) => id);
   const others = await eraseRest(tx, address, keptIds);
   const emptied = await anonymisePersons(tx, { orders: own, attendees: people });
-  await emptyFreeTexts(tx, words, keptIds);
+  const commonWords = await emptyFreeTexts(tx, words, keptIds);
   const [documents] = await tx.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM tax_documents WHERE order_id = ANY ($1)',
     [own],
   );
   return {
     deletedFiles: [...unpaid.files, ...others.files, ...emptied],
-    erasure: {
+    commonWords,
+    counts: {
       nameless: own.length - unpaid.orders,
       attendees: people.length,
       deleted: unpaid.orders,

@@ -41,8 +41,8 @@ export function personalData(open: () => Promise<Database>): void {
   });
   afterAll(() => server?.close());
 
-  const erase = (givesUpPasses = false) =>
-    erasePerson(server.services, program, { email: 'Zarina@Qadir.example', givesUpPasses });
+  const erase = async (givesUpPasses = false) =>
+    (await erasePerson(server.services, program, { email: 'Zarina@Qadir.example', givesUpPasses })).counts;
   const everything = async () => {
     await registerUnpaid(server);
     await registerPaid(server);
