@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inCheckout, seriousProblems } from '#tests/support/browser/delegate.ts';
@@ -99,14 +100,14 @@ describe.skipIf(!chromium)('award nomination and its payment', () => {
     await inCheckout(page, 'Close checkout');
   });
 
-  it('shows an error if the service cannot verify the payment [AWPAY-20] [ERR-A-03] [ERR-A-05]', async () => {
+  it('shows an error if the service cannot verify the payment, and then the order that the webhook has settled [AWPAY-20] [ERR-A-03] [ERR-A-05]', async () => {
     await toPayment();
     await page.route('**/order/confirm/**', (route) => route.fulfill({ json: false }));
     await pay();
     await inCheckout(page, 'Approve payment');
     await page.waitForURL(/status=failure/);
     await page.getByText('Payment verification failed').waitFor();
-    await page.getByText('We could not confirm the payment yet.').waitFor();
+    await page.getByRole('heading', { name: m.award_confirmed_title() }).waitFor();
   });
 
   it('is settled by the webhook if the network is lost after the payment, and the mail is sent', async () => {
