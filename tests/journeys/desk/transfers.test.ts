@@ -78,7 +78,7 @@ describe.skipIf(!chromium)('transfers at the desk', () => {
 
     await page.goto(`${site.origin}/desk/payments`);
     await page.getByRole('cell', { name: three }).waitFor();
-    await page.getByText(/₹27,000 paid for orders/).waitFor();
+    await page.getByText(/₹27,000 received/).waitFor();
     expect(await seriousProblems(page)).toEqual([]);
     await page.goto(`${site.origin}/desk/exceptions`);
     await page.getByText(m.desk_exceptions_empty()).waitFor();
