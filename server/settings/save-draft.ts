@@ -5,6 +5,7 @@ import type { SettingsValue } from '#schemas/settings/settings-value.ts';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
+import { checkPictures } from './check-pictures.ts';
 import { checkedValue } from './check-value.ts';
 import { withVersion } from './conference-at.ts';
 import { changesInWords, checkBase, headOf, valuesOf } from './settings-head.ts';
@@ -46,6 +47,7 @@ export async function saveDraft(
     const head = headOf(versions, part);
     const conference = head ? withVersion(settings.conference(), head) : settings.conference();
     const checked = checkedValue(part, value, conference);
+    await checkPictures(tx, checked);
     const row = { part, value: checked, base, state: 'draft', madeBy: actor.id, madeAt: now } as const;
     await deleteDraft(tx, part, actor.id);
     const [saved] = await tx.orm.insert(settingVersions).values(row).returning({ id: settingVersions.id });

@@ -2,20 +2,23 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { pictureLimits } from '#domain/limits.ts';
 import { addPicture } from '#schemas/api/desk/pictures.api.ts';
-import { bytesOf } from '#server/http/base64.ts';
+import { base64BodyLimit, bytesOf } from '#server/http/base64.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
+import { findPictures, pictureIdOf } from './find-pictures.ts';
 import { storePicture } from './store-picture.ts';
-import { isFileId } from './upload-url.ts';
 
+/** A start page with all pictures has about 50 of them, and a hospital or the venue often shares one IP address. */
+const config = { throttle: { perClient: 12_000 } };
 const schema = { hide: true, params: Type.Object({ file: Type.String({ maxLength: 60 }) }) };
 
 /** Pictures of the site: '/pictures/{id}.webp'. A picture never changes, so browsers need not ask for it again. */
 export const pictureRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  app.get('/pictures/:file', { schema }, async ({ params: { file } }, reply) => {
-    const id = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : '';
-    const content = isFileId(id) ? await services.pictures.get(id) : undefined;
+  app.get('/pictures/:file', { schema, config }, async ({ params: { file } }, reply) => {
+    const id = pictureIdOf(`/pictures/${file}`);
+    const known = id !== undefined && (await findPictures(services.db, [id])).has(id);
+    const content = known ? await services.pictures.get(id) : undefined;
     if (!content) {
       reply.header('cache-control', 'no-store');
       throw new Problem(404, m.refusals_not_found());
@@ -31,7 +34,7 @@ export const deskPictureRoutes: FastifyPluginAsyncTypebox<{ services: Services }
   const { megabytes } = pictureLimits;
   app.route({
     ...addPicture,
-    bodyLimit: Math.ceil((megabytes * 4) / 3 + 1) * 1024 * 1024, // in base64
+    bodyLimit: base64BodyLimit(megabytes),
     config: { desk: 'change settings', throttle: { perClient: 120 }, isUpload: true },
     handler: async ({ body }) => {
       const content = bytesOf(body.file, m.upload_not_picture());

@@ -31,8 +31,10 @@ const unusedHours = 24;
  */
 export async function deleteUnusedPictures({ db, pictures: store, clock }: PictureServices): Promise<number> {
   const unused = await db.query<{ id: string }>(
-    `SELECT id FROM pictures p WHERE created_at < $1
-     AND NOT EXISTS (SELECT FROM setting_versions v WHERE v.value::text LIKE '%/pictures/' || p.id || '.webp%')`,
+    `WITH used AS MATERIALIZED (
+       SELECT DISTINCT found[1] AS id
+       FROM setting_versions v, regexp_matches(v.value::text, '/pictures/([0-9a-f]{32})\\.webp', 'g') AS found)
+     SELECT id FROM pictures WHERE created_at < $1 AND id NOT IN (SELECT id FROM used)`,
     [new Date(clock.now().getTime() - unusedHours * 60 * 60 * 1000)],
   );
   for (const { id } of unused) {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { m } from '#messages';
 import { pictureLimits } from '#domain/limits.ts';
 import { deleteUnusedPictures } from '#server/uploads/store-picture.ts';
@@ -96,6 +96,33 @@ describe('a picture for the settings', () => {
 it('an unknown picture is not found', async () => {
   for (const url of [`/pictures/${'0'.repeat(32)}.webp`, '/pictures/..%2f..%2fkeys.webp', '/pictures/x.png'])
     expect((await get(url)).statusCode).toBe(404);
+});
+
+it('the store is not asked for a picture that was never uploaded', async () => {
+  const read = vi.spyOn(server.services.pictures, 'get');
+  expect((await get(`/pictures/${'0'.repeat(32)}.webp`)).statusCode).toBe(404);
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+});
+
+it('a draft with a picture that no longer exists is refused at its field', async () => {
+  const known = await pathOf(await blank().png().toBuffer());
+  const { value, base } = await editor.read();
+  const speaker = (value.national as object[])[0]!;
+  const refused = await editor.save(
+    {
+      ...value,
+      national: [
+        { ...speaker, image: known },
+        { ...speaker, image: `/pictures/${'0'.repeat(32)}.webp` },
+      ],
+    },
+    base,
+  );
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    400,
+    [{ field: 'national.1.image', message: m.desk_settings_picture_gone() }],
+  ]);
 });
 
 it('pictures that no version or draft uses are deleted after a day', async () => {
