@@ -6,13 +6,20 @@ const lastReload = storedText('session', 'symposia.reloaded');
 const pauseMs = 60_000;
 
 /**
- * A deployment removes files that an open page imports later, for example when a dialog opens. The page then reloads,
- * once, and gets the new files. Forms save their drafts when the page is left. Without a network, the page stays.
+ * A deployment removes files that an open page imports later, for example when a dialog opens. Calls `run` when such an
+ * import fails. Does not call it without a network, because a reload does not help then.
  */
-export function reloadAfterFailedImport(reload = () => location.reload()): void {
+export function onFailedImport(run: () => void): void {
   window.addEventListener('vite:preloadError', () => {
+    if (navigator.onLine) run();
+  });
+}
+
+/** Reloads the page once after a failed import, and so gets the new files. Forms save their drafts when the page is left. */
+export function reloadAfterFailedImport(reload = () => location.reload()): void {
+  onFailedImport(() => {
     const now = Date.now();
-    if (!navigator.onLine || now - Number(lastReload.read() ?? 0) < pauseMs) return;
+    if (now - Number(lastReload.read() ?? 0) < pauseMs) return;
     // without storage the page could reload again and again
     if (lastReload.write(String(now))) reload();
   });

@@ -41,16 +41,19 @@ export function say({ sentence, tone, place, as }: Notice): void {
     window.alert(sentence);
     return;
   }
+  notifications.show({ ...toastOf(tone), message: sentence, ...(place && { position: place }) });
+}
+
+/** Returns the look of a toast of this tone. */
+export function toastOf(tone: Notice['tone']) {
   const Icon = icons[tone];
-  notifications.show({
-    message: sentence,
-    ...(place && { position: place }),
+  return {
     icon: <Icon size={22} stroke={1.75} aria-hidden="true" />,
     role: tone === 'error' ? 'alert' : 'note', // the live region around the toasts announces the other tones
     'data-tone': tone,
     classNames: styles,
     closeButtonProps: { 'aria-label': m.toasts_close(), icon: closeIcon, onClick: giveFocusBack },
-  });
+  };
 }
 
 export function clearToasts(): void {

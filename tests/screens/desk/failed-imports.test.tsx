@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { m } from '#messages';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an import that fails at the desk after a deployment', () => {
+  it('shows a notice with a button that reloads the page, because a reload would lose typed text', async () => {
+    document.body.innerHTML = '<div id="root"></div>';
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'No session' }, { status: 401 }));
+    window.history.replaceState(null, '', '/desk/overview');
+    await import('#src/app/desk/entry.tsx');
+
+    window.dispatchEvent(new Event('vite:preloadError'));
+    window.dispatchEvent(new Event('vite:preloadError'));
+    await screen.findByText(m.desk_part_not_loaded());
+    expect(screen.getAllByRole('button', { name: m.desk_reload() })).toHaveLength(1);
+    expect(sessionStorage.getItem('symposia.reloaded')).toBeNull();
+  });
+});
