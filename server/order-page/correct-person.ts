@@ -8,6 +8,7 @@ import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import { personForm } from '#schemas/forms/booking/person.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
+import { normaliseMobile } from '#schemas/phone-formats.ts';
 import type { AuditEvent } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { attendees, orders } from '#server/orders/orders.tables.ts';
@@ -119,9 +120,13 @@ function checkDetails(wanted: NewDetails): void {
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
 }
 
+/** Returns the details as a booking stores them. */
 const cleaned = (texts: Omit<StaffDetails, keyof NewDetails>): Omit<StaffDetails, keyof NewDetails> =>
   Object.fromEntries(
-    Object.entries(texts).flatMap(([field, text]) => (text === undefined ? [] : [[field, oneLine(text)] as const])),
+    Object.entries(texts).flatMap(([field, text]) => {
+      if (text === undefined) return [];
+      return [[field, field === 'mobile' ? normaliseMobile(text) : oneLine(text)] as const];
+    }),
   );
 
 /** The rules of the booking for the fields that have changed. The form of delegates calls the institution `name`. */

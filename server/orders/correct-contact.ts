@@ -4,6 +4,7 @@ import { oneLine } from '#domain/text/clean-text.ts';
 import { m } from '#messages';
 import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
+import { normaliseMobile } from '#schemas/phone-formats.ts';
 import type { AuditEvent } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
@@ -31,7 +32,7 @@ export async function correctContact(
   const wanted = {
     name: oneLine(given.name),
     email: normaliseEmail(given.email),
-    mobile: given.mobile.trim(),
+    mobile: normaliseMobile(given.mobile),
   };
   const before = { name: order.contactName, email: order.contactEmail, mobile: order.contactMobile };
   if (wanted.name === before.name && wanted.email === before.email && wanted.mobile === before.mobile) return undefined;

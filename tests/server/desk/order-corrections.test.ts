@@ -44,6 +44,7 @@ describe('correction of a person by staff', () => {
     const second = await change({ designation: 'Dean', organisation: 'North Hospital' });
     expect(second.reply.people[0]).toMatchObject({ designation: 'Dean', organisation: 'North Hospital' });
     expect((await mails()).slice(sent)).toEqual([['pass', before!.email]]);
+    expect((await change({ mobile: '+91 91234-56781' })).reply.people[0]!.mobile).toBe('9123456781');
     expect((await change({ mobile: '12' })).status).toBe(400);
     expect((await change({ organisation: '' })).status).toBe(400);
   });
@@ -140,7 +141,8 @@ describe('correction of contact and billing details by staff', () => {
     const { version } = await read(order.id);
     const contact = { name: 'New Clerk', email: 'new@example.org', mobile: '9876500000' };
     server.pass(1);
-    const { status, reply } = await put(`orders/${order.id}/contact`, { version, ...contact });
+    const typed = { ...contact, mobile: '+91 98765 00000' };
+    const { status, reply } = await put(`orders/${order.id}/contact`, { version, ...typed });
     expect([status, reply.contact]).toEqual([200, contact]);
     expect((await mails()).slice(-2)).toEqual([
       ['order-moved', 'clerk@example.org'],
