@@ -24,26 +24,31 @@ export function countListReads(app: FastifyInstance, services: Services): void {
   app.addHook('preSerialization', async ({ staff, routeOptions: { config } }, _reply, payload) => {
     const rows = config.listed === undefined ? undefined : (payload as Record<string, unknown>)[config.listed];
     if (!staff || config.listed === undefined || !Array.isArray(rows) || rows.length === 0) return payload;
-    const read = { staffId: staff.staffId, list: config.listed, rows: rows.length };
-    const before = await countRead(services, read);
     const most = listedRowsPerDay[staff.role];
+    const before = await countRead(services, { staffId: staff.staffId, list: config.listed, rows: rows.length, most });
     if (before >= most) throw Object.assign(new Problem(429, m.desk_too_many_rows({ most })), { retryAfter: 3600 });
     return payload;
   });
 }
 
-/** Adds the rows to the current hour. Returns the rows of all lists that the person has read before, in 24 hours. */
+/**
+ * Adds the rows to the current hour, unless the person has read `most` rows before. Returns the rows of all lists that the
+ * person has read before, in 24 hours.
+ */
 async function countRead(
   { db, clock }: Services,
-  { staffId, list, rows }: { staffId: string; list: string; rows: number },
+  { staffId, list, rows, most }: { staffId: string; list: string; rows: number; most: number },
 ): Promise<number> {
   const [sum] = await db.query<{ before: number }>(
-    `WITH counted AS (
-       INSERT INTO desk_list_reads AS r (staff_id, list, hour, rows) VALUES ($1, $2, date_trunc('hour', $3::timestamptz), $4)
+    `WITH earlier AS (
+       SELECT coalesce(sum(rows), 0)::int AS before FROM desk_list_reads
+       WHERE staff_id = $1 AND hour > $3::timestamptz - interval '24 hours'),
+     counted AS (
+       INSERT INTO desk_list_reads AS r (staff_id, list, hour, rows)
+       SELECT $1, $2, date_trunc('hour', $3::timestamptz), $4::int FROM earlier WHERE before < $5
        ON CONFLICT (staff_id, list, hour) DO UPDATE SET rows = r.rows + excluded.rows)
-     SELECT coalesce(sum(rows), 0)::int AS before FROM desk_list_reads
-     WHERE staff_id = $1 AND hour > $3::timestamptz - interval '24 hours'`,
-    [staffId, list, clock.now(), rows],
+     SELECT before FROM earlier`,
+    [staffId, list, clock.now(), rows, most],
   );
   return sum?.before ?? 0;
 }

@@ -72,7 +72,10 @@ describe('lists and searches that staff read', () => {
     const reply = await read('people');
     expect([reply.statusCode, reply.json().message]).toEqual([
       429,
-      `You have read ${listedRowsPerDay.counter} rows of lists and searches in 24 hours, which is the limit of your role. Please ask an owner, or go on tomorrow.`,
+      `You have read ${listedRowsPerDay.counter} rows of lists and searches in 24 hours, which is the limit of your role. You can read more when 24 hours have passed.`,
+    ]);
+    expect(await server.db.query('SELECT list, rows FROM desk_list_reads')).toEqual([
+      { list: 'orders', rows: listedRowsPerDay.counter },
     ]);
     expect((await read('filters')).statusCode).not.toBe(429);
     server.pass(25 * 60);
