@@ -5,6 +5,7 @@ import { isEmailProven, proveEmailOf } from '#server/identity/proven-email.ts';
 import { newTemporaryPassword } from '#server/identity/sign-in/temporary-password.ts';
 import type { Services } from '#server/services.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
+import { memberWithAccess } from '#server/staff/manage-staff.ts';
 import { exhibitorInvitations } from './exhibitors.tables.ts';
 
 type Invited = { id: string } | { refused: 'exists' } | { refused: 'weak'; message: string };
@@ -14,6 +15,7 @@ type Invited = { id: string } | { refused: 'exists' } | { refused: 'weak'; messa
  * because it is not proven, the password of that account is replaced. These are two steps and not one
  * transaction, because the directory may be another service. If the second step fails, the account exists but its
  * password was not mailed. A second invitation then sets a new password. Returns the id of the account.
+ * Refuses the account of a member of staff, whose password and authenticator app must stay.
  */
 export async function inviteExhibitor(
   services: Pick<Services, 'identity' | 'db' | 'keys' | 'jobs' | 'clock'>,
@@ -24,6 +26,7 @@ export async function inviteExhibitor(
   const recipient = normaliseEmail(email);
   const password = newTemporaryPassword();
   const earlierId = await identity.directory.find(recipient);
+  if (earlierId !== undefined && (await memberWithAccess(db, earlierId))) return { refused: 'exists' };
   const replacesChosen = earlierId !== undefined && !(await isEmailProven(db, earlierId));
   const made = await identity.directory.invite({ email: recipient, password }, { replacesChosen });
   if ('refused' in made) return made;

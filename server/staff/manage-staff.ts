@@ -56,7 +56,7 @@ export async function inviteStaff(services: StaffServices, actor: Actor, invitat
   return id;
 }
 
-async function memberWithAccess({ orm }: Sql, id: string) {
+export async function memberWithAccess({ orm }: Sql, id: string) {
   const [member] = await orm
     .select()
     .from(staff)

@@ -92,6 +92,15 @@ describe('an invitation for an email with which a stranger has signed up', () =>
     expect(await inviteExhibitor(server.services, program, email)).toEqual({ refused: 'exists' });
   });
 
+  it('to exhibit is refused for a member of staff, who keeps password and app, also if the email was never proven', async () => {
+    const member = await aMember(server, 'owner');
+    await server.db.query('DELETE FROM proven_emails');
+    expect(await inviteExhibitor(server.services, program, member.email)).toEqual({ refused: 'exists' });
+    const { body } = await signInByHand(server, { email: member.email, secret: 'Desk-Passw0rd!' });
+    expect(body.ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
+    expect(await server.db.query(`SELECT 1 FROM outbox_emails WHERE kind = 'invitation'`)).toEqual([]);
+  });
+
   it('keeps the password of a member of staff whom a program gives another role', async () => {
     const member = await aMember(server, 'office');
     const again = { email: member.email, name: 'Sample office', role: 'owner' as const };
