@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentHead } from '#server/mail/current-head.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { listMails } from '#server/mail/outbox.ts';
@@ -48,4 +48,32 @@ it('a buyer whose own pass came back gets no mail to the same email', async () =
   await aPaidOrder(server);
   await comesBack(['asha@example.org']);
   expect(await tellContactsOfUndelivered(server.services)).toBe(0);
+});
+
+describe('the contact of a group gets no mail about passes', () => {
+  const aReturnedPass = async () => {
+    const code = await placeGroup(server, { size: 2 });
+    const pay = await ask(server, `/orders/${code}/pay`, { method: 'POST', session: await signIn(server) });
+    await confirm(server, aReceipt(server, pay.json().order_id));
+    const people = await server.db.query<{ email: string }>('SELECT email FROM attendees ORDER BY position');
+    await comesBack([people[1]!.email]);
+  };
+  const countAfterDays = async (days: number) => {
+    server.pass(days * 24 * 60);
+    const count = await tellContactsOfUndelivered(server.services);
+    server.pass(-days * 24 * 60);
+    return count;
+  };
+
+  it('that were mailed more than seven days ago', async () => {
+    await aReturnedPass();
+    expect(await countAfterDays(8)).toBe(0);
+    expect(await countAfterDays(6)).toBe(1);
+  });
+
+  it('after the conference', async () => {
+    await aReturnedPass();
+    await server.db.query(`UPDATE outbox_emails SET created_at = created_at + interval '70 days' WHERE kind = 'pass'`);
+    expect(await countAfterDays(70)).toBe(0);
+  });
 });
