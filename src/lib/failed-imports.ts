@@ -7,12 +7,18 @@ const pauseMs = 60_000;
 
 /**
  * A deployment removes files that an open page imports later, for example when a dialog opens. Calls `run` when such an
- * import fails. Does not call it without a network, because a reload does not help then.
+ * import fails. A lost connection is not a deployment: the page then stays, and its flow shows the error.
  */
 export function onFailedImport(run: () => void): void {
   window.addEventListener('vite:preloadError', () => {
-    if (navigator.onLine) run();
+    void isOldBuild().then((isOld) => isOld && run());
   });
+}
+
+/** Whether the service no longer has the file with this code. False if it does not reply. */
+async function isOldBuild(): Promise<boolean> {
+  const reply = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  return reply?.status === 404;
 }
 
 /** Reloads the page once after a failed import, and so gets the new files. Forms save their drafts when the page is left. */

@@ -11,6 +11,7 @@ describe('an import that fails at the desk after a deployment', () => {
     window.history.replaceState(null, '', '/desk/overview');
     await import('#src/app/desk/entry.tsx');
 
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 404 })); // the file of the page is gone
     window.dispatchEvent(new Event('vite:preloadError'));
     window.dispatchEvent(new Event('vite:preloadError'));
     await screen.findByText(m.desk_part_not_loaded());
