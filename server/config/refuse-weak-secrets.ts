@@ -17,7 +17,9 @@ type Secrets = Partial<Record<(typeof names)[number] | (typeof addresses)[number
 export function refuseWeakSecrets(settings: Secrets): void {
   for (const name of names)
     if (settings[name] !== undefined && (isWeak(settings[name]) || (isOurs(name) && !isRandom(settings[name]))))
-      throw new StartError(`${name} is easy to guess: create a random value with 'openssl rand -hex 32'`);
+      throw new StartError(
+        `${name} is easy to guess: create a random value with 'openssl rand -hex 32'${consequences[name] ?? ''}`,
+      );
   for (const name of addresses)
     if (passwordIn(settings[name]) === 'password')
       throw new StartError(`${name} has the password of .env.example: choose another password`);
@@ -26,10 +28,20 @@ export function refuseWeakSecrets(settings: Secrets): void {
 /** Secrets that the operator creates. The provider chooses the others. */
 const isOurs = (name: string): boolean => name === 'SECRET_KEY' || name === 'METRICS_TOKEN';
 
-/** Returns whether a secret looks like random bytes in hex or base64. A sentence has spaces, or no mix of characters. */
+const consequences: Partial<Record<string, string>> = {
+  SECRET_KEY:
+    '. If the service has run with this key: a new one resets all passwords and ends mailed links, see docs/operations.md',
+};
+
+/**
+ * Returns whether a secret looks random: it is hex, as UUIDs are, or it has 16 different characters, no blank, and either small
+ * letters, capitals and digits, or a digit between two letters. Phrases have blanks or dashes instead.
+ */
 const isRandom = (secret: string): boolean =>
-  /^[0-9a-f]+$/i.test(secret) ||
-  (/^[\w+/-]+={0,2}$/.test(secret) && [/[a-z]/, /[A-Z]/, /[0-9+/_-]/].every((kind) => kind.test(secret)));
+  /^[0-9a-f-]+$/i.test(secret) ||
+  (!/\s/.test(secret) &&
+    new Set(secret).size >= 16 &&
+    ([/[a-z]/, /[A-Z]/, /[0-9+/]/].every((kind) => kind.test(secret)) || /[a-z]\d+[a-z]/i.test(secret)));
 
 const fewest = 8;
 

@@ -15,6 +15,7 @@ export function addBrochures(app: FastifyInstance, services: Services): void {
       const { conference } = services;
       const pdf = printed.get(conference) ?? print(withEdition(services));
       printed.set(conference, pdf);
+      pdf.catch(() => printed.delete(conference)); // the next request prints it again
       return reply.type('application/pdf').send(await pdf);
     });
   }

@@ -73,8 +73,11 @@ describe('settings', () => {
     [{ SECRET_KEY: 'change-me-before-you-go-live-7f3a91' }, /^SECRET_KEY is easy to guess/],
     [{ SECRET_KEY: 'The quick brown fox jumps over the lazy dog' }, /^SECRET_KEY is easy to guess/],
     [{ SECRET_KEY: 'the-quick-brown-fox-jumps-over-the-lazy-dog' }, /^SECRET_KEY is easy to guess/],
+    [{ SECRET_KEY: 'The-Quick-Brown-Fox-Jumps-Over-The-Lazy-Dog' }, /^SECRET_KEY is easy to guess/],
+    [{ SECRET_KEY: 'correct-horse-battery-staple-2025' }, /^SECRET_KEY is easy to guess/],
+    [{ SECRET_KEY: 'k'.repeat(40) }, /a new one resets all passwords and ends mailed links, see docs\/operations.md$/],
+    [{ METRICS_TOKEN: 'metrics'.repeat(5) }, /^METRICS_TOKEN is easy to guess: [^.]*$/],
     [{ METRICS_TOKEN: 'sphinx of black quartz, judge my vow' }, /^METRICS_TOKEN is easy to guess/],
-    [{ METRICS_TOKEN: 'metrics'.repeat(5) }, /^METRICS_TOKEN is easy to guess/],
     [{ ...bucket, S3_SECRET_ACCESS_KEY: 'minioadmin' }, /^S3_SECRET_ACCESS_KEY is easy to guess/],
     [{ SMTP_URL: 'smtp://user:password@mail.example.org' }, /^SMTP_URL has the password of .env.example/],
     [
@@ -100,6 +103,14 @@ describe('settings', () => {
 
   it.each(['hex', 'base64', 'base64url'] as const)('accept a random secret in %s', (encoding) => {
     const SECRET_KEY = createHash('sha256').update('of this test').digest(encoding);
+    expect(readConfig({ SECRET_KEY })).toMatchObject({ SECRET_KEY });
+  });
+
+  it.each([
+    ['a UUID', '6b0f3c52-9d1e-4a77-b8c4-0e5d2f91a3b6'],
+    ['small letters and digits', 'q7vk2mzx9tw4hb6nfy3cj8rd5gs1plae'],
+    ['other signs', 'r4!Kz?v9%tQ2*wXp7&mB5$hLc3#nJd8@'],
+  ])('accept a random secret of %s', (_, SECRET_KEY) => {
     expect(readConfig({ SECRET_KEY })).toMatchObject({ SECRET_KEY });
   });
 
