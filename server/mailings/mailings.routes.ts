@@ -43,7 +43,7 @@ export const mailingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.route({
     ...readMailing,
-    config: see,
+    config: { ...see, listed: 'first' },
     handler: (request) => replyTo(services, request, request.params.mailingId),
   });
 
