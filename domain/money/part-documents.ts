@@ -127,7 +127,7 @@ function rankOf(line: DocumentLine, part: ReturnedPart, items: readonly OrderIte
   return line.unitPaise === part.unitPaise ? 2 : 1;
 }
 
-/** Returns how many units of a line an amount is, if it is their price and nothing of the part is kept; otherwise 0. */
+/** Returns how many units of a line an amount is, if it is their full price without a fee; otherwise 0. */
 function wholeUnits({ unitPaise }: DocumentLine, part: ReturnedPart, paise: Paise): number {
   const isWhole = part.unitPaise === unitPaise && part.refundPaise === part.pricePaise && paise % unitPaise === 0;
   return isWhole ? paise / unitPaise : 0;

@@ -4,25 +4,25 @@ import { invoiceChanges } from '#domain/limits.ts';
 import { m } from '#messages';
 import { may, type Role } from './roles.ts';
 
-/** Acts of staff on an order and on one of its people. */
+/** Actions of staff on an order and on one of its people. */
 export const orderActs = ['correct-contact', 'correct-billing', 'extend-hold', 'withdraw', 'refund', 'note'] as const;
 export type OrderAct = (typeof orderActs)[number];
-/** Acts that staff can run on several orders at once. */
+/** Actions that staff can run on several orders at once. */
 export const bulkActs = ['extend-hold', 'withdraw', 'note'] as const satisfies readonly OrderAct[];
 export type BulkAct = (typeof bulkActs)[number];
-/** Orders of one bulk act: a page of the list. */
+/** Orders of one bulk action: a page of the list. */
 export const mostBulkOrders = 50;
 
 export const personActs = ['correct-person', 'change-workshops', 'send-pass'] as const;
 export type PersonAct = (typeof personActs)[number];
 
-/** Acts on an order that a role may do at all. */
+/** Actions on an order that a role may do at all. */
 export const orderActsOf = (role: Role): OrderAct[] =>
   orderActs.filter((act) => may(role, act === 'refund' ? 'change money' : 'change orders'));
 
 export const personActsOf = (role: Role): readonly PersonAct[] => (may(role, 'change orders') ? personActs : []);
 
-/** Facts about an order that decide which acts are possible. */
+/** Facts about an order that decide which actions are possible. */
 export interface ActFacts {
   kind: OrderKind;
   status: OrderStatus;
@@ -34,10 +34,10 @@ export interface ActFacts {
   invoices: number;
 }
 
-/** A reason why an act is impossible, in a sentence. Undefined if it is possible. */
+/** A reason why an action is impossible, in a sentence. Undefined if it is possible. */
 type WhyNot = string | undefined;
 
-/** Returns for each act on an order why it is impossible now. */
+/** Returns for each action on an order why it is impossible now. */
 export function whyNotOrder(facts: ActFacts): Record<OrderAct, WhyNot> {
   const common = commonReason(facts);
   const of = (reason: WhyNot): WhyNot => common ?? reason;
@@ -59,7 +59,7 @@ export interface PersonFacts {
   isUpgraded: boolean;
 }
 
-/** Returns for each act on a person why it is impossible now. */
+/** Returns for each action on a person why it is impossible now. */
 export function whyNotPerson(facts: ActFacts, person: PersonFacts): Record<PersonAct, WhyNot> {
   const common = commonReason(facts) ?? (person.isErased ? m.desk_orders_why_erased() : undefined);
   const ofPass = person.isUpgraded
@@ -83,7 +83,7 @@ const openReason = ({ status, kind }: ActFacts): WhyNot => {
   return status === 'received' || status === 'paid' ? undefined : endedReason[status]();
 };
 
-/** Returns why an act that needs an unpaid order is impossible. Undefined if the order is unpaid. */
+/** Returns why an action that needs an unpaid order is impossible. Undefined if the order is unpaid. */
 const unpaidReason = ({ status }: ActFacts): WhyNot => {
   if (status === 'received') return undefined;
   return status === 'paid' ? m.desk_orders_why_paid() : endedReason[status]();

@@ -5,8 +5,8 @@ import { dateLocale, numberLocale } from '#domain/words/locales.ts';
 /** Dates and durations in words, in the language of the call. Times are milliseconds since 1970. */
 
 /**
- * Formats a time as '21 Nov 2026, 14:05' in the time zone of the reader, or of the conference for the office. Visitors read times of
- * the conference with their zone: `momentThere`.
+ * Formats a time as '21 Nov 2026, 14:05' in the time zone of the reader, or of the conference for the office. Visitors
+ * read times of the conference with their zone: `momentThere`.
  */
 export const momentInWords = (at: number, timeZone?: string): string => momentFormat(timeZone).format(at);
 

@@ -50,8 +50,8 @@ export const lives = {
   temporaryPasswordDays: temporaryPassword.lifeDays,
   tokenSeconds: 3600,
   refreshDays: 30,
-  /** wrong codes of the authenticator app: of one sign-in, before the person is told, and of one day */
-  appCode: { perSignIn: 5, toldAfter: 5, perDay: 50 },
+  /** wrong codes of the authenticator app: of one sign-in, before the person is notified, and of one day */
+  appCode: { perSignIn: 5, notifyAfter: 5, perDay: 50 },
   /** days since the last sign-in after which a network of an account is forgotten */
   knownNetworkDays: 90,
   /**

@@ -97,7 +97,7 @@ export async function countSessionTry(context: PoolContext, session: string): Pr
 }
 
 /** Notes that a session has verified the app, and ends all other sessions of the user. */
-export async function keepVerifiedSession(
+export async function markAppVerified(
   tx: Sql,
   context: PoolContext,
   { session, userId }: { session: string; userId: string },

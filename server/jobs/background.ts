@@ -19,9 +19,9 @@ import { sweepThrottles } from '#server/http/limits/rate-limits.ts';
 const beatMs = 30_000;
 
 /**
- * Runs periodic tasks: expires holds, reminds groups, tells contacts of passes that came back, deletes old data and unused files, audits money, seals the
- * audit log and mails its last hash. A round starts only after the previous round has ended. `stop` waits for the
- * current round.
+ * Runs periodic tasks: expires holds, reminds groups, tells contacts of passes that came back, deletes old data and
+ * unused files, audits money, seals the audit log and mails its last hash. A round starts only after the previous round
+ * has ended. `stop` waits for the current round.
  */
 export function startBackground(services: Services, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } {
   let round: Promise<void> | undefined;

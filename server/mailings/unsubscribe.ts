@@ -1,7 +1,7 @@
 import { sameText, type Keys } from '#server/keys.ts';
 import type { Services } from '#server/services.ts';
 
-/** A recipient of a mailing, whose email does not stand in the URL. */
+/** A recipient of a mailing. The URL does not contain the email. */
 interface MailedRecipient {
   mailing: string;
   position: number;

@@ -5,7 +5,7 @@ import { m } from '#messages';
 const noRoomCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /**
- * Returns the Problem if a file could not be stored. 507: the disk is full, so an operator must act. 503: the store
+ * Returns the Problem if a file could not be stored. 507: the disk is full, so an operator must free space. 503: the store
  * may be available again soon.
  */
 export function storeProblem(cause: unknown): Problem {

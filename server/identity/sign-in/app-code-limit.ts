@@ -6,7 +6,7 @@ import { mailSecurityNotice } from '#server/identity/security-notice.mail.ts';
 import { countSessionTry } from '#server/identity/sessions.ts';
 import type { User } from '#server/identity/users.ts';
 
-const { perSignIn, toldAfter, perDay } = lives.appCode;
+const { perSignIn, notifyAfter, perDay } = lives.appCode;
 
 interface Attempt {
   session: string;
@@ -28,7 +28,7 @@ export async function tryAppCode(context: PoolContext, { session, user, isRight 
     return true;
   }
   const [wrong = 0] = hits;
-  if (wrong === toldAfter || wrong === perDay) await report(context, user, wrong);
+  if (wrong === notifyAfter || wrong === perDay) await report(context, user, wrong);
   return false;
 }
 

@@ -9,7 +9,7 @@ import type { Sql } from '#server/db/database.ts';
 import type { PoolContext } from '#server/identity/pool.ts';
 import { refusals } from '#server/identity/refusal.ts';
 import { requiredText, type Fields } from '#server/identity/request-fields.ts';
-import { endSession, keepVerifiedSession, openSession, readSession } from '#server/identity/sessions.ts';
+import { endSession, markAppVerified, openSession, readSession } from '#server/identity/sessions.ts';
 import { mailSecurityNotice } from '#server/identity/security-notice.mail.ts';
 import { signInTokens } from '#server/identity/tokens.ts';
 import { userById, type User } from '#server/identity/users.ts';
@@ -68,7 +68,7 @@ export async function verifyApp(context: PoolContext, body: Fields) {
       .where(and(eq(authenticators.userId, userId), isNull(authenticators.verifiedAt)))
       .returning({ userId: authenticators.userId });
     if (verified.length === 0) throw refusals.wrongSession();
-    await keepVerifiedSession(tx, context, { session, userId });
+    await markAppVerified(tx, context, { session, userId });
   });
   return { Status: 'SUCCESS', Session: session };
 }

@@ -32,7 +32,7 @@ export async function checkEmail(email: string, signal?: AbortSignal): Promise<E
   try {
     const [{ status }] = await Promise.all([
       call(checkEmailEndpoint, { params, query: { email }, signal }),
-      // its end is awaited, because it must not find the order that is placed next
+      // awaited, so that it does not find the order that is placed next
       call(mailUnpaidLink, { params, body: { email }, headers, signal }).catch(() => undefined),
     ]);
     return status === true ? 'free' : 'taken';

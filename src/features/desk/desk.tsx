@@ -9,8 +9,8 @@ import { SignInPage } from './sign-in/sign-in-page.tsx';
 
 /**
  * The desk. Without a session, the first calls wait for the sign-in, which has the whole screen. If a session ends
- * later, or nobody uses the page for as long as a session lasts without a call, the sign-in is a dialog. It hides the page,
- * which shows data of people.
+ * later, or the page is not used for the idle time of a session, the sign-in is a dialog. It hides the page, which shows
+ * data of people.
  */
 export function Desk({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   const prompt = usePrompt();

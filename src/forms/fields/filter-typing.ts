@@ -35,7 +35,7 @@ export function filterTyping(
   return () => element.removeEventListener('beforeinput', onBeforeInput);
 }
 
-/** Characters that the visitor is told about. Separators in numbers and codes are removed silently. */
+/** Removed characters that the field names. Separators in numbers and codes are removed silently. */
 function removedFrom(text: string, { charset }: TypingRule): string[] {
   if (charset === undefined) return [];
   const characters = outside(text, charset);

@@ -20,7 +20,7 @@ const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes 
 /** Returns the part of the page with this text, or an ancestor, that is hidden; null if it can be read. */
 const hiddenAround = (text: string) => screen.getAllByText(text)[0]!.closest('[style*="visibility: hidden"]');
 
-describe('a page of the desk that nobody uses', () => {
+describe('an idle page of the desk', () => {
   it('hides the data of people after 30 minutes and asks for a sign-in', async () => {
     openDesk('/desk/staff', {
       'GET staff': { staff, roles: roles.map((role) => ({ role, rights: rightsOf(role) })) },

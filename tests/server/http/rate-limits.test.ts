@@ -80,8 +80,7 @@ it('counts an IPv6 /64 as one client, and each IPv4 address separately', async (
 });
 
 it('allows an IPv6 /56 twice, and a /48 four times, the calls of one client [SEC-51]', async () => {
-  const refused = (addressOf: (index: number) => string) =>
-    many(150, (index) => ask('a@example.org', addressOf(index)));
+  const refused = (ipOf: (index: number) => string) => many(150, (index) => ask('a@example.org', ipOf(index)));
   expect(await refused((index) => `2001:db8:0:aa${index.toString(16).padStart(2, '0')}::1`)).toBe(150 - 60);
   server.pass(10);
   expect(await refused((index) => `2001:db8:0:${index.toString(16)}00::1`)).toBe(150 - 120);

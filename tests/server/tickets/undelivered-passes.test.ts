@@ -18,7 +18,7 @@ const comesBack = (recipients: string[]) =>
     recipients,
   ]);
 
-const told = async () => {
+const noticesToContact = async () => {
   const mails = (await listMails(server.db)).filter(({ kind }) => kind === 'pass-undelivered');
   const messages = mails.map(async (mail) => (await mailMessage(server.db, mail, currentHead(server.services)))?.text);
   return { to: mails.map(({ recipient }) => recipient), texts: await Promise.all(messages) };
@@ -34,14 +34,14 @@ it('the contact of a group gets one mail about all passes that came back, once, 
   await comesBack([contact!, first!, second!]);
   await tellContactsOfUndelivered(server.services);
   await tellContactsOfUndelivered(server.services);
-  const { to, texts } = await told();
+  const { to, texts } = await noticesToContact();
   expect(to).toEqual([contact]);
   expect(texts[0]).toContain(first);
   expect(texts[0]).toContain(second);
   expect(texts[0]).toContain(`/orders/group?order=${code}`);
 
   await server.db.query('UPDATE tickets SET email = $2 WHERE email = $1', [first, 'right@group.example']);
-  expect((await told()).texts[0]).not.toContain(first);
+  expect((await noticesToContact()).texts[0]).not.toContain(first);
 });
 
 it('a buyer whose own pass came back gets no mail to the same email', async () => {

@@ -47,6 +47,6 @@ export async function nameInTextsOfStaff({ db, services }: TestServer): Promise<
   );
   await db.query(
     `INSERT INTO setting_versions (part, value, state, made_by, made_at, reason) VALUES ('contacts', '{}', 'draft', $3, $1, $2)`,
-    [time, `asked by ${zarina.name}`, program.id],
+    [time, `requested by ${zarina.name}`, program.id],
   );
 }

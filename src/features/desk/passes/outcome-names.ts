@@ -1,7 +1,7 @@
 import type { PreviewOutcome } from '#domain/tickets/issued-passes.ts';
 import { m } from '#messages';
 
-/** What happens to a person of a list, after their name. */
+/** Result for a person of a list. It is shown after the name. */
 export const outcomeNames: Record<PreviewOutcome, () => string> = {
   issue: m.desk_passes_will_issue,
   'has-one': m.desk_passes_has_one,

@@ -54,8 +54,8 @@ export function ask(kind: PromptKind): Promise<void> {
 }
 
 /**
- * Asks for a sign-in because nobody has used the page for a while. An open confirmation is cancelled, because the page behind
- * it can be read.
+ * Asks for a sign-in because the page was idle. An open confirmation is cancelled, because the page behind it can be
+ * read.
  */
 export function lock(): void {
   if (current?.kind === 'confirm') current.cancel();

@@ -12,7 +12,8 @@ interface SessionPromptProps {
 
 /**
  * A dialog in front of the page, which keeps what was typed: the session has ended, or an action needs a new proof of
- * password and app. After the end of a session, nothing behind the dialog can be read. Use `prompt.id` as the key, because a new dialog is in front of older ones.
+ * password and app. After the end of a session, nothing behind the dialog can be read. Use `prompt.id` as the key,
+ * because a new dialog is in front of older ones.
  */
 export function SessionPrompt({ prompt: { kind, email, cancel }, onOpen }: SessionPromptProps) {
   const isConfirming = kind === 'confirm';

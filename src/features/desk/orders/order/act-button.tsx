@@ -11,7 +11,7 @@ interface ActButtonProps {
   onPress: () => void;
 }
 
-/** A button for an act that the role may do. An impossible one cannot be pressed, and the reason is beside it. */
+/** A button for an action that the role may do. An impossible one cannot be pressed, and the reason is beside it. */
 export function ActButton({ acts, act, words, icon, isDangerous = false, isBusy = false, onPress }: ActButtonProps) {
   const found = acts.find((each) => each.act === act);
   if (!found) return null;
