@@ -6,9 +6,13 @@ import { stallBrochure } from '#server/pdf/brochures/stall-brochure.ts';
 import type { Services } from '#server/services.ts';
 
 /** Serves the brochures at the root of the site. They are printed again after each publication at the desk. */
-export function addBrochures(app: FastifyInstance, services: Services): void {
+export function addBrochures(
+  app: FastifyInstance,
+  services: Services,
+  { conference, stall } = { conference: conferenceBrochure, stall: stallBrochure },
+): void {
   const { brochures } = services.settings.files.event;
-  const prints = { [brochures.conference]: conferenceBrochure, [brochures.stall]: stallBrochure };
+  const prints = { [brochures.conference]: conference, [brochures.stall]: stall };
   for (const [name, print] of Object.entries(prints)) {
     const printed = new WeakMap<EventFile, Promise<Buffer>>();
     app.get(`/${name}`, { config: { revalidated: true } }, async (_request, reply) => {

@@ -2,19 +2,17 @@ import fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { addBrochures } from '#server/pages/brochures.ts';
-import { stallBrochure } from '#server/pdf/brochures/stall-brochure.ts';
 import type { Services } from '#server/services.ts';
-
-vi.mock('#server/pdf/brochures/stall-brochure.ts', () => ({ stallBrochure: vi.fn() }));
 
 it('a brochure is printed once, and again after a failure', async () => {
   const conference = readEventFile('event').conference;
-  vi.mocked(stallBrochure).mockRejectedValueOnce(new Error('no font')).mockResolvedValue(Buffer.from('%PDF'));
+  const stall = vi.fn<() => Promise<Buffer>>();
+  stall.mockRejectedValueOnce(new Error('no font')).mockResolvedValue(Buffer.from('%PDF'));
   const app = fastify();
   const settings = { files: conference, changedAt: () => new Date('2025-07-01T00:00:00Z') };
-  addBrochures(app, { conference, settings } as unknown as Services);
+  addBrochures(app, { conference, settings } as unknown as Services, { conference: stall, stall });
   const get = async () => (await app.inject({ url: `/${conference.event.brochures.stall}` })).statusCode;
   expect([await get(), await get(), await get()]).toEqual([500, 200, 200]);
-  expect(stallBrochure).toHaveBeenCalledTimes(2);
+  expect(stall).toHaveBeenCalledTimes(2);
   await app.close();
 });

@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { datesInWords } from '#domain/time/dates.ts';
 
 /** Attributes with text that is shown or read aloud. */
 const readAttributes = [
@@ -30,11 +31,12 @@ export function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** Texts of the conference data. */
-export const eventFacts = (): string[] =>
-  readdirSync('event')
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => stringsIn(JSON.parse(readFileSync(`event/${name}`, 'utf8'))));
+/** Texts of the conference data, and its dates in words. */
+export const eventFacts = (): string[] => {
+  const read = (name: string) => JSON.parse(readFileSync(`event/${name}`, 'utf8'));
+  const files = readdirSync('event').filter((name) => name.endsWith('.json'));
+  return [...files.flatMap((name) => stringsIn(read(name))), datesInWords(read('event.json').dates)];
+};
 
 /**
  * English texts that do not come from the message files. Facts of the event are allowed: a fact of several words may
