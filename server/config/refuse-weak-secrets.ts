@@ -34,8 +34,8 @@ const consequences: Partial<Record<string, string>> = {
 };
 
 /**
- * Returns whether a secret looks random: it is hex, as UUIDs are, or it has 16 different characters, no blank, and either small
- * letters, capitals and digits, or a digit between two letters. Phrases have blanks or dashes instead.
+ * Returns whether a secret looks random: it is hex, as UUIDs are, or it has 16 different characters, no blank, and
+ * either small letters, capitals and digits, or a digit between two letters. Phrases have blanks or dashes instead.
  */
 const isRandom = (secret: string): boolean =>
   /^[0-9a-f-]+$/i.test(secret) ||
