@@ -24,6 +24,8 @@ export interface OpenedGroup {
   state: GroupState;
   /** ISO time at which the hold ends */
   due: string;
+  /** mail domain with another unpaid group, because of which the seats are not held longer */
+  unpaidDomain?: string;
 }
 
 export interface GroupSignInInput {

@@ -17,6 +17,9 @@ const GroupState = Type.Union([
   Type.Literal('refunded'),
 ]);
 
+const description = 'mail domain with another unpaid group; the seats are then not held longer';
+const Unpaid = { unpaid_domain: Type.Optional(Type.String({ description })) };
+
 export const openGroupLink = endpoint({
   method: 'POST',
   url: '/v1/expo/:expoId/group/link',
@@ -29,7 +32,7 @@ export const openGroupLink = endpoint({
     params: ExpoParams,
     body: Type.Object({ order: text(60), key: text(100) }, { additionalProperties: false }),
     response: {
-      200: Type.Object({ order_code: Type.String(), email: Type.String(), state: GroupState, due: instant }),
+      200: Type.Object({ order_code: Type.String(), email: Type.String(), state: GroupState, due: instant, ...Unpaid }),
       default: ProblemReply,
     },
   },

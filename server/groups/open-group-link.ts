@@ -19,6 +19,8 @@ interface OpenedGroup {
   email: string;
   state: GroupState;
   due: string;
+  /** mail domain with another unpaid group, because of which the seats are not held longer */
+  unpaid_domain?: string;
 }
 
 /**
@@ -44,8 +46,20 @@ export async function openGroupLink(
     if (!own) throw new Problem(404, m.group_refusals_unknown_link());
     const order = own.state === 'cancelled' ? ((await newestUnpaid(tx, email)) ?? own) : own;
     const state = groupState(order, services.clock.now());
-    return { order_code: order.code, email, state, due: order.holdUntil.toISOString() };
+    const opened = { order_code: order.code, email, state, due: order.holdUntil.toISOString() };
+    const unpaidDomain = mailDomain(email);
+    if (state !== 'awaiting-payment' || unpaidDomain === undefined || (await isHeldLonger(tx, order.id))) return opened;
+    return { ...opened, unpaid_domain: unpaidDomain };
   });
+}
+
+/** Returns whether `extendGroups` has extended the hold of this group. */
+async function isHeldLonger(tx: Sql, orderId: string): Promise<boolean> {
+  const [group] = await tx.orm
+    .select({ openedAt: groupOrders.openedAt })
+    .from(groupOrders)
+    .where(eq(groupOrders.orderId, orderId));
+  return group?.openedAt !== null;
 }
 
 async function newestUnpaid(tx: Sql, email: string): Promise<LockedOrder | undefined> {

@@ -32,8 +32,17 @@ const inGroup = ({ token, order }: OneGroup, signal: AbortSignal) => ({
 export const groupSignInFlow = groupSignInMachine.provide({
   actors: {
     openLink: fromCall(async (link: GroupLink, signal) => {
-      const { email, state, due } = await call(endpoints.openGroupLink, { params, body: link, signal });
-      return { email, state, due };
+      const {
+        email,
+        state,
+        due,
+        unpaid_domain: unpaidDomain,
+      } = await call(endpoints.openGroupLink, {
+        params,
+        body: link,
+        signal,
+      });
+      return { email, state, due, ...(unpaidDomain !== undefined && { unpaidDomain }) };
     }),
     emailCode: emailCodeFlow<GroupSession>({
       send: async (email, signal) =>

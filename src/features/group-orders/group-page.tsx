@@ -135,11 +135,12 @@ const Opening = () => (
 );
 
 /** Says that the group of the mailed link is held, or that its deadline has passed. */
-function Opened({ group: { state, due } }: { group: OpenedGroup }) {
+function Opened({ group: { state, due, unpaidDomain } }: { group: OpenedGroup }) {
   const until = momentThere(Date.parse(due), event.dates.timeZone);
   if (state === 'awaiting-payment')
     return (
       <NoticeBox tone="ok" role="status" title={m.group_sign_in_held({ date: until })}>
+        {unpaidDomain !== undefined && <p>{m.group_sign_in_domain_unpaid({ domain: unpaidDomain })}</p>}
         <p>{m.group_sign_in_held_more()}</p>
       </NoticeBox>
     );

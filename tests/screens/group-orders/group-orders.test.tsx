@@ -34,6 +34,18 @@ describe('email verification of a group contact', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('says that the seats are not held longer while another group of the mail domain is unpaid', async () => {
+    const { user, proof } = arrive('?order=K4D9Q&key=0123');
+    await user.click(button('Confirm email'));
+    const due = '2025-08-18T09:30:00.000Z';
+    const output = { email, state: 'awaiting-payment' as const, due, unpaidDomain: 'hospital.example' };
+    await act(async () => proof.settle('openLink', { output }));
+    expect(screen.getByText(/^They cannot be held longer/).textContent).toBe(
+      'They cannot be held longer, because another group of hospital.example is not paid yet. Please pay by then, or write to us.',
+    );
+    expect(await violations()).toEqual([]);
+  });
+
   it('asks for the email and the code, and stores the session', async () => {
     const { user, proof, groupOrders, notices } = arrive();
     await user.click(button('Send code'));

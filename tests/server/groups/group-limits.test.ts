@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PhaseState } from '#domain/conference/phases.ts';
-import { placeGroup, signIn } from '#tests/support/samples/groups.ts';
+import { groupKey } from '#server/groups/group-key.ts';
+import { ask, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { server, useServer, group, from, refused } from './group-refusals-fixture.ts';
 
@@ -32,6 +33,23 @@ describe('group limits', () => {
         'A group of hospital.example is not paid yet. Please pay or cancel it before you book another one, or write to us.',
     });
     expect((await send(server, ofDomain('four', 'clinic.example'))).statusCode).toBe(200);
+  });
+
+  it('tell the second contact of a mail domain, who opens the mailed link, that the seats are not held longer', async () => {
+    for (const name of ['one', 'two'])
+      await send(
+        server,
+        group({}, { of: name, answers: { email: `${name}@hospital.example` }, workshops: () => ['airway'] }),
+      );
+    const booked = await server.db.query<{ id: string; order: string }>(
+      'SELECT id, code AS order FROM orders ORDER BY contact_email',
+    );
+    const opened = [];
+    for (const { id, order } of booked)
+      opened.push((await ask(server, '/link', { body: { order, key: groupKey(server.services.keys, id) } })).json());
+    expect(opened[0]).not.toHaveProperty('unpaid_domain');
+    expect(opened[1]).toMatchObject({ state: 'awaiting-payment', unpaid_domain: 'hospital.example' });
+    expect(opened[1].due < opened[0].due).toBe(true);
   });
 
   it('allow a group for each contact of a public mail provider', async () => {
