@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { workshopTime, type WorkshopTime } from '#domain/booking/workshops.ts';
 import { datesInWords } from '#domain/time/dates.ts';
 
 /** Attributes with text that is shown or read aloud. */
@@ -31,11 +32,12 @@ export function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** Texts of the conference data, and its dates in words. */
+/** Texts of the conference data, and its dates and times in words. */
 export const eventFacts = (): string[] => {
   const read = (name: string) => JSON.parse(readFileSync(`event/${name}`, 'utf8'));
   const files = readdirSync('event').filter((name) => name.endsWith('.json'));
-  return [...files.flatMap((name) => stringsIn(read(name))), datesInWords(read('event.json').dates)];
+  const times = (read('workshops.json') as { time: WorkshopTime }[]).map(({ time }) => workshopTime(time));
+  return [...files.flatMap((name) => stringsIn(read(name))), datesInWords(read('event.json').dates), ...times];
 };
 
 /**
