@@ -74,7 +74,7 @@ describe.each([
     try {
       for (const { receipt } of booked.paid) expect(await confirm(second, receipt)).toBe(true);
       for (const order of booked.placed) expect(await confirm(second, await approve(second, order))).toBe(true);
-      await expect.poll(() => passMails(second), { timeout: 30_000 }).toEqual(new Set(['kept']));
+      await expect.poll(() => passMails(second), { timeout: 90_000 }).toEqual(new Set(['kept']));
       const mailed = await recipients(second);
       for (const { email } of booked.paid) expect(mailed.filter((to) => to === email)).toHaveLength(1);
     } finally {

@@ -68,9 +68,9 @@ function replaceFlows(flows: NonNullable<Arrival['flows']>): void {
 export async function visitSite(
   start: string,
   runtime: RuntimeFacts = aRuntime(),
-  flows: Arrival['flows'] = [],
+  flows?: Arrival['flows'],
 ): Promise<Pick<Visit, 'where'>> {
-  replaceFlows(flows);
+  if (flows) replaceFlows(flows);
   const address = memoryAddress(start);
   const site = <Site address={address} home={<p>the start page</p>} />;
   await act(async () => {
