@@ -101,7 +101,7 @@ describe('an invitation for an email with which a stranger has signed up', () =>
     expect(await server.db.query(`SELECT 1 FROM outbox_emails WHERE kind = 'invitation'`)).toEqual([]);
   });
 
-  it('keeps the password of a member of staff whom a program gives another role', async () => {
+  it('keeps the password of a member of staff who gets another role by a program', async () => {
     const member = await aMember(server, 'office');
     const again = { email: member.email, name: 'Sample office', role: 'owner' as const };
     await inviteStaff(server.services, program, again);
