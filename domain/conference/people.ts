@@ -4,7 +4,7 @@ export interface Member {
   designation: string;
   /** path on this site */
   imageUrl?: string;
-  /** what the picture shows; the name if missing */
+  /** description of the picture for screen readers; the name if missing */
   imageAlt?: string;
   /** URL of the profile on another site */
   link?: string;
@@ -21,7 +21,7 @@ export interface Speaker {
   designation: string;
   /** path on this site */
   image?: string;
-  /** what the picture shows; the name if missing */
+  /** description of the picture for screen readers; the name if missing */
   imageAlt?: string;
 }
 

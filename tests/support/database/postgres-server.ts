@@ -107,7 +107,7 @@ async function run({ folder, databaseDir, port }: Place, bin: string, cause?: un
   return { start, stop: () => stop() };
 }
 
-/** The user of PostgreSQL when root runs the tests. Many machines have no user postgres, all have nobody. */
+/** The user of PostgreSQL when root runs the tests. Not every machine has the user `postgres`. */
 function userOfPostgres(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   return idsOf('postgres') ?? idsOf('nobody') ?? {};

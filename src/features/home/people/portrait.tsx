@@ -3,7 +3,7 @@ import styles from './people.module.css';
 
 interface PortraitProps {
   src: string | undefined;
-  /** what the photo shows; the name if undefined */
+  /** description of the photo for screen readers; the name if undefined */
   alt: string | undefined;
   name: string;
   place: number;
