@@ -131,8 +131,9 @@ function inviteOwner(settings: Record<string, string>): void {
   execFileSync(process.execPath, ['--import', 'tsx', ...args], { env });
 }
 
-/** Types into the focused field and the ones after it, and presses Enter. */
+/** Types into the field that gets the focus and the ones after it, and presses Enter. */
 async function typeInto(page: Page, ...texts: string[]): Promise<void> {
+  await page.locator('input:focus').waitFor();
   for (const [index, text] of texts.entries()) {
     if (index > 0) await page.keyboard.press('Tab');
     await page.keyboard.type(text);

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { render } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
@@ -8,6 +8,7 @@ import type { DeskSession } from '#schemas/api/staff.api.ts';
 import { deskAddress } from '#src/app/desk/desk-address.ts';
 import { DeskProviders } from '#src/app/desk/desk-providers.tsx';
 import { Desk, deskRoutes } from '#src/features/desk/index.ts';
+import { usePrompt } from '#src/features/desk/session/prompts.ts';
 import { AddressProvider } from '#src/lib/address.ts';
 
 /** A reply of the service: a body with status 200, or a status with a sentence. */
@@ -35,6 +36,7 @@ export const aSession = (role: Role = 'owner'): DeskSession => ({
 export function openDesk(path: string, replies: Record<string, Reply | ((call: DeskCall) => Reply)>) {
   notifications.clean(); // those of earlier tests
   notifications.cleanQueue();
+  act(() => renderHook(usePrompt).result.current?.cancel()); // a prompt of an earlier test hides the page
   const calls: DeskCall[] = [];
   const all: typeof replies = { 'GET session': aSession(), ...replies };
   vi.stubGlobal('fetch', async (request: Request) => {
