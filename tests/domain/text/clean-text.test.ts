@@ -34,6 +34,18 @@ describe('clean text', () => {
     expect(cleanText('Jose\u0301')).toBe('José');
   });
 
+  it.each([
+    ['after one another', ''],
+    ['between characters without ink', '\u200b'],
+  ])('has at most 30 marks on a letter %s, because composing many blocks the service [SEC-16]', (_, between) => {
+    const marks = `\u0301\u0323${between}`.repeat(500);
+    expect(cleanText(`क${marks}`)).toHaveLength(31);
+  });
+
+  it('keeps the marks of Tibetan and of Hebrew with accents', () => {
+    for (const text of ['བསྒྲུབས་ཧཱུྃ', 'בְּרֵאשִׁ֖ית']) expect(cleanText(text)).toBe(text.normalize('NFC'));
+  });
+
   it('is on one line as a name', () => {
     expect(oneLine(' \u200bAsha \n\t Raman\u00a0')).toBe('Asha Raman');
   });
