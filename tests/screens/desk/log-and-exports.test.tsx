@@ -1,10 +1,9 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeskOverview } from '#schemas/api/desk/overview.api.ts';
 import { aSession, openDesk } from './desk-screen.tsx';
 
-configure({ asyncUtilTimeout: 10_000 }); // the first test of a screen loads its module
 afterEach(() => vi.unstubAllGlobals());
 
 const event = {

@@ -18,8 +18,8 @@ window.ResizeObserver ??= SilentObserver;
 window.IntersectionObserver ??= SilentObserver as never;
 Element.prototype.scrollIntoView ??= () => {};
 
-/** Lazy parts load slowly on a busy machine. */
-configure({ asyncUtilTimeout: 5000 });
+/** Lazy parts load slowly, and names of controls are computed slowly, on a busy machine. */
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();
