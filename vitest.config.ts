@@ -89,6 +89,7 @@ const slowScreenTests = [
   'tests/screens/{site/words,gallery/{gallery,watching},site/accessibility,home/home-accessibility}.test.tsx',
   'tests/screens/site/{public-pages,rendered-documents,links}.test.ts',
   'tests/screens/group-booking/bulk-booking-{list,looks}.test.tsx',
+  'tests/screens/desk/failed-imports.test.tsx', // renders the application of the desk, which stays
 ];
 
 export default defineConfig({
@@ -160,7 +161,11 @@ export default defineConfig({
         { ...inPages, ...sharing },
       ),
       // screens of the desk do the same; a worker that has shown other screens would give them another router
-      project('desk', { include: [deskScreenTests], slow: [deskScreenTests] }, { ...inPages, ...sharing }),
+      project(
+        'desk',
+        { include: [deskScreenTests], exclude: slowScreenTests, slow: [deskScreenTests] },
+        { ...inPages, ...sharing },
+      ),
       // screens on the walks of the models, in every state and with replaced modules, each file with modules of its own
       project(
         'isolated screens',
