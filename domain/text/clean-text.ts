@@ -18,8 +18,8 @@ const unjoined = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=
 /**
  * Returns a typed text without characters that a reader cannot see: control characters, zero-width characters and changes
  * of the text direction. Two texts that look the same are then the same. Joiners stay in Indic and Persian words and in
- * emoji, which need them. Accents are composed (Unicode NFC), at most 30 on one letter, and each line ends with '\n'. This is the only rule for
- * typed texts: calls, files and programs use it.
+ * emoji, which need them. Accents are composed (Unicode NFC), at most 30 on one letter, and each line ends with '\n'.
+ * This is the only rule for typed texts: calls, files and programs use it.
  */
 export function cleanText(text: string): string {
   if (/^[\t\n -~]*$/.test(text)) return text;
