@@ -29,6 +29,13 @@ export const aSession = (role: Role = 'owner'): DeskSession => ({
   session: { id: 'this', ends_at: '2025-08-17T21:00:00Z', confirmed_at: '2025-08-17T09:00:00Z' },
 });
 
+/** Cancels the open prompt, if there is one. */
+export function closePrompt(): void {
+  const { result, unmount } = renderHook(usePrompt);
+  act(() => result.current?.cancel());
+  unmount();
+}
+
 /**
  * Draws a page of the desk. `replies` are those of the service by method and path below /desk; a function returns the
  * reply to each call. Returns the router and the calls so far. Call `vi.unstubAllGlobals()` afterwards.
@@ -36,7 +43,7 @@ export const aSession = (role: Role = 'owner'): DeskSession => ({
 export function openDesk(path: string, replies: Record<string, Reply | ((call: DeskCall) => Reply)>) {
   notifications.clean(); // those of earlier tests
   notifications.cleanQueue();
-  act(() => renderHook(usePrompt).result.current?.cancel()); // a prompt of an earlier test hides the page
+  closePrompt(); // one of an earlier test hides the page
   const calls: DeskCall[] = [];
   const all: typeof replies = { 'GET session': aSession(), ...replies };
   vi.stubGlobal('fetch', async (request: Request) => {

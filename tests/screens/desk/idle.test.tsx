@@ -1,10 +1,9 @@
-import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deskSession } from '#domain/staff/desk-limits.ts';
 import { m } from '#messages';
 import { roles, rightsOf } from '#domain/staff/roles.ts';
-import { usePrompt } from '#src/features/desk/session/prompts.ts';
-import { openDesk } from './desk-screen.tsx';
+import { closePrompt, openDesk } from './desk-screen.tsx';
 
 const staff = [
   { id: 'ravi', name: 'Ravi Kumar', email: 'ravi@example.org', role: 'office', invited_at: '2025-08-01T00:00:00Z' },
@@ -15,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   // an open prompt would hide the screens of the next test file
-  act(() => renderHook(usePrompt).result.current?.cancel());
+  closePrompt();
 });
 
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
