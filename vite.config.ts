@@ -78,6 +78,7 @@ export default defineConfig(({ command, mode }) => ({
         '/healthz',
         '/readyz',
         '/calendar',
+        '/unsubscribe',
         '/robots.txt',
         '/sitemap.xml',
         pdf,

@@ -73,9 +73,6 @@ export const groupLimits = {
   reminderHours: 24,
 } as const;
 
-/** How often the contact can correct the name of one participant. Each correction mails the pass again. */
-export const nameChanges = { perParticipant: 3 } as const;
-
 /** Limits of the order page, the length of a message in characters, and the interval of polling. */
 export const orderLimits = {
   correctionsPerPerson: 3,

@@ -12,7 +12,7 @@ export const aGroupParticipant = (own: Partial<GroupParticipant> = {}): GroupPar
   pass_id: '7H3KD-2PW9X',
   state: 'provisional',
   workshops: [{ id: 'airway', name: 'Airway', date_time: '16 Oct FN' }],
-  name_changes_left: 3,
+  corrections_left: 3,
   ...own,
 });
 
@@ -41,8 +41,8 @@ export const aGroupBooked = (own: Partial<Group> = {}): Group => ({
     branch: 'Sample City',
     ifsc: 'SMPL0000000',
   },
-  names_until: '2025-10-09T18:30:00.000Z',
-  can_change_names: true,
+  corrections_until: '2025-10-09T18:30:00.000Z',
+  can_correct: true,
   participants: [
     aGroupParticipant({ number: 1, name: 'Meena Rao', email: 'meena@hospital.example', pass_id: '4T2MZ-8QK1C' }),
     aGroupParticipant(),

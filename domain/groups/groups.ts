@@ -61,5 +61,5 @@ export const hasProforma = (state: GroupState): boolean => state === 'awaiting-p
 export const groupSignedOut = 'GroupSession';
 
 /** Returns whether names can be corrected: before `until`, if the passes are valid or provisional. */
-export const mayChangeNames = (state: GroupState, { now, until }: { now: Date; until: Date }): boolean =>
+export const mayCorrectPeople = (state: GroupState, { now, until }: { now: Date; until: Date }): boolean =>
   passState(state) !== 'expired' && now.getTime() < until.getTime();

@@ -6,62 +6,58 @@ import { notice, type Notice, type NoticeContent } from '../notice.ts';
 import {
   cancelledNotice,
   groupOrdersContext,
+  correctionOf,
   editOf,
   hasFile,
-  isNameChanged,
+  isPersonChanged,
   mailedNotice,
-  mayOpenName,
+  mayOpenPerson,
   oneGroup,
-  renamedNotice,
+  correctedNotice,
   stateOf,
   problemOf,
-  nameProblemOf,
+  personProblemOf,
   withParticipant,
   type Chosen,
   type GroupOrders,
+  type GroupOrdersEvent,
   type GroupOrdersInput,
   type GroupFileKind,
   type GroupParticipant,
-  type NameEdit,
+  type PersonEdit,
+  type TypedPerson,
+  typedEdit,
   type OneGroup,
 } from './group-orders.ts';
 
-type AttendeePosition = Pick<NameEdit, 'order' | 'number'>;
+type AttendeePosition = Pick<PersonEdit, 'order' | 'number'>;
 
 const eventParams = <Happening>({ event }: { event: Happening }) => event;
 const choose = { type: 'choose', params: eventParams<Chosen> } as const;
 const setProblem = { type: 'setProblem', params: errorOf } as const;
-const setNameProblem = { type: 'setNameProblem', params: errorOf } as const;
+const setPersonProblem = { type: 'setPersonProblem', params: errorOf } as const;
 const refused = { guard: { type: 'isSignedOut', params: errorOf }, target: '#groupOrders.signedOut' } as const;
 
-/** Transitions after a failed call. If the group is out of date, it is loaded again and the typed name stays. */
+/** Transitions after a failed call. If the group is out of date, it is loaded again and the typed values stay. */
 const failed = [
   refused,
   { guard: { type: 'isStale', params: errorOf }, target: '#groupOrders.showing.open.rereading', actions: setProblem },
   { target: '#groupOrders.showing', actions: setProblem },
 ] as const;
 
-/** A contact manages groups: names, mails, files, cancellation. Another machine pays. Decision 32. */
+/** A contact manages groups: people, mails, files, cancellation. Another machine pays. Decision 32. */
 export const groupOrdersMachine = setup({
   types: {} as {
     context: GroupOrders;
     input: GroupOrdersInput;
-    events:
-      /** page.shown: the tab is visible again; groups.changed: a payment has changed a group */
-      | { type: 'retry' | 'page.shown' | 'groups.changed' | 'cancel.confirmed' | 'cancel.declined' }
-      | { type: 'cancel.requested'; order: string }
-      | { type: 'passes.requested'; order: string; number?: number }
-      | { type: 'file.requested'; order: string; file: GroupFileKind }
-      | { type: 'name.opened'; order: string; number: number }
-      | { type: 'name.changed'; name: string }
-      | { type: 'name.submitted' | 'name.discarded' | 'passes.confirmed' | 'passes.declined' };
+    events: GroupOrdersEvent;
     emitted: Notice;
     /** asking: confirms a cancellation; askingAll: confirms mailing all passes; busy: waits for the service */
     tags: 'asking' | 'askingAll' | 'busy';
   },
   actors: {
     readGroups: effect<Group[], { token: string }>('readGroups'),
-    renameParticipant: effect<GroupParticipant, OneGroup & { number: number; name: string }>('renameParticipant'),
+    correctParticipant: effect<GroupParticipant, OneGroup & Omit<PersonEdit, 'order'>>('correctParticipant'),
     mailPasses: effect<{ sent: number; leftOut: number }, OneGroup & { number: number | undefined }>('mailPasses'),
     cancelGroup: effect<void, OneGroup>('cancelGroup'),
     /** downloads the file through the browser */
@@ -71,17 +67,17 @@ export const groupOrdersMachine = setup({
     setGroups: assign((_, { groups }: { groups: Group[] }) => ({ groups })),
     choose: assign((_, { order, number, file }: Chosen) => ({ chosen: { order, number, file } })),
     clearChoice: assign({ chosen: undefined }),
-    openName: assign(({ context }, asked: AttendeePosition) => ({ edit: editOf(context, asked) })),
-    setName: assign(({ context: { edit } }, { name }: { name: string }) => ({ edit: { ...edit!, name } })),
-    clearName: assign(({ context: { problem } }) => ({
+    openPerson: assign(({ context }, asked: AttendeePosition) => ({ edit: editOf(context, asked) })),
+    setPerson: assign(({ context: { edit } }, typed: TypedPerson) => ({ edit: typedEdit(edit!, typed) })),
+    clearPerson: assign(({ context: { problem } }) => ({
       edit: undefined,
-      problem: problem?.isName ? undefined : problem,
+      problem: problem?.isPerson ? undefined : problem,
     })),
     setParticipant: assign(({ context: { groups, edit } }, { participant }: { participant: GroupParticipant }) => ({
       groups: withParticipant(groups, edit!.order, participant),
     })),
     setProblem: assign(({ context }, { error }: { error: unknown }) => problemOf(error, context)),
-    setNameProblem: assign((_, { error }: { error: unknown }) => nameProblemOf(error)),
+    setPersonProblem: assign((_, { error }: { error: unknown }) => personProblemOf(error)),
     clearProblem: assign({ problem: undefined }),
     emitNotice: emit((_, content: NoticeContent) => notice(content)),
   },
@@ -93,14 +89,15 @@ export const groupOrdersMachine = setup({
     isPaid: ({ context }, { order }: { order: string }) => stateOf(context, order) === 'paid',
     isPaidOne: ({ context }, { order, number }: Chosen) => number !== undefined && stateOf(context, order) === 'paid',
     hasFile: ({ context }, asked: Chosen) => hasFile(context, asked),
-    mayOpenName: ({ context }, asked: AttendeePosition) => mayOpenName(context, asked),
-    isNaming: ({ context }) => context.edit !== undefined,
-    isSameName: ({ context }) => context.edit !== undefined && !isNameChanged(context),
-    hasName: ({ context }) => (context.edit?.name.trim() ?? '') !== '',
+    mayOpenPerson: ({ context }, asked: AttendeePosition) => mayOpenPerson(context, asked),
+    isEditing: ({ context }) => context.edit !== undefined,
+    isUnchanged: ({ context }) => context.edit !== undefined && !isPersonChanged(context),
+    hasTexts: ({ context: { edit } }) => edit !== undefined && edit.name.trim() !== '' && edit.email.trim() !== '',
   },
 }).createMachine({
   id: 'groupOrders',
-  description: 'A contact sees their groups, corrects names, mails and saves passes, and cancels an unpaid group.',
+  description:
+    'A contact sees their groups, corrects names and emails, mails and saves passes, and cancels an unpaid group.',
   context: ({ input }) => groupOrdersContext(input),
   initial: 'reading',
   states: {
@@ -124,18 +121,18 @@ export const groupOrdersMachine = setup({
       initial: 'open',
       states: {
         open: {
-          description: 'Names can be typed while a call is running.',
+          description: 'Names and emails can be typed while a call is running.',
           initial: 'ready',
           on: {
-            'name.opened': {
-              guard: { type: 'mayOpenName', params: eventParams },
-              actions: ['clearName', { type: 'openName', params: eventParams }],
+            'person.opened': {
+              guard: { type: 'mayOpenPerson', params: eventParams },
+              actions: ['clearPerson', { type: 'openPerson', params: eventParams }],
             },
-            'name.changed': {
-              guard: 'isNaming',
-              actions: { type: 'setName', params: ({ event }) => ({ name: event.name }) },
+            'person.changed': {
+              guard: 'isEditing',
+              actions: { type: 'setPerson', params: eventParams },
             },
-            'name.discarded': { guard: 'isNaming', actions: 'clearName' },
+            'person.discarded': { guard: 'isEditing', actions: 'clearPerson' },
             'groups.changed': '.rereading',
           },
           states: {
@@ -160,9 +157,9 @@ export const groupOrdersMachine = setup({
                   target: 'fetching',
                   actions: choose,
                 },
-                'name.submitted': [
-                  { guard: 'isSameName', actions: 'clearName' },
-                  { guard: 'hasName', target: '#groupOrders.showing.renaming' },
+                'person.submitted': [
+                  { guard: 'isUnchanged', actions: 'clearPerson' },
+                  { guard: 'hasTexts', target: '#groupOrders.showing.correcting' },
                 ],
                 'page.shown': 'rereading',
               },
@@ -208,25 +205,25 @@ export const groupOrdersMachine = setup({
             },
           },
         },
-        renaming: {
+        correcting: {
           tags: 'busy',
           entry: 'clearProblem',
           invoke: {
-            id: 'renameParticipant',
-            src: 'renameParticipant',
-            input: ({ context: { token, edit } }) => ({ token, ...edit!, name: edit!.name.trim() }),
+            id: 'correctParticipant',
+            src: 'correctParticipant',
+            input: ({ context }) => correctionOf(context),
             onDone: {
               target: 'open',
               actions: [
                 { type: 'setParticipant', params: ({ event }) => ({ participant: event.output }) },
-                'clearName',
-                { type: 'emitNotice', params: ({ event }) => renamedNotice(event.output) },
+                'clearPerson',
+                { type: 'emitNotice', params: ({ event }) => correctedNotice(event.output) },
               ],
             },
             onError: [
               refused,
-              { guard: { type: 'isStale', params: errorOf }, target: 'open.rereading', actions: setNameProblem },
-              { target: 'open', actions: setNameProblem },
+              { guard: { type: 'isStale', params: errorOf }, target: 'open.rereading', actions: setPersonProblem },
+              { target: 'open', actions: setPersonProblem },
             ],
           },
         },

@@ -3,12 +3,13 @@ import { defineModel } from '../model.ts';
 import { aGroupBooked, aGroupPaid, aGroupParticipant } from '../group-samples.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
 import { groupOrdersMachine } from './group-orders.machine.ts';
-import { groupOf, isNameChanged } from './group-orders.ts';
+import { groupOf, isPersonChanged } from './group-orders.ts';
 
 const order = 'K4D9Q';
 const signedOut = aRefusal(401, m.group_refusals_signed_out());
 const failures = { 'signed out': signedOut, 'no answer': aNetworkError() };
 const name = 'Arun K. Das';
+const email = 'arun.das@hospital.example';
 
 export const groupOrdersModel = defineModel({
   machine: groupOrdersMachine,
@@ -25,19 +26,19 @@ export const groupOrdersModel = defineModel({
     'passes.declined': { '': {} },
     'passes.requested': { 'of one': { order, number: 2 }, 'of all': { order } },
     'file.requested': { 'of passes': { order, file: 'passes' }, 'of participants': { order, file: 'participants' } },
-    'name.opened': { '': { order, number: 2 } },
-    'name.changed': { '': { name }, 'to nothing': { name: '' } },
-    'name.submitted': { '': {} },
-    'name.discarded': { '': {} },
+    'person.opened': { '': { order, number: 2 } },
+    'person.changed': { '': { name }, 'to nothing': { name: '' } },
+    'person.submitted': { '': {} },
+    'person.discarded': { '': {} },
   },
   outcomes: {
     readGroups: {
       done: { 'one unpaid': [aGroupBooked()], 'one paid': [aGroupPaid()] },
       failed: failures,
     },
-    renameParticipant: {
-      done: { '': aGroupParticipant({ name, name_changes_left: 2 }) },
-      failed: { ...failures, 'too late': aRefusal(409, m.group_refusals_ended_names()) },
+    correctParticipant: {
+      done: { '': aGroupParticipant({ name, email, corrections_left: 2 }) },
+      failed: { ...failures, 'too late': aRefusal(409, m.group_refusals_ended()) },
     },
     mailPasses: {
       done: { '': { sent: 2, leftOut: 0 }, 'some left out': { sent: 1, leftOut: 1 } },
@@ -77,36 +78,38 @@ export const groupOrdersModel = defineModel({
       ),
     'every call uses the session': ({ calls, after }) =>
       calls.every(({ input }) => (input as { token: string }).token === after.context.token),
-    'only a changed name is sent, as it was typed': ({ before, calls }) =>
+    'only a changed participant is sent, as typed': ({ before, calls }) =>
       calls.every(
         ({ effect, input }) =>
-          effect !== 'renameParticipant' ||
-          ((input as { name: string }).name === before.context.edit?.name && isNameChanged(before.context)),
+          effect !== 'correctParticipant' ||
+          ((input as { name: string }).name === before.context.edit?.name &&
+            (input as { email: string }).email === before.context.edit?.email &&
+            isPersonChanged(before.context)),
       ),
     'the edit stays until it is saved or discarded': ({ before, happening, after }) =>
       before.context.edit === undefined ||
-      ['name.changed', 'name.opened', 'name.discarded', 'name.submitted'].some((each) =>
+      ['person.changed', 'person.opened', 'person.discarded', 'person.submitted'].some((each) =>
         happening.name.startsWith(each),
       ) ||
-      happening.name === 'renameParticipant done' ||
+      happening.name === 'correctParticipant done' ||
       after.context.edit === before.context.edit,
-    'a corrected name is shown at once': ({ happening, after }) =>
-      happening.name !== 'renameParticipant done' ||
-      (after.context.edit === undefined && after.context.groups?.[0]?.participants[1]?.name === name),
+    'a correction is shown at once': ({ happening, after }) =>
+      happening.name !== 'correctParticipant done' ||
+      (after.context.edit === undefined && after.context.groups?.[0]?.participants[1]?.email === email),
     'a failure shows a message, except an expired session': ({ happening, after }) =>
       !happening.name.includes(' failed') ||
       after.matches('signedOut') ||
       (after.context.problem?.sentence ?? '') !== '',
-    'a refused name is marked at its field': ({ happening, after }) =>
-      !happening.name.startsWith('renameParticipant failed') ||
+    'a refused correction is marked in its form': ({ happening, after }) =>
+      !happening.name.startsWith('correctParticipant failed') ||
       after.matches('signedOut') ||
-      after.context.problem?.isName === true,
+      after.context.problem?.isPerson === true,
     'a refusal reloads the groups, because another window may have changed them': ({ happening, calls }) =>
       !stale.has(happening.name) || calls.some(({ effect }) => effect === 'readGroups'),
     'an expired session ends the flow': ({ happening, after }) =>
       happening.name.endsWith('failed (signed out)') === after.matches('signedOut') || after.status === 'done',
     'each success shows a message': ({ happening, emitted }) =>
-      emitted.length === (/^(renameParticipant|mailPasses|cancelGroup) done/.test(happening.name) ? 1 : 0),
+      emitted.length === (/^(correctParticipant|mailPasses|cancelGroup) done/.test(happening.name) ? 1 : 0),
     'an attempt clears the previous failure': ({ before, happening, calls, after }) =>
       before.hasTag('busy') ||
       happening.kind !== 'event' ||
@@ -115,18 +118,18 @@ export const groupOrdersModel = defineModel({
     'loaded groups stay on screen': ({ before, after }) =>
       before.context.groups === undefined || after.context.groups !== undefined,
   },
-  // only two facts about an edited name affect the next states: whether it is empty, and whether it was changed
+  // only two facts about an edit affect the next states: whether the name is empty, and whether anything was changed
   identity: ({ value, context: { groups, edit, problem, chosen } }) => [
     value,
     groups?.[0]?.state,
-    edit && [edit.name === '', isNameChanged({ groups, edit })],
-    problem?.isName,
+    edit && [edit.name === '', isPersonChanged({ groups, edit })],
+    problem?.isPerson,
     chosen && [chosen.number, chosen.file],
   ],
 });
 
 const stale = new Set([
-  'renameParticipant failed (too late)',
+  'correctParticipant failed (too late)',
   'mailPasses failed (unpaid)',
   'cancelGroup failed (paid)',
   'saveFile failed (unpaid)',

@@ -3,24 +3,39 @@ import { hasProforma } from '#domain/groups/groups.ts';
 import { m } from '#messages';
 import { callSentence } from '../group-call.ts';
 import type { NoticeContent } from '../notice.ts';
+import { fieldOf } from '../order-page/order-page.ts';
 
 export type GroupParticipant = Group['participants'][number];
 
 export type GroupFileKind = 'passes' | 'proforma' | 'participants';
 
-/** The participant whose name is being edited, and the typed name. */
-export interface NameEdit {
+/** The participant who is being edited, and the typed values. */
+export interface PersonEdit {
   order: string;
   /** number of the participant, from 1 */
   number: number;
   name: string;
+  email: string;
 }
+
+/** The fields of a participant that an edit has changed. */
+export type TypedPerson = Partial<Pick<PersonEdit, 'name' | 'email'>>;
+
+export type GroupOrdersEvent =
+  /** page.shown: the tab is visible again; groups.changed: a payment has changed a group */
+  | { type: 'retry' | 'page.shown' | 'groups.changed' | 'cancel.confirmed' | 'cancel.declined' }
+  | { type: 'cancel.requested'; order: string }
+  | { type: 'passes.requested'; order: string; number?: number }
+  | { type: 'file.requested'; order: string; file: GroupFileKind }
+  | { type: 'person.opened'; order: string; number: number }
+  | ({ type: 'person.changed' } & TypedPerson)
+  | { type: 'person.submitted' | 'person.discarded' | 'passes.confirmed' | 'passes.declined' };
 
 export interface GroupOrdersInput {
   /** token of the contact's session */
   token: string;
-  /** the unsaved name from before the session of this email expired */
-  edit?: NameEdit;
+  /** the unsaved edit from before the session of this email expired */
+  edit?: PersonEdit;
 }
 
 /** The action that the contact has chosen. It is running, or it waits for a confirmation. */
@@ -35,15 +50,17 @@ interface Problem {
   sentence: string;
   /** code of the group with the problem; undefined if the message concerns the whole page */
   order: string | undefined;
-  /** true if the message is shown at the name field */
-  isName: boolean;
+  /** true if the message is shown in the form of the participant */
+  isPerson: boolean;
+  /** name of the form field with the error; undefined if the message concerns no single field */
+  field?: string | undefined;
 }
 
 export interface GroupOrders {
   token: string;
   /** undefined until loaded */
   groups: Group[] | undefined;
-  edit: NameEdit | undefined;
+  edit: PersonEdit | undefined;
   chosen: Chosen | undefined;
   problem: Problem | undefined;
 }
@@ -64,29 +81,44 @@ export const groupOf = ({ groups }: Pick<GroupOrders, 'groups'>, order: string):
 export const stateOf = (context: Pick<GroupOrders, 'groups'>, order: string): Group['state'] | undefined =>
   groupOf(context, order)?.state;
 
-const participantOf = (context: EditedGroups, { order, number }: Pick<NameEdit, 'order' | 'number'>) =>
+const participantOf = (context: EditedGroups, { order, number }: Pick<PersonEdit, 'order' | 'number'>) =>
   groupOf(context, order)?.participants.find((participant) => participant.number === number);
 
-/** True if the edited name differs from the saved one. False if the participant no longer exists. */
-export function isNameChanged(context: EditedGroups): boolean {
+/** True if the edited name or email differs from the saved one. False if the participant no longer exists. */
+export function isPersonChanged(context: EditedGroups): boolean {
   const { edit } = context;
   const person = edit && participantOf(context, edit);
-  return person !== undefined && edit!.name.trim() !== person.name;
+  return person !== undefined && (edit!.name.trim() !== person.name || edit!.email.trim() !== person.email);
 }
 
-/** True if the contact can edit the name of this participant. False while another name has unsaved changes. */
-export function mayOpenName(context: EditedGroups, target: Pick<NameEdit, 'order' | 'number'>): boolean {
+/** True if the contact can edit this participant. False while another participant has unsaved changes. */
+export function mayOpenPerson(context: EditedGroups, target: Pick<PersonEdit, 'order' | 'number'>): boolean {
   if (context.edit?.order === target.order && context.edit.number === target.number) return false;
-  const changesLeft = participantOf(context, target)?.name_changes_left ?? 0;
-  return groupOf(context, target.order)?.can_change_names === true && changesLeft > 0 && !isNameChanged(context);
+  const changesLeft = participantOf(context, target)?.corrections_left ?? 0;
+  return groupOf(context, target.order)?.can_correct === true && changesLeft > 0 && !isPersonChanged(context);
 }
 
-/** A new edit, which starts with the saved name. */
-export const editOf = (context: EditedGroups, { order, number }: Pick<NameEdit, 'order' | 'number'>): NameEdit => ({
-  order,
-  number,
-  name: participantOf(context, { order, number })?.name ?? '',
+/** True if this is the contact, whose email opens the page, so that only staff correct it. */
+export const isContact = ({ contact }: Group, { email }: GroupParticipant): boolean => email === contact.email;
+
+/** A new edit, which starts with the saved values. */
+export function editOf(context: EditedGroups, { order, number }: Pick<PersonEdit, 'order' | 'number'>): PersonEdit {
+  const { name = '', email = '' } = participantOf(context, { order, number }) ?? {};
+  return { order, number, name, email };
+}
+
+/** The edit with the typed values. Values that are missing stay. */
+export const typedEdit = (edit: PersonEdit, { name = edit.name, email = edit.email }: TypedPerson): PersonEdit => ({
+  ...edit,
+  name,
+  email,
 });
+
+/** Input of the call that saves the edit. */
+export function correctionOf({ token, edit }: GroupOrders): { token: string } & PersonEdit {
+  const { name, email, ...participant } = edit!;
+  return { token, ...participant, name: name.trim(), email: email.trim() };
+}
 
 /**
  * True if the group has this file. Passes need a paid group. `hasProforma` decides about the pro-forma invoice. The
@@ -109,11 +141,11 @@ export const oneGroup = ({ token, chosen }: GroupOrders): OneGroup => ({ token, 
 type ShownProblem = Pick<GroupOrders, 'problem'>;
 
 export const problemOf = (error: unknown, { chosen }: Pick<GroupOrders, 'chosen'>): ShownProblem => ({
-  problem: { sentence: callSentence(error), order: chosen?.order, isName: false },
+  problem: { sentence: callSentence(error), order: chosen?.order, isPerson: false },
 });
 
-export const nameProblemOf = (error: unknown): ShownProblem => ({
-  problem: { sentence: callSentence(error), order: undefined, isName: true },
+export const personProblemOf = (error: unknown): ShownProblem => ({
+  problem: { sentence: callSentence(error), order: undefined, isPerson: true, field: fieldOf(error) },
 });
 
 export const withParticipant = (groups: Group[] | undefined, order: string, changed: GroupParticipant) =>
@@ -131,8 +163,8 @@ export const mailedNotice = ({ sent, leftOut }: { sent: number; leftOut: number 
   tone: leftOut > 0 ? 'warning' : 'success',
 });
 
-export const renamedNotice = ({ name, state }: GroupParticipant): NoticeContent => ({
-  sentence: state === 'valid' ? m.group_passes_renamed_mailed({ name }) : m.group_passes_renamed({ name }),
+export const correctedNotice = ({ name, state }: GroupParticipant): NoticeContent => ({
+  sentence: state === 'valid' ? m.order_changes_corrected_mailed({ name }) : m.order_changes_corrected({ name }),
   tone: 'success',
 });
 

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { orderLimits } from '#domain/limits.ts';
 import { CodeSent, Email, ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Checkout } from './orders.api.ts';
@@ -85,7 +86,7 @@ const GroupParticipant = Type.Object({
   pass_id: Type.String(),
   state: PassState,
   workshops: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), date_time: Type.String() })),
-  name_changes_left: Type.Integer(),
+  corrections_left: Type.Integer(),
 });
 
 const Transfer = Type.Object({
@@ -129,8 +130,8 @@ export const Group = Type.Object({
   currency: Type.String(),
   can_pay_online: Type.Boolean(),
   transfer: Type.Optional(Transfer),
-  names_until: Type.String({ description: 'ISO time after which names can no longer be corrected' }),
-  can_change_names: Type.Boolean(),
+  corrections_until: Type.String({ description: 'ISO time after which names and emails can no longer be corrected' }),
+  can_correct: Type.Boolean(),
   participants: Type.Array(GroupParticipant),
 });
 export type Group = Type.Static<typeof Group>;
@@ -165,17 +166,17 @@ export const payGroup = endpoint({
   },
 });
 
-export const renameParticipant = endpoint({
+export const correctParticipant = endpoint({
   method: 'PUT',
   url: '/v1/expo/:expoId/group/orders/:order/participants/:number',
   schema: {
-    operationId: 'renameParticipant',
-    summary: "Correct a participant's name",
-    description: `${inSession} Until \`nameChangesUntil\`, three times per participant; 409 afterwards. A valid pass is mailed again, because its QR code contains the name.`,
+    operationId: 'correctParticipant',
+    summary: 'Correct the name or email of a participant',
+    description: `${inSession} Until \`nameChangesUntil\`, ${orderLimits.correctionsPerPerson} times per participant; 409 afterwards, if the email is registered, or for the email of the contact. A valid pass is mailed again, to the corrected email.`,
     tags: ['groups'],
     params: Type.Object({ ...OneGroup.properties, number: Type.Integer({ minimum: 1, maximum: 100 }) }),
     headers: GroupSession,
-    body: Type.Object({ name: text(200) }, { additionalProperties: false }),
+    body: Type.Object({ name: text(200), email: Type.Optional(Email) }, { additionalProperties: false }),
     response: { 200: GroupParticipant, default: ProblemReply },
   },
 });

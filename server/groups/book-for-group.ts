@@ -48,7 +48,7 @@ export function bookForGroup(
       await queueMail(tx, services.jobs, {
         kind: 'group-proforma',
         recipient,
-        payload: { key: groupKey(services.keys, orderId) },
+        payload: { key: groupKey(services.keys, { id: orderId, linkVersion: null }) },
         orderId,
         now,
       });

@@ -47,7 +47,7 @@ export interface GroupParticipant {
   /** whether the person was refunded, so that the pass ended */
   isEnded: boolean;
   workshops: { id: string; name: string; dateTime: string }[];
-  /** number of times that the name was corrected */
+  /** number of times that the name or email was corrected */
   changes: number;
 }
 
@@ -129,7 +129,7 @@ const participantsOf = (sql: Sql, orderIds: string[]) =>
             t.state = 'revoked' AS "isEnded",
             coalesce((SELECT json_agg(json_build_object('id', w.id, 'name', w.name, 'dateTime', w.date_time) ORDER BY w.position, w.id)
                       FROM workshops w WHERE w.id = ANY (a.workshop_ids)), '[]') AS workshops,
-            (SELECT count(*)::int FROM name_changes n WHERE n.attendee_id = a.id) AS changes
+            (SELECT count(*)::int FROM corrections c WHERE c.attendee_id = a.id) AS changes
      FROM attendees a JOIN tickets t ON t.attendee_id = a.id
      WHERE a.order_id = ANY ($1) ORDER BY a.order_id, a.position`,
     [orderIds],

@@ -9,7 +9,7 @@ import {
   openGroupLink as openGroupLinkEndpoint,
   payGroup as payGroupEndpoint,
   readGroups as readGroupsEndpoint,
-  renameParticipant as renameParticipantEndpoint,
+  correctParticipant as correctParticipantEndpoint,
   sendGroupCode,
   verifyGroupCode,
 } from '#schemas/api/groups.api.ts';
@@ -18,7 +18,7 @@ import { beginSession, contactOf } from './group-session.ts';
 import { mailCode, proveEmail } from '#server/email-codes/verify-email.ts';
 import { extendGroups, openGroupLink } from './open-group-link.ts';
 import { payGroup } from './pay-group.ts';
-import { renameParticipant } from './rename-participant.ts';
+import { correctParticipant } from './correct-participant.ts';
 import { sendGroupPasses } from './send-group-passes.ts';
 import { groupList, groupPasses, groupProforma, type GroupFile } from './group-files.ts';
 import { hasGroups } from './has-groups.ts';
@@ -98,11 +98,11 @@ const ownGroupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async 
   });
 
   app.route({
-    ...renameParticipantEndpoint,
+    ...correctParticipantEndpoint,
     config,
     handler: async (request) => {
       const { number } = request.params;
-      return renameParticipant(services, { ...(await groupRequestOf(request)), number, name: request.body.name });
+      return correctParticipant(services, await groupRequestOf(request), { number, ...request.body });
     },
   });
 

@@ -34,10 +34,10 @@ export async function openGroupLink(
 ): Promise<OpenedGroup> {
   const { db, keys } = services;
   const [named] = await db.orm
-    .select({ id: orders.id })
+    .select({ id: orders.id, linkVersion: orders.linkVersion })
     .from(orders)
     .where(and(eq(orders.kind, 'bulk'), eq(orders.code, code)));
-  if (!named || !sameText(groupKey(keys, named.id), key)) throw new Problem(404, m.group_refusals_unknown_link());
+  if (!named || !sameText(groupKey(keys, named), key)) throw new Problem(404, m.group_refusals_unknown_link());
   const email = await db.transaction(async (tx) => (await lockOrder(tx, named.id))?.contactEmail);
   if (email === undefined) throw new Problem(404, m.group_refusals_unknown_link());
   await extendGroups(services, email);
@@ -115,7 +115,7 @@ async function extendHold(tx: Sql, services: Services, order: LockedOrder): Prom
   await queueMail(tx, jobs, {
     kind: 'group-proforma',
     recipient: order.contactEmail,
-    payload: { key: groupKey(keys, order.id) },
+    payload: { key: groupKey(keys, order) },
     orderId: order.id,
     now,
   });

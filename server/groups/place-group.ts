@@ -90,7 +90,7 @@ async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<Unp
     await queueMailToUnverified(tx, services.jobs, {
       kind: 'group-link',
       recipient: email,
-      payload: { key: groupKey(services.keys, orderId) },
+      payload: { key: groupKey(services.keys, { id: orderId, linkVersion: null }) },
       orderId,
       now: services.clock.now(),
     });

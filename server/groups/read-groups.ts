@@ -1,12 +1,12 @@
-import { groupState, mayChangeNames, passState, type GroupState } from '#domain/groups/groups.ts';
-import { nameChanges } from '#domain/limits.ts';
+import { groupState, mayCorrectPeople, passState, type GroupState } from '#domain/groups/groups.ts';
+import { orderLimits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money/money.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { orderPage } from '#server/orders/order-link.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
 import { groupsOf, type GroupFacts, type GroupParticipant } from './group-facts.ts';
-import { namesUntil } from './names-until.ts';
+import { correctionsUntil } from './corrections-until.ts';
 
 /** Lists the groups of a contact for the API, newest first. */
 export async function readGroups(services: Services, email: string): Promise<Group[]> {
@@ -17,7 +17,7 @@ export async function readGroups(services: Services, email: string): Promise<Gro
 function wireGroup({ conference, clock, gateways, keys }: Services, group: GroupFacts): Group {
   const now = clock.now();
   const state = groupState(group, now);
-  const until = namesUntil(conference);
+  const until = correctionsUntil(conference);
   const awaits = state === 'awaiting-payment';
   return {
     order_code: group.code,
@@ -36,8 +36,8 @@ function wireGroup({ conference, clock, gateways, keys }: Services, group: Group
     currency: group.currency,
     can_pay_online: awaits && gateways.conference !== undefined,
     ...(awaits && { transfer: transferOf(conference, group) }),
-    names_until: until.toISOString(),
-    can_change_names: mayChangeNames(state, { now, until }),
+    corrections_until: until.toISOString(),
+    can_correct: mayCorrectPeople(state, { now, until }),
     participants: group.participants.map((participant) => wireParticipant(participant, state)),
   };
 }
@@ -64,5 +64,5 @@ export const wireParticipant = (
   pass_id: passId,
   state: isEnded ? 'expired' : passState(state),
   workshops: workshops.map(({ id, name: workshop, dateTime }) => ({ id, name: workshop, date_time: dateTime })),
-  name_changes_left: Math.max(nameChanges.perParticipant - changes, 0),
+  corrections_left: Math.max(orderLimits.correctionsPerPerson - changes, 0),
 });

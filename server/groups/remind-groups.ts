@@ -14,18 +14,18 @@ export async function remindGroups({ db, jobs, keys, clock }: Services): Promise
   const soon = new Date(now.getTime() + groupLimits.reminderHours * hourMs);
   const placedBefore = new Date(now.getTime() - (groupLimits.reminderHours / 2) * hourMs);
   return db.transaction(async (tx) => {
-    const due = await tx.query<{ id: string; email: string }>(
+    const due = await tx.query<{ id: string; email: string; linkVersion: number | null }>(
       `UPDATE group_orders g SET reminded_at = $1 FROM orders o
        WHERE o.id = g.order_id AND g.reminded_at IS NULL AND o.state IN ('pending', 'failed')
          AND o.hold_until > $1 AND o.hold_until <= $2 AND o.created_at <= $3
-       RETURNING o.id, o.contact_email AS email`,
+       RETURNING o.id, o.contact_email AS email, o.link_version AS "linkVersion"`,
       [now, soon, placedBefore],
     );
-    for (const { id, email } of due)
+    for (const { id, email, linkVersion } of due)
       await queueMail(tx, jobs, {
         kind: 'group-reminder',
         recipient: email,
-        payload: { key: groupKey(keys, id) },
+        payload: { key: groupKey(keys, { id, linkVersion }) },
         orderId: id,
         now,
       });

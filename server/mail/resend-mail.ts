@@ -83,7 +83,7 @@ async function sendAgain(
     payload: {
       ...payload,
       ...('link' in payload && { link: orderLink(keys, order) }),
-      ...('key' in payload && { key: groupKey(keys, order.id) }),
+      ...('key' in payload && { key: groupKey(keys, order) }),
     },
     orderId: order.id,
     ...(passId !== null && { passId }),

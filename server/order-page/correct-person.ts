@@ -40,22 +40,39 @@ interface Correction {
  * and the order link in earlier mails becomes invalid. Decision 37.
  */
 export async function correctPerson(services: Services, correction: Correction): Promise<void> {
-  const wanted = normalised(correction);
   await services.db.transaction(async (tx) => {
     const facts =
       (await lockOrder(tx, correction.orderId)) && (await orderFacts(tx, correction.orderId, services.clock.now()));
     if (!facts) throw new Problem(404, m.order_refusals_unknown());
-    const person = personOf(facts, correction.number);
-    if (wanted.name === person.name && wanted.email === person.email) return;
-    if (facts.status === 'paid' && person.passId === null) throw new Problem(409, m.order_refusals_ended()); // was refunded
-
-    checkTime(services, facts);
-    checkDetails(wanted);
-    checkCount(person);
-    await record(tx, services, { facts, person, wanted });
-    await noteCorrection(tx, services, { facts, person, wanted });
-    if (facts.status === 'paid') await queueMails(tx, services, { facts, person, wanted });
+    const { number, name, email } = correction;
+    await applyCorrection(tx, services, { facts, number, name, email, check: () => checkTime(services, facts) });
   });
+}
+
+interface BuyersCorrection extends NewDetails {
+  facts: OrderFacts;
+  number: number;
+  /** called if something is different; throws a Problem if the order can no longer be corrected */
+  check?: () => void;
+}
+
+/** Corrects a person for the buyer of an order or the contact of a group; their number of corrections is limited. */
+export async function applyCorrection(
+  tx: Sql,
+  services: Services,
+  { facts, number, name, email, check }: BuyersCorrection,
+): Promise<void> {
+  const wanted = normalised({ name, email });
+  const person = personOf(facts, number);
+  if (wanted.name === person.name && wanted.email === person.email) return;
+  if (facts.status === 'paid' && person.passId === null) throw new Problem(409, m.order_refusals_ended()); // was refunded
+
+  check?.();
+  checkDetails(wanted);
+  checkCount(person);
+  await record(tx, services, { facts, person, wanted });
+  await noteCorrection(tx, services, { facts, person, wanted });
+  if (facts.status === 'paid') await queueMails(tx, services, { facts, person, wanted });
 }
 
 /** Details that staff can correct. Those that are missing stay. */
@@ -165,9 +182,10 @@ async function record(tx: Sql, services: Services, { facts, person, wanted }: Co
   await tx.orm.update(attendees).set(wanted).where(eq(attendees.id, attendeeId));
   await tx.orm.update(tickets).set({ email: wanted.email }).where(eq(tickets.attendeeId, attendeeId));
   const linkVersion = (row.linkVersion ?? 0) + 1;
+  const hadLink = row.kind !== 'bulk' || email === row.contactEmail; // participants of a group get no order link
   await tx.orm
     .update(orders)
-    .set({ ...contactOf(facts, person, wanted), ...(isMoved && { linkVersion }), updatedAt: now })
+    .set({ ...contactOf(facts, person, wanted), ...(isMoved && hadLink && { linkVersion }), updatedAt: now })
     .where(eq(orders.id, row.id));
 }
 

@@ -27,7 +27,7 @@ type MailOfOrder = Pick<Mail, 'kind' | 'payload'>;
 async function mailOf(tx: Sql, keys: Services['keys'], order: LockedOrder): Promise<MailOfOrder> {
   const isPaid = order.state === 'paid';
   if (order.kind === 'bulk') {
-    const key = groupKey(keys, order.id);
+    const key = groupKey(keys, order);
     return isPaid ? { kind: 'group-paid', payload: { key, invoice: true } } : { kind: 'group-link', payload: { key } };
   }
   const link = orderLink(keys, order);

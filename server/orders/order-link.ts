@@ -24,7 +24,7 @@ export const orderToken = (keys: Keys, { id, linkVersion }: Pick<LinkColumns, 'i
 /** Returns the path for mails and the confirmation page. For a group it is the group page, which asks for a code. */
 export const orderLink = (keys: Keys, order: LinkColumns): string =>
   order.kind === 'bulk'
-    ? `/orders/group?${new URLSearchParams({ order: order.code, key: groupKey(keys, order.id) })}`
+    ? `/orders/group?${new URLSearchParams({ order: order.code, key: groupKey(keys, order) })}`
     : orderPage(keys, order);
 
 /** Returns the path of the order page. For groups, use it only after the contact has verified the email. */

@@ -34,7 +34,6 @@ const attendeeStatements = [
   // a note may name its person in any spelling, so all notes of the order are deleted
   `DELETE FROM order_notes n USING attendees a WHERE a.id = ANY ($1) AND n.order_id = a.order_id`,
   `DELETE FROM address_claims c USING attendees a WHERE a.id = ANY ($1) AND c.order_id = a.order_id AND c.email = lower(a.email)`,
-  `DELETE FROM name_changes WHERE attendee_id = ANY ($1)`,
   emptyValuesOfSubjects,
   emptyValuesNaming,
   `UPDATE order_refunds SET reason = '', decision = NULL WHERE attendee_ids && $1`,
@@ -103,7 +102,7 @@ export async function deleteUnpaid(
         claims AS (DELETE FROM address_claims WHERE order_id IN (SELECT id FROM deleted)),
         groups AS (DELETE FROM group_orders WHERE order_id IN (SELECT id FROM deleted)),
         nominated AS (DELETE FROM nominations WHERE order_id IN (SELECT id FROM deleted) RETURNING id),
-        names AS (DELETE FROM name_changes WHERE order_id IN (SELECT id FROM deleted)),
+        corrected AS (DELETE FROM corrections WHERE order_id IN (SELECT id FROM deleted)),
         passes AS (DELETE FROM tickets WHERE order_id IN (SELECT id FROM deleted)),
         money AS (DELETE FROM payments WHERE order_id IN (SELECT id FROM deleted)),
         notes AS (DELETE FROM order_notes WHERE order_id IN (SELECT id FROM deleted)),

@@ -27,7 +27,6 @@ export const rowsOfPerson: Record<string, string> = {
   pass_upgrades: ofOwnAttendee,
   order_exchanges: ofOwnAttendee,
   corrections: `${ofOwnAttendee} OR lower(r.email_before) = $1 OR lower(r.email_after) = $1`,
-  name_changes: ofOwnAttendee,
   order_notes: ofOwnOrder,
   group_orders: ofOwnOrder,
   holds: ofOwnOrder,

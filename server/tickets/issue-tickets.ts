@@ -77,7 +77,7 @@ async function confirmGroup(tx: Sql, { jobs, keys, clock }: UsedServices, order:
     .set({ state: 'valid', issuedAt: now })
     .where(eq(tickets.orderId, order.id))
     .returning({ passId: tickets.passId, email: tickets.email });
-  const payload = { key: groupKey(keys, order.id), invoice: true };
+  const payload = { key: groupKey(keys, order), invoice: true };
   await queueMail(tx, jobs, { kind: 'group-paid', recipient: order.contactEmail, payload, orderId: order.id, now });
   return confirmed;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueAt, groupState, mayChangeNames, passState } from '#domain/groups/groups.ts';
+import { dueAt, groupState, mayCorrectPeople, passState } from '#domain/groups/groups.ts';
 import { orderStates } from '#domain/booking/orders.ts';
 
 describe('unpaid group', () => {
@@ -56,9 +56,9 @@ describe('unpaid group', () => {
   it('allows name corrections until a deadline, and never once it is over', () => {
     const until = conferenceStart;
     const before = new Date(until.getTime() - 1);
-    expect(mayChangeNames('awaiting-payment', { now: before, until })).toBe(true);
-    expect(mayChangeNames('paid', { now: before, until })).toBe(true);
-    expect(mayChangeNames('paid', { now: until, until })).toBe(false);
-    expect(mayChangeNames('cancelled', { now: before, until })).toBe(false);
+    expect(mayCorrectPeople('awaiting-payment', { now: before, until })).toBe(true);
+    expect(mayCorrectPeople('paid', { now: before, until })).toBe(true);
+    expect(mayCorrectPeople('paid', { now: until, until })).toBe(false);
+    expect(mayCorrectPeople('cancelled', { now: before, until })).toBe(false);
   });
 });

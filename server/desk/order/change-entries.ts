@@ -3,12 +3,11 @@ import type { Sql } from '#server/db/database.ts';
 import type { OrderFacts } from '#server/order-page/order-facts.ts';
 import { entry } from './entry.ts';
 
-/** Corrections by the buyer, passes, upgrades, exchanges for dearer workshops, notes, and the confirmed email of a group. */
+/** Corrections by the buyer or the contact of a group, passes, upgrades, exchanges for dearer workshops, notes, and the confirmed email of a group. */
 export async function changeEntries(sql: Sql, { row }: OrderFacts): Promise<Happened[]> {
   const { id } = row;
   return [
     ...(await corrections(sql, id)),
-    ...(await renames(sql, id)),
     ...(await passes(sql, id)),
     ...(await upgrades(sql, id)),
     ...(await exchanges(sql, id)),
@@ -42,17 +41,6 @@ async function corrections(sql: Sql, id: string): Promise<Happened[]> {
         { field: 'email', before: emailBefore, after: emailAfter },
       ].filter(({ before, after }) => before !== after),
     }),
-  );
-}
-
-async function renames(sql: Sql, id: string): Promise<Happened[]> {
-  const rows = await sql.query<{ person: string; before: string; after: string; at: Date }>(
-    `SELECT a.name AS person, n.name_before AS before, n.name_after AS after, n.changed_at AS at
-     FROM name_changes n JOIN attendees a ON a.id = n.attendee_id WHERE n.order_id = $1`,
-    [id],
-  );
-  return rows.map(({ person, before, after, at }) =>
-    entry('corrected', at, { by: { kind: 'buyer' }, person, changes: [{ field: 'name', before, after }] }),
   );
 }
 

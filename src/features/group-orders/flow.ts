@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { groupOrdersMachine } from '#machines/group-orders/group-orders.machine.ts';
-import type { GroupFileKind } from '#machines/group-orders/group-orders.ts';
+import type { GroupFileKind, PersonEdit } from '#machines/group-orders/group-orders.ts';
 import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';
 import { groupSignInMachine } from '#machines/group-sign-in/group-sign-in.machine.ts';
 import type { GroupLink, GroupSession } from '#machines/group-sign-in/group-sign-in.ts';
@@ -70,11 +70,11 @@ export const groupOrdersFlow = groupOrdersMachine.provide({
       async ({ token }: { token: string }, signal) =>
         (await call(endpoints.readGroups, { params, headers: inSession(token), signal })).data,
     ),
-    renameParticipant: fromCall(({ number, name, ...group }: OneGroup & { number: number; name: string }, signal) =>
-      call(endpoints.renameParticipant, {
+    correctParticipant: fromCall(({ number, name, email, ...group }: OneGroup & Omit<PersonEdit, 'order'>, signal) =>
+      call(endpoints.correctParticipant, {
         ...inGroup(group, signal),
         params: { ...params, order: group.order, number: String(number) },
-        body: { name },
+        body: { name, email },
       }),
     ),
     /** Mails the pass of participant `number`. If it is undefined, mails all passes. */

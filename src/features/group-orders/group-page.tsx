@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { momentThere } from '#domain/time/time-in-words.ts';
 import event from '#event/event.json' with { type: 'json' };
-import type { NameEdit } from '#machines/group-orders/group-orders.ts';
+import type { PersonEdit } from '#machines/group-orders/group-orders.ts';
 import type { GroupSignInInput, OpenedGroup } from '#machines/group-sign-in/group-sign-in.ts';
 import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
 import { keepBilling } from '#src/features/orders/index.ts';
@@ -68,7 +68,7 @@ function inputOf(query: URLSearchParams, isHydrated: boolean): GroupSignInInput 
 function Contact({ input, order }: { input: GroupSignInInput; order: string | null }) {
   const signIn = useFlow(groupSignInFlow, { input });
   const session = useSelector(signIn, (state) => (state.matches('proven') ? state.context.session : undefined));
-  const [ended, setEnded] = useState<{ email: string; edit: NameEdit | undefined }>();
+  const [ended, setEnded] = useState<{ email: string; edit: PersonEdit | undefined }>();
   useEmitted(signIn, 'session', ({ session: changed }) => keptSession.write(changed));
   if (!session) return <VerifyContact signIn={signIn} wasSignedIn={ended !== undefined} />;
   return (

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useRef, useState } from 'react';
 import { dateInWords } from '#domain/time/time-in-words.ts';
 import event from '#event/event.json' with { type: 'json' };
-import type { GroupParticipant } from '#machines/group-orders/group-orders.ts';
+import { isContact, type GroupParticipant } from '#machines/group-orders/group-orders.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { orderStyles as styles, describePerson, PersonForm } from '#src/features/orders/index.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
@@ -39,9 +39,9 @@ export function GroupPeople({ actor, group }: { actor: GroupOrdersActor; group: 
           <PersonRow key={person.number} {...{ actor, group, person }} />
         ))}
       </ul>
-      {group.can_change_names && (
+      {group.can_correct && (
         <p className="small soft">
-          {m.group_people_until_when({ date: dateInWords(Date.parse(group.names_until) - 1, event.dates.timeZone) })}
+          {m.order_people_until({ date: dateInWords(Date.parse(group.corrections_until) - 1, event.dates.timeZone) })}
         </p>
       )}
     </section>
@@ -127,7 +127,7 @@ function PersonRow({ actor, group, person }: PersonRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { words, ...look } = states[passStateOf(person, group)];
   useDidUpdate(() => {
-    if (!isEdited) row.current?.querySelector<HTMLElement>('[data-rename]')?.focus();
+    if (!isEdited) row.current?.querySelector<HTMLElement>('[data-correct]')?.focus();
   }, [isEdited]);
   return (
     <li ref={row} className={styles.person} aria-label={m.group_people_number({ number })}>
@@ -144,7 +144,7 @@ function PersonRow({ actor, group, person }: PersonRowProps) {
         <Badge {...look}>{words()}</Badge>
         <Actions {...{ actor, group, person, isEdited }} />
       </div>
-      {isEdited && <NameForm actor={actor} left={person.name_changes_left} />}
+      {isEdited && <Correction actor={actor} left={person.corrections_left} isOwn={isContact(group, person)} />}
     </li>
   );
 }
@@ -161,23 +161,24 @@ const passStateOf = ({ state }: GroupParticipant, group: Group): keyof typeof st
   group.state === 'cancelled' ? 'cancelled' : state;
 
 function Actions({ actor, group, person, isEdited }: PersonRowProps & { isEdited: boolean }) {
-  const { number, name, name_changes_left: changesLeft } = person;
+  const { number, name, corrections_left: changesLeft } = person;
   const order = group.order_code;
-  const rename = { type: 'name.opened', order, number } as const;
-  const canRename = useSelector(actor, (snapshot) => snapshot.can(rename));
+  const opened = { type: 'person.opened', order, number } as const;
+  const isOwn = isContact(group, person);
+  const canCorrect = useSelector(actor, (snapshot) => snapshot.can(opened));
   return (
     <div className={`row gap-1 ${styles.actions}`}>
-      {group.can_change_names && changesLeft > 0 && !isEdited && (
+      {group.can_correct && changesLeft > 0 && !isEdited && (
         <Button
           variant="subtle"
           size="sm"
-          data-rename=""
-          aria-label={m.group_people_rename_of({ name })}
-          aria-disabled={!canRename}
+          data-correct=""
+          aria-label={isOwn ? m.group_people_rename_of({ name }) : m.order_people_correct_of({ name })}
+          aria-disabled={!canCorrect}
           icon={IconPencil}
-          onClick={() => actor.send(rename)}
+          onClick={() => actor.send(opened)}
         >
-          {m.group_people_rename()}
+          {isOwn ? m.group_people_rename() : m.order_people_correct()}
         </Button>
       )}
       {group.state === 'paid' && <SendButton {...{ actor, order, person }} />}
@@ -185,22 +186,24 @@ function Actions({ actor, group, person, isEdited }: PersonRowProps & { isEdited
   );
 }
 
-function NameForm({ actor, left }: { actor: GroupOrdersActor; left: number }) {
+/** The form of one participant. `isOwn`: it is the contact, who can correct only the name. */
+function Correction({ actor, left, isOwn }: { actor: GroupOrdersActor; left: number; isOwn: boolean }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { edit, problem } = state.context;
-  const isSaving = state.matches({ showing: 'renaming' });
+  const { edit: { name, email } = { name: '', email: '' }, problem } = state.context;
+  const isSaving = state.matches({ showing: 'correcting' });
+  const nameField = { name: 'name', text: name, hint: m.order_people_left({ left }) } as const;
   return (
     <PersonForm
-      fields={[{ name: 'name', text: edit?.name ?? '', hint: m.group_people_changes_left({ left }) }]}
-      refused={problem?.isName ? problem : undefined}
+      fields={isOwn ? [nameField] : [nameField, { name: 'email', text: email, hint: m.group_people_email_hint() }]}
+      refused={problem?.isPerson ? problem : undefined}
       isReadOnly={isSaving}
-      save={isSaving ? m.group_people_saving() : m.group_people_save()}
-      drop={m.group_people_drop()}
+      save={isSaving ? m.order_people_saving() : m.order_people_save()}
+      drop={m.order_people_drop()}
       isHeld={!state.matches({ showing: { open: 'ready' } })}
       canDrop={!isSaving}
-      onText={({ name = '' }) => actor.send({ type: 'name.changed', name })}
-      onSave={() => actor.send({ type: 'name.submitted' })}
-      onDrop={() => actor.send({ type: 'name.discarded' })}
+      onText={(text) => actor.send({ type: 'person.changed', ...text })}
+      onSave={() => actor.send({ type: 'person.submitted' })}
+      onDrop={() => actor.send({ type: 'person.discarded' })}
     />
   );
 }

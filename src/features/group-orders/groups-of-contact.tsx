@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { momentThere } from '#domain/time/time-in-words.ts';
-import { groupOf, type NameEdit } from '#machines/group-orders/group-orders.ts';
+import { groupOf, type PersonEdit } from '#machines/group-orders/group-orders.ts';
 import type { GroupSession } from '#machines/group-sign-in/group-sign-in.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { orderStyles as styles } from '#src/features/orders/index.ts';
@@ -22,9 +22,9 @@ interface GroupsOfContactProps {
   session: GroupSession;
   /** order code in the URL */
   order: string | null;
-  /** the unsaved name from before the session ended */
-  edit: NameEdit | undefined;
-  onEnd: (edit: NameEdit | undefined) => void;
+  /** the unsaved edit from before the session ended */
+  edit: PersonEdit | undefined;
+  onEnd: (edit: PersonEdit | undefined) => void;
   onSignOut: () => void;
 }
 
@@ -75,7 +75,7 @@ function Status({ actor }: { actor: GroupOrdersActor }) {
   const isReading = useSelector(actor, (state) => state.matches('reading'));
   if (isReading)
     return <SkeletonRows className={`skeleton ${styles.coming}`} label={m.group_page_loading()} rows={2} />;
-  if (!problem || problem.order !== undefined || problem.isName) return null;
+  if (!problem || problem.order !== undefined || problem.isPerson) return null;
   if (isUnread) return <RetryNotice problem={problem.sentence} onRetry={() => actor.send({ type: 'retry' })} />;
   return <NoticeBox tone="bad" role="alert" title={problem.sentence} />;
 }

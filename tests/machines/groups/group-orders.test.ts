@@ -6,6 +6,7 @@ import { m } from '#messages';
 import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 
 const order = 'K4D9Q';
+const email = 'meena@hospital.example';
 const signedOut = aRefusal(401, m.group_refusals_signed_out());
 
 const groupPages = flowRunner(groupOrdersMachine);
@@ -50,7 +51,7 @@ describe('the groups of a contact', () => {
     flow.fakes.settle('readGroups', { output: [aGroupPaid()] });
     expect([contextOf(flow).groups?.[0]?.state, contextOf(flow).problem]).toEqual([
       'paid',
-      { sentence: m.group_refusals_not_cancellable(), order, isName: false },
+      { sentence: m.group_refusals_not_cancellable(), order, isPerson: false },
     ]);
     flow.actor.send({ type: 'page.shown' });
     flow.fakes.settle('readGroups', { error: aNetworkError() });
@@ -71,52 +72,84 @@ describe('the groups of a contact', () => {
   it('accept a name while another call is in progress, and send it without surrounding spaces', () => {
     const flow = reading([aGroupPaid()]);
     flow.actor.send({ type: 'file.requested', order, file: 'passes' });
-    flow.actor.send({ type: 'name.opened', order, number: 2 });
-    flow.actor.send({ type: 'name.changed', name: ' Arun K. Das ' });
-    flow.actor.send({ type: 'name.submitted' });
+    flow.actor.send({ type: 'person.opened', order, number: 2 });
+    flow.actor.send({ type: 'person.changed', name: ' Arun K. Das ' });
+    flow.actor.send({ type: 'person.submitted' });
     expect(flow.fakes.waiting()).toEqual(['saveFile']);
     flow.fakes.settle('saveFile', { output: undefined });
-    flow.actor.send({ type: 'name.submitted' });
-    expect(flow.fakes.calls.at(-1)?.input).toEqual({ token: 'token-1', order, number: 2, name: 'Arun K. Das' });
-    const corrected = aGroupParticipant({ name: 'Arun K. Das', state: 'valid', name_changes_left: 2 });
-    flow.fakes.settle('renameParticipant', { output: corrected });
+    flow.actor.send({ type: 'person.submitted' });
+    expect(flow.fakes.calls.at(-1)?.input).toEqual({
+      token: 'token-1',
+      order,
+      number: 2,
+      name: 'Arun K. Das',
+      email: 'arun@hospital.example',
+    });
+    const corrected = aGroupParticipant({ name: 'Arun K. Das', state: 'valid', corrections_left: 2 });
+    flow.fakes.settle('correctParticipant', { output: corrected });
     expect([contextOf(flow).edit, contextOf(flow).groups?.[0]?.participants[1]]).toEqual([undefined, corrected]);
-    expect(noticeSentences(flow)).toEqual([m.group_passes_renamed_mailed({ name: 'Arun K. Das' })]);
+    expect(noticeSentences(flow)).toEqual([m.order_changes_corrected_mailed({ name: 'Arun K. Das' })]);
   });
 
   it('keep a typed name after a refusal, another name or an expired session', () => {
     const flow = reading();
-    flow.actor.send({ type: 'name.opened', order, number: 2 });
-    flow.actor.send({ type: 'name.opened', order, number: 1 });
-    expect(contextOf(flow).edit).toEqual({ order, number: 1, name: 'Meena Rao' });
-    flow.actor.send({ type: 'name.changed', name: 'Meena R. Rao' });
-    flow.actor.send({ type: 'name.opened', order, number: 2 });
+    flow.actor.send({ type: 'person.opened', order, number: 2 });
+    flow.actor.send({ type: 'person.opened', order, number: 1 });
+    expect(contextOf(flow).edit).toEqual({ order, number: 1, name: 'Meena Rao', email });
+    flow.actor.send({ type: 'person.changed', name: 'Meena R. Rao' });
+    flow.actor.send({ type: 'person.opened', order, number: 2 });
     expect(contextOf(flow).edit?.number).toBe(1);
-    flow.actor.send({ type: 'name.submitted' });
+    flow.actor.send({ type: 'person.submitted' });
     const fields = [{ field: 'name', message: 'Only letters, please.' }];
-    flow.fakes.settle('renameParticipant', { error: aRefusal(400, 'Please correct.', fields) });
-    expect(contextOf(flow).problem).toEqual({ sentence: 'Only letters, please.', order: undefined, isName: true });
-    flow.actor.send({ type: 'name.submitted' });
-    flow.fakes.settle('renameParticipant', { error: signedOut });
+    flow.fakes.settle('correctParticipant', { error: aRefusal(400, 'Please correct.', fields) });
+    expect(contextOf(flow).problem).toEqual({
+      sentence: 'Only letters, please.',
+      order: undefined,
+      isPerson: true,
+      field: 'name',
+    });
+    flow.actor.send({ type: 'person.submitted' });
+    flow.fakes.settle('correctParticipant', { error: signedOut });
     const { edit } = contextOf(flow);
-    expect([stateValue(flow), edit]).toEqual(['signedOut', { order, number: 1, name: 'Meena R. Rao' }]);
+    expect([stateValue(flow), edit]).toEqual(['signedOut', { order, number: 1, name: 'Meena R. Rao', email }]);
 
     const again = reading([aGroupBooked()], { token: 'token-2', edit: edit! });
-    again.actor.send({ type: 'name.submitted' });
-    expect(again.fakes.calls.at(-1)?.input).toEqual({ token: 'token-2', order, number: 1, name: 'Meena R. Rao' });
+    again.actor.send({ type: 'person.submitted' });
+    expect(again.fakes.calls.at(-1)?.input).toEqual({
+      token: 'token-2',
+      order,
+      number: 1,
+      name: 'Meena R. Rao',
+      email,
+    });
+  });
+
+  it('accept another email of a participant, and mark it if it is refused', () => {
+    const flow = reading([aGroupPaid()]);
+    flow.actor.send({ type: 'person.opened', order, number: 2 });
+    flow.actor.send({ type: 'person.changed', email: ' ' });
+    flow.actor.send({ type: 'person.submitted' });
+    expect(flow.fakes.waiting()).toEqual([]);
+    flow.actor.send({ type: 'person.changed', email: ' arun.das@hospital.example ' });
+    flow.actor.send({ type: 'person.submitted' });
+    const input = { token: 'token-1', order, number: 2, name: 'Arun Das', email: 'arun.das@hospital.example' };
+    expect(flow.fakes.calls.at(-1)?.input).toEqual(input);
+    const detail = [{ field: 'email', message: 'This email is already registered' }];
+    flow.fakes.settle('correctParticipant', { error: aRefusal(400, 'Please correct.', detail) });
+    expect(contextOf(flow).problem).toMatchObject({ sentence: detail[0]!.message, isPerson: true, field: 'email' });
   });
 
   it('discard a typed name with its message', () => {
     const flow = reading();
-    flow.actor.send({ type: 'name.opened', order, number: 2 });
-    flow.actor.send({ type: 'name.changed', name: 'X' });
-    flow.actor.send({ type: 'name.submitted' });
-    flow.fakes.settle('renameParticipant', { error: aRefusal(409, m.group_refusals_ended_names()) });
-    flow.fakes.settle('readGroups', { output: [aGroupBooked({ can_change_names: false })] });
-    expect(contextOf(flow).problem?.sentence).toBe(m.group_refusals_ended_names());
-    flow.actor.send({ type: 'name.discarded' });
+    flow.actor.send({ type: 'person.opened', order, number: 2 });
+    flow.actor.send({ type: 'person.changed', name: 'X' });
+    flow.actor.send({ type: 'person.submitted' });
+    flow.fakes.settle('correctParticipant', { error: aRefusal(409, m.group_refusals_ended()) });
+    flow.fakes.settle('readGroups', { output: [aGroupBooked({ can_correct: false })] });
+    expect(contextOf(flow).problem?.sentence).toBe(m.group_refusals_ended());
+    flow.actor.send({ type: 'person.discarded' });
     expect([contextOf(flow).edit, contextOf(flow).problem]).toEqual([undefined, undefined]);
-    flow.actor.send({ type: 'name.opened', order, number: 2 });
+    flow.actor.send({ type: 'person.opened', order, number: 2 });
     expect(contextOf(flow).edit).toBeUndefined();
   });
 
@@ -170,25 +203,25 @@ describe('the groups of a contact', () => {
 
   it('accept a name only where one is open; an unchanged name is closed without a call', () => {
     const flow = reading();
-    flow.actor.send({ type: 'name.changed', name: 'Arun K. Das' });
-    expect([contextOf(flow).edit, flow.actor.getSnapshot().can({ type: 'name.discarded' })]).toEqual([
+    flow.actor.send({ type: 'person.changed', name: 'Arun K. Das' });
+    expect([contextOf(flow).edit, flow.actor.getSnapshot().can({ type: 'person.discarded' })]).toEqual([
       undefined,
       false,
     ]);
-    flow.actor.send({ type: 'name.opened', order, number: 2 });
-    flow.actor.send({ type: 'name.submitted' });
+    flow.actor.send({ type: 'person.opened', order, number: 2 });
+    flow.actor.send({ type: 'person.submitted' });
     expect([contextOf(flow).edit, flow.fakes.calls.length]).toEqual([undefined, 1]);
   });
 
   it('clear the refusal of a name when another is opened', () => {
     const flow = reading();
-    flow.actor.send({ type: 'name.opened', order, number: 2 });
-    flow.actor.send({ type: 'name.changed', name: 'Arun K. Das' });
-    flow.actor.send({ type: 'name.submitted' });
-    flow.fakes.settle('renameParticipant', { error: aNetworkError() });
-    expect(contextOf(flow).problem?.isName).toBe(true);
-    flow.actor.send({ type: 'name.changed', name: 'Arun Das' });
-    flow.actor.send({ type: 'name.opened', order, number: 1 });
+    flow.actor.send({ type: 'person.opened', order, number: 2 });
+    flow.actor.send({ type: 'person.changed', name: 'Arun K. Das' });
+    flow.actor.send({ type: 'person.submitted' });
+    flow.fakes.settle('correctParticipant', { error: aNetworkError() });
+    expect(contextOf(flow).problem?.isPerson).toBe(true);
+    flow.actor.send({ type: 'person.changed', name: 'Arun Das' });
+    flow.actor.send({ type: 'person.opened', order, number: 1 });
     expect([contextOf(flow).edit?.number, contextOf(flow).problem]).toEqual([1, undefined]);
   });
 });

@@ -71,10 +71,10 @@ describe('email verification of a group contact', () => {
 
   it('explains an expired session, and restores the typed text after verification', async () => {
     const { user, groupOrders, proof } = await atGroups();
-    await user.click(button('Correct name of Arun Das'));
+    await user.click(button('Correct name or email of Arun Das'));
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Rao');
-    await user.click(button('Save name'));
-    await act(async () => groupOrders.settle('renameParticipant', { error: aRefusal(401, 'Please prove it again.') }));
+    await user.click(button('Save'));
+    await act(async () => groupOrders.settle('correctParticipant', { error: aRefusal(401, 'Please prove it again.') }));
     expect(screen.getByRole('alert').textContent).toContain('Your session has ended');
     expect(keptSession.read()).toBeUndefined();
     await user.click(button('Send code'));

@@ -33,7 +33,7 @@ describe('participants of a group', () => {
     ])
       expect(row.textContent).toContain(part);
     expect(screen.getByText('2 provisional')).toBeTruthy();
-    expect(screen.getByText('Names can be corrected until 9 Oct 2025.')).toBeTruthy();
+    expect(screen.getByText('Typos can be corrected until 9 Oct 2025.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
     expect(screen.queryByRole('textbox', { name: /^Find/ })).toBeNull();
   });
@@ -44,7 +44,7 @@ describe('participants of a group', () => {
     await user.type(find, 'delegate c');
     expect(screen.getAllByRole('listitem', { name: /^Participant/ })).toHaveLength(1);
     expect(screen.getByText('1 of 20 shown')).toBeTruthy();
-    await user.click(button('Correct name of Delegate C'));
+    await user.click(button('Correct name or email of Delegate C'));
     await user.clear(find);
     await user.type(find, 'no such name');
     // only the participant whose name is being edited
@@ -58,31 +58,47 @@ describe('participants of a group', () => {
 
   it('can be renamed in place, and the focus returns to the button', async () => {
     const { user, groupOrders, notices } = await atGroups();
-    await user.click(button('Correct name of Arun Das'));
+    await user.click(button('Correct name or email of Arun Das'));
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
     expect(document.activeElement).toBe(field);
     await user.clear(field);
-    await user.click(button('Save name'));
+    await user.click(button('Save'));
     expect(screen.getByRole('alert').textContent).toBe('This field is required');
     await user.type(field, 'Arun K. Das 7');
     expect(field.value).toBe('Arun K. Das ');
     expect(button('Correct name of Meena Rao').getAttribute('aria-disabled')).toBe('true');
     await user.keyboard('{Enter}');
     await act(async () =>
-      groupOrders.settle('renameParticipant', {
-        error: aRefusal(409, 'Names of this group can no longer be corrected.'),
+      groupOrders.settle('correctParticipant', {
+        error: aRefusal(409, 'Participants of this group can no longer be corrected.'),
       }),
     );
-    expect(screen.getByRole('alert').textContent).toBe('Names of this group can no longer be corrected.');
+    expect(screen.getByRole('alert').textContent).toBe('Participants of this group can no longer be corrected.');
     await act(async () => groupOrders.settle('readGroups', { output: [aGroupBooked()] }));
     expect(field.value).toBe('Arun K. Das ');
     expect(await violations()).toEqual([]);
-    await user.click(button('Save name'));
+    await user.click(button('Save'));
     await act(async () =>
-      groupOrders.settle('renameParticipant', { output: aGroupParticipant({ name: 'Arun K. Das' }) }),
+      groupOrders.settle('correctParticipant', { output: aGroupParticipant({ name: 'Arun K. Das' }) }),
     );
-    expect(document.activeElement).toBe(button('Correct name of Arun K. Das'));
-    expect(notices).toMatchObject([{ sentence: 'Arun K. Das: the name is corrected.', tone: 'success' }]);
+    expect(document.activeElement).toBe(button('Correct name or email of Arun K. Das'));
+    expect(notices).toMatchObject([{ sentence: 'Arun K. Das: corrected.', tone: 'success' }]);
+  });
+
+  it('can get another email, except the contact', async () => {
+    const { user, groupOrders } = await atGroups();
+    await user.click(button('Correct name of Meena Rao'));
+    expect(screen.queryByRole('textbox', { name: /^Email/ })).toBeNull();
+    await user.click(button('Discard changes'));
+    await user.click(button('Correct name or email of Arun Das'));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ });
+    await user.clear(field);
+    await user.type(field, 'meena@hospital.example');
+    await user.click(button('Save'));
+    const detail = [{ field: 'email', message: 'Participant 1 has this email' }];
+    await act(async () => groupOrders.settle('correctParticipant', { error: aRefusal(400, 'No', detail) }));
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByRole('alert').textContent).toBe('Participant 1 has this email');
   });
 
   it('of a paid group can get their passes again, and can be downloaded', async () => {
@@ -113,8 +129,8 @@ describe('participants of a group', () => {
 
   it('cannot be renamed after the deadline or too many changes', async () => {
     await atGroups([
-      aGroupBooked({ participants: [aGroupParticipant({ number: 1, name_changes_left: 0 }), aGroupParticipant()] }),
-      aGroupBooked({ order_code: 'OLDER', can_change_names: false }),
+      aGroupBooked({ participants: [aGroupParticipant({ number: 1, corrections_left: 0 }), aGroupParticipant()] }),
+      aGroupBooked({ order_code: 'OLDER', can_correct: false }),
     ]);
     expect(screen.getAllByRole('button', { name: /^Correct name/ })).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { DeskOrder } from '#schemas/api/desk/order.ts';
-import { placeGroup } from '#tests/support/samples/groups.ts';
+import { ask, placeGroup } from '#tests/support/samples/groups.ts';
 import { anOpenOrder, aPaidOrder, requestOrderPage } from '#tests/support/samples/order-page.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 import { act, acts, breaches, idOf, mails, paid, put, read, server, sessionOf, useDesk } from './desk-fixture.ts';
@@ -151,6 +151,24 @@ describe('correction of contact and billing details by staff', () => {
     expect((await put(`orders/${order.id}/contact`, { version: reply.version, ...contact, mobile: '12' })).status).toBe(
       400,
     );
+  });
+
+  it('ends the mailed link of a group, and mails the new contact another one', async () => {
+    const code = await placeGroup(server);
+    const order = await read(await idOf(code));
+    const link = async () =>
+      (
+        await server.db.query<{ key: string }>(
+          `SELECT payload ->> 'key' AS key FROM outbox_emails WHERE kind = 'group-link' ORDER BY created_at DESC LIMIT 1`,
+        )
+      )[0]!.key;
+    const open = async (key: string) => (await ask(server, '/link', { body: { order: code, key } })).statusCode;
+    const before = await link();
+    server.pass(1);
+    const contact = { name: 'Asha Raman', email: 'asha.new@example.org', mobile: '9876500000' };
+    const { status } = await put(`orders/${order.id}/people/1`, { version: order.version, ...contact });
+    expect(status).toBe(200);
+    expect([await open(before), await open(await link())]).toEqual([404, 200]);
   });
 
   it('reverses and replaces the invoice of a paid order, three times at most', async () => {

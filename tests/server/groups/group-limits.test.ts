@@ -46,7 +46,13 @@ describe('group limits', () => {
     );
     const opened = [];
     for (const { id, order } of booked)
-      opened.push((await ask(server, '/link', { body: { order, key: groupKey(server.services.keys, id) } })).json());
+      opened.push(
+        (
+          await ask(server, '/link', {
+            body: { order, key: groupKey(server.services.keys, { id, linkVersion: null }) },
+          })
+        ).json(),
+      );
     expect(opened[0]).not.toHaveProperty('unpaid_domain');
     expect(opened[1]).toMatchObject({ state: 'awaiting-payment', unpaid_domain: 'hospital.example' });
     expect(opened[1].due < opened[0].due).toBe(true);

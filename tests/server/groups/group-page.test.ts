@@ -105,9 +105,9 @@ describe('group page', () => {
         { kind: 'workshop', label: 'Airway and ventilation', quantity: 1, unit: 1800 },
       ],
       can_pay_online: true,
-      can_change_names: true,
+      can_correct: true,
       transfer: { reference: code, account_number: '000000000000', ifsc: 'SMPL0000000' },
-      names_until: '2025-10-09T18:30:00.000Z',
+      corrections_until: '2025-10-09T18:30:00.000Z',
     });
     expect(group?.participants.map(({ number, email, state }) => [number, email, state])).toEqual([
       [1, 'asha@example.org', 'provisional'],

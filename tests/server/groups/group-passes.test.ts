@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameChanges } from '#server/groups/groups.tables.ts';
+import { corrections } from '#server/order-page/order-page.tables.ts';
 import { ask, readGroups, mailsSent, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { pdfWords } from '#tests/support/words/pdf-words.ts';
 import { server, useServer, message, pay } from './group-page-fixture.ts';
@@ -16,14 +16,14 @@ describe('name of a participant', () => {
     const code = await placeGroup(server);
     const session = await signIn(server);
     const reply = await rename(code, session, '  Ravi Kumar ');
-    expect(reply.json()).toMatchObject({ number: 2, name: 'Ravi Kumar', state: 'provisional', name_changes_left: 2 });
+    expect(reply.json()).toMatchObject({ number: 2, name: 'Ravi Kumar', state: 'provisional', corrections_left: 2 });
     await rename(code, session, 'Ravi Kumaran');
     await rename(code, session, 'Ravi K');
     expect(message(await rename(code, session, 'Ravi L'))).toEqual([
       409,
-      'This name was corrected 3 times already. Please write to us.',
+      'This was corrected 3 times already. Please write to us.',
     ]);
-    const written = await server.db.orm.select().from(nameChanges).orderBy(nameChanges.nameBefore);
+    const written = await server.db.orm.select().from(corrections).orderBy(corrections.nameBefore);
     expect(written.map(({ nameBefore, nameAfter }) => [nameBefore, nameAfter])).toContainEqual([
       'Ravi Kumar',
       'Ravi Kumaran',
@@ -49,7 +49,7 @@ describe('name of a participant', () => {
     const session = await signIn(server);
     const [group] = await readGroups(server, session);
     const { name } = group!.participants[1]!;
-    expect((await rename(code, session, name)).json().name_changes_left).toBe(3);
+    expect((await rename(code, session, name)).json().corrections_left).toBe(3);
   });
 
   it('is validated by the participant rules [BULK-20]', async () => {
@@ -76,7 +76,61 @@ describe('name of a participant', () => {
     await ask(server, `/orders/${code}/cancel`, { method: 'POST', session });
     expect(message(await rename(code, session, 'Ravi'))).toEqual([
       409,
-      'Names of this group can no longer be corrected.',
+      'Participants of this group can no longer be corrected.',
+    ]);
+  });
+});
+
+describe('email of a participant', () => {
+  const correct = (code: string, session: string, email: string) =>
+    ask(server, `/orders/${code}/participants/2`, { method: 'PUT', session, body: { name: 'Ravi K', email } });
+
+  it('is corrected: the pass goes to the new email, the previous one is told, and the registration moves', async () => {
+    const code = await placeGroup(server);
+    const session = await signIn(server);
+    await pay(code, session);
+    const [{ page } = { page: '' }] = await readGroups(server, session);
+    const before = (await mailsSent(server)).length;
+    const reply = await correct(code, session, ' Ravi.K@group.example ');
+    expect([reply.statusCode, reply.json().email]).toEqual([200, 'ravi.k@group.example']);
+    const mails = await mailsSent(server);
+    expect(mails).toHaveLength(before + 2);
+    expect(mails).toContainEqual(['order-moved', 'p1@group.example']);
+    expect(mails).toContainEqual(['pass', 'ravi.k@group.example']);
+    const claims = await server.db.query<{ email: string }>('SELECT email FROM address_claims');
+    expect(claims.map(({ email }) => email)).toContain('ravi.k@group.example');
+    expect(claims.map(({ email }) => email)).not.toContain('p1@group.example');
+    const tickets = await server.db.query(`SELECT 1 FROM tickets WHERE email = 'p1@group.example'`);
+    expect(tickets).toEqual([]);
+    expect((await readGroups(server, session))[0]?.page).toBe(page); // the contact has the same link as before
+    await correct(code, session, 'ravi.k2@group.example');
+    await correct(code, session, 'ravi.k3@group.example');
+    expect(message(await correct(code, session, 'ravi.k4@group.example'))).toEqual([
+      409,
+      'This was corrected 3 times already. Please write to us.',
+    ]);
+  });
+
+  it('is corrected before the payment without a mail', async () => {
+    const code = await placeGroup(server);
+    const session = await signIn(server);
+    const before = (await mailsSent(server)).length;
+    expect((await correct(code, session, 'ravi.k@group.example')).statusCode).toBe(200);
+    expect(await mailsSent(server)).toHaveLength(before);
+    await pay(code, session);
+    expect(await mailsSent(server)).toContainEqual(['pass', 'ravi.k@group.example']);
+    expect(await mailsSent(server)).not.toContainEqual(['pass', 'p1@group.example']);
+  });
+
+  it('is refused if another participant has it, and for the contact', async () => {
+    const code = await placeGroup(server);
+    const session = await signIn(server);
+    const twice = await correct(code, session, 'p2@group.example');
+    expect([twice.statusCode, twice.json().detail[0].field]).toEqual([400, 'email']);
+    const body = { name: 'Asha Raman', email: 'asha.r@example.org' };
+    expect(message(await ask(server, `/orders/${code}/participants/1`, { method: 'PUT', session, body }))).toEqual([
+      409,
+      'Your own email opens this page. Please write to us to change it.',
     ]);
   });
 });
@@ -182,7 +236,7 @@ describe('deadline for name corrections', () => {
     server.pass(1);
     expect(message(await rename(code, session, 'Ravi B'))).toEqual([
       409,
-      'Names could be corrected until 9 October 2025. Please write to us.',
+      'Typos could be corrected until 9 October 2025. Please write to us.',
     ]);
   });
 });

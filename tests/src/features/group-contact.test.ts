@@ -74,13 +74,13 @@ describe('the groups of a contact', () => {
   it('have names that are corrected by the participant number', async () => {
     const actor = await reading();
     service.next({ body: aGroupParticipant({ name: 'Arun K. Das' }) });
-    actor.send({ type: 'name.opened', order, number: 2 });
-    actor.send({ type: 'name.changed', name: 'Arun K. Das' });
-    actor.send({ type: 'name.submitted' });
+    actor.send({ type: 'person.opened', order, number: 2 });
+    actor.send({ type: 'person.changed', name: 'Arun K. Das' });
+    actor.send({ type: 'person.submitted' });
     await settled(actor);
     expect([sentRequests().at(-1), last().body, last().headers['x-group-session']]).toEqual([
       `PUT /orders/${order}/participants/2`,
-      '{"name":"Arun K. Das"}',
+      '{"name":"Arun K. Das","email":"arun@hospital.example"}',
       'token-1',
     ]);
   });
@@ -135,7 +135,7 @@ describe('the groups of a contact', () => {
     service.next({ status: 409, body: { message: 'Not paid.' } }, { body: { data: [aGroupPaid()] } });
     actor.send({ type: 'file.requested', order, file: 'passes' });
     const { context } = await settled(actor);
-    expect(context.problem).toEqual({ sentence: 'Not paid.', order, isName: false });
+    expect(context.problem).toEqual({ sentence: 'Not paid.', order, isPerson: false });
   });
 });
 

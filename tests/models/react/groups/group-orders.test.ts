@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { groupOrdersMachine } from '#machines/group-orders/group-orders.machine.ts';
 import { groupOrdersModel } from '#machines/group-orders/group-orders.model.ts';
-import { isNameChanged, type GroupOrders } from '#machines/group-orders/group-orders.ts';
+import { isPersonChanged, type GroupOrders } from '#machines/group-orders/group-orders.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import { comeBack } from '#tests/models/react/exhibitor-area.ts';
@@ -53,16 +53,16 @@ walkTours(groupOrdersModel, (): FlowScreen<typeof groupOrdersMachine> => {
       'file.requested': {
         controls: ({ file }) => [button(file === 'passes' ? m.group_people_passes() : m.group_people_list())],
       },
-      'name.opened': { controls: ({ number }) => [renameOf(number)] },
-      'name.changed': {
-        controls: () => [field(m.group_people_name(), main())],
-        use: async (control, { name }) => {
+      'person.opened': { controls: ({ number }) => [renameOf(number)] },
+      'person.changed': {
+        controls: () => [field('Name', main())],
+        use: async (control, { name = '' }) => {
           if ((control as HTMLInputElement).value !== name) showsNameRequired = false;
           await type(control, name);
         },
       },
-      'name.submitted': {
-        controls: () => [button(m.group_people_save())],
+      'person.submitted': {
+        controls: () => [button(m.order_people_save())],
         deviates: (snapshot) =>
           snapshot.matches({ showing: { open: 'ready' } }) && snapshot.context.edit?.name === ''
             ? 'The button stays enabled and shows what is missing'
@@ -72,7 +72,7 @@ walkTours(groupOrdersModel, (): FlowScreen<typeof groupOrdersMachine> => {
           return m.form_required();
         },
       },
-      'name.discarded': { controls: () => [button(m.group_people_drop())] },
+      'person.discarded': { controls: () => [button(m.order_people_drop())] },
     },
     states: {
       reading: () => expect(statuses(main())).toContain(m.group_page_loading()),
@@ -91,9 +91,9 @@ walkTours(groupOrdersModel, (): FlowScreen<typeof groupOrdersMachine> => {
         expect(button(m.group_people_fetching())).toBeDefined();
       },
       'showing.open.rereading': shown,
-      'showing.renaming': (snapshot) => {
+      'showing.correcting': (snapshot) => {
         shown(snapshot);
-        expect(button(m.group_people_saving())).toBeDefined();
+        expect(button(m.order_people_saving())).toBeDefined();
       },
       'showing.askingCancel': (snapshot) => {
         shown(snapshot);
@@ -123,11 +123,12 @@ walkTours(groupOrdersModel, (): FlowScreen<typeof groupOrdersMachine> => {
       expect(rows[index]).toContain(name);
       expect(rows[index]).toContain(`${m.group_people_pass({ id: pass })}${statesMessages[state]()}`);
     });
-    expect(field(m.group_people_name(), main())?.value).toBe(edit?.name);
-    const aboutName = edit && showsNameRequired ? m.form_required() : problem?.isName ? problem.sentence : undefined;
-    const expectedAlerts = [problem?.isName ? undefined : problem?.sentence, aboutName];
+    expect(field('Name', main())?.value).toBe(edit?.name);
+    expect(field('Email', main())?.value).toBe(edit?.email);
+    const aboutName = edit && showsNameRequired ? m.form_required() : problem?.isPerson ? problem.sentence : undefined;
+    const expectedAlerts = [problem?.isPerson ? undefined : problem?.sentence, aboutName];
     expect(alerts(main())).toEqual(expectedAlerts.filter((sentence) => sentence !== undefined));
-    expect(isNameChanged(context) && edit === undefined).toBe(false);
+    expect(isPersonChanged(context) && edit === undefined).toBe(false);
   }
 });
 
@@ -136,7 +137,7 @@ const closeOf = (title: string) => (dialogTitle() === title ? button('Close', di
 const main = () => document.querySelector('main');
 const person = (number: number) => document.querySelector<HTMLElement>(`main li[aria-label="Participant ${number}"]`);
 const renameOf = (number: number) =>
-  person(number)?.querySelector<HTMLButtonElement>('button[data-rename]') ?? undefined;
+  person(number)?.querySelector<HTMLButtonElement>('button[data-correct]') ?? undefined;
 const sendOf = (number: number) =>
   [...(person(number)?.querySelectorAll('button') ?? [])].find(
     ({ textContent }) => textContent === m.group_people_send(),
