@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { colours } from './vite/colours.ts';
 import { endpoints } from './vite/endpoints.ts';
 import { eventData } from './vite/event-data.ts';
@@ -33,8 +33,36 @@ const gallery = (): Plugin => ({
   },
 });
 
+/** Pages whose form is posted to their own path. The service answers the call, Vite renders the page. */
+const formPages = ['/unsubscribe', '/confirm-email'];
+const onlyPosts: ProxyOptions = {
+  target: service,
+  bypass: ({ method, url }) => (method === 'POST' ? undefined : url),
+};
+
 /** Paths of brochures, which the service renders on request. */
 const pdf = String.raw`^/[^/]+\.pdf$`;
+
+/** The paths of the service. */
+const proxy: Record<string, string | ProxyOptions> = {
+  ...Object.fromEntries(
+    [
+      '/prod',
+      '/identity',
+      '/sandbox',
+      '/dev',
+      '/page-facts.json',
+      '/docs',
+      '/healthz',
+      '/readyz',
+      '/calendar',
+      '/robots.txt',
+      '/sitemap.xml',
+      pdf,
+    ].map((path) => [path, service]),
+  ),
+  ...Object.fromEntries(formPages.map((path) => [path, onlyPosts])),
+};
 
 /** Replaces rjsf's Markdown renderer, which no form document uses. */
 export const packageAlias = { 'markdown-to-jsx/react': resolve('src/forms/plain-text.tsx') };
@@ -67,22 +95,6 @@ export default defineConfig(({ command, mode }) => ({
   server: {
     host: '127.0.0.1',
     port: 3000,
-    proxy: Object.fromEntries(
-      [
-        '/prod',
-        '/identity',
-        '/sandbox',
-        '/dev',
-        '/page-facts.json',
-        '/docs',
-        '/healthz',
-        '/readyz',
-        '/calendar',
-        '/unsubscribe',
-        '/robots.txt',
-        '/sitemap.xml',
-        pdf,
-      ].map((path) => [path, service]),
-    ),
+    proxy,
   },
 }));

@@ -9,7 +9,7 @@ export const pagesInDevelopment = (service: string): Plugin => ({
   apply: 'serve',
   configureServer(server) {
     server.middlewares.use((request, reply, next) => {
-      if (!asksForPage(request, Object.keys(server.config.server.proxy ?? {}))) return next();
+      if (!asksForPage(request, callsOf(server))) return next();
       void answer(server, { request, service, reply, next });
       return undefined;
     });
@@ -43,6 +43,10 @@ async function answerDesk(server: ViteDevServer, { request, service, reply }: Om
   reply.statusCode = filled.status;
   reply.setHeader('content-type', 'text/html; charset=utf-8').end(html);
 }
+
+/** Paths that the service answers. Of the others, which have options, it answers only some calls. */
+const callsOf = ({ config }: ViteDevServer): string[] =>
+  Object.entries(config.server.proxy ?? {}).flatMap(([path, to]) => (typeof to === 'string' ? [path] : []));
 
 /** True for a document request that is not for a file, an API call, or a page of Vite or the gallery. */
 function asksForPage({ method, headers, url = '' }: IncomingMessage, calls: string[]): boolean {
