@@ -135,6 +135,39 @@ describe('correction of a person by staff', () => {
 });
 
 describe('correction of contact and billing details by staff', () => {
+  it('ends the mailed link of a group with its previous contact', async () => {
+    const code = await placeGroup(server, { answers: { email: 'wrong@example.org' } });
+    const open = async (key: string) => ask(server, '/link', { body: { order: code, key } });
+    const keys = async () =>
+      (
+        await server.db.query<{ key: string }>(
+          "SELECT payload ->> 'key' AS key FROM outbox_emails WHERE kind = 'group-link' ORDER BY created_at",
+        )
+      ).map(({ key }) => key);
+    const [first = ''] = await keys();
+    const group = await read(await idOf(code));
+    const participant = { version: group.version, name: 'New Name', email: 'new@group.example' };
+    const corrected = await put(`orders/${group.id}/people/2`, participant);
+    server.pass(1);
+    const contact = { version: corrected.reply.version, name: 'Chitra', email: 'right@example.org' };
+    const moved = await put(`orders/${group.id}/people/1`, contact);
+    expect(moved.status).toBe(200);
+    const [, second = ''] = await keys();
+    expect((await open(first)).statusCode).toBe(404);
+    expect((await open(second)).json()).toMatchObject({ email: 'right@example.org' });
+  });
+
+  it('leaves the mailed link of a group after the correction of a participant', async () => {
+    const code = await placeGroup(server, { answers: { email: 'chitra@example.org' } });
+    const group = await read(await idOf(code));
+    const participant = { version: group.version, name: 'New Name', email: 'new@group.example' };
+    expect((await put(`orders/${group.id}/people/2`, participant)).status).toBe(200);
+    const [mail] = await server.db.query<{ key: string }>(
+      "SELECT payload ->> 'key' AS key FROM outbox_emails WHERE kind = 'group-link'",
+    );
+    expect((await ask(server, '/link', { body: { order: code, key: mail!.key } })).statusCode).toBe(200);
+  });
+
   it('moves an order to another contact, who gets the link and the invoice', async () => {
     const order = await paid();
     await server.db.query(`UPDATE orders SET contact_email = 'clerk@example.org', contact_name = 'Clerk'`);
