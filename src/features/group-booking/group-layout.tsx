@@ -161,8 +161,9 @@ function useLeaving({ booking, forget }: GroupActors & { forget: () => void }): 
     forget();
     if (office) office.onPlaced();
     else {
-      const isFree = booking.getSnapshot().context.group?.total === 0;
-      address.go(`/conference/confirmation?status=success${isFree ? '' : '&for=group'}`, { replace: true });
+      const { group: placed, answers } = booking.getSnapshot().context;
+      const url = `/conference/confirmation?status=success${placed?.total === 0 ? '' : '&for=group'}`;
+      address.go(url, { replace: true, state: { email: answers?.email } });
     }
   });
 }

@@ -165,7 +165,7 @@ describe('stage 2', () => {
   });
 
   it('sends all participants with their workshops, and leads to the confirmation [BULK-36] [BULK-37] [BULK-38]', async () => {
-    const { user, booking, where } = await atParticipants({ choices: [[], ['airway']] });
+    const { user, booking, where, brought } = await atParticipants({ choices: [[], ['airway']] });
     fill(2);
     expect(screen.getByText('complete 2 of 2')).toBeTruthy();
     await user.click(confirm());
@@ -180,6 +180,7 @@ describe('stage 2', () => {
     });
     await act(async () => booking.settle('placeGroup', { output: 200 }));
     expect(where()).toBe('/conference/confirmation?status=success&for=group');
+    expect(brought()).toEqual({ email: 'meena@hospital.example' });
     expect(booking.calls.map(({ effect }) => effect)).toEqual(['loadPasses', 'checkEmails', 'placeGroup']);
     await waitFor(() => expect(localStorage.getItem('symposia.draft.group')).toBeNull());
   });

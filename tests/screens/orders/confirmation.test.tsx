@@ -4,8 +4,9 @@ import { anOrderPaid, anOrderPlaced } from '#machines/order-samples.ts';
 import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
 import { aNetworkError } from '#machines/samples.ts';
 import { resultOf } from '#src/features/orders/confirmation/outcome.ts';
+import { Registered } from '#src/features/orders/confirmation/result-views.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
-import { aRuntime, visitSite } from '#tests/screens/site/visit.tsx';
+import { aRuntime, visit, visitSite } from '#tests/screens/site/visit.tsx';
 
 const arrive = (query: string) => visitSite(`/conference/confirmation${query}`);
 const heading = (name: string) => screen.queryByRole('heading', { level: 1, name });
@@ -49,6 +50,18 @@ describe('successful registration', () => {
     const support = screen.getByRole('link', { name: 'support@simc2025.example' });
     expect(support.getAttribute('href')).toBe('mailto:support@simc2025.example');
     expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('shows the contact of a group the email of the booking, and never one of the URL', () => {
+    const address = '/conference/confirmation?status=success&for=group&email=stranger@b.example';
+    const show = (state?: unknown) => visit(<Registered isGroup />, { address, state });
+    const first = show();
+    expect(screen.queryByText(/@b\.example/)).toBeNull();
+    expect(screen.queryByText('We have sent an e-mail to:')).toBeNull();
+    first.unmount();
+    show({ email: 'meena@hospital.example' });
+    expect(screen.getByText('meena@hospital.example')).toBeTruthy();
+    expect(screen.getByText(/^Is this not your email\? Write to/)).toBeTruthy();
   });
 
   it('explains to a group that its passes are provisional [BULK-37] [T-13]', async () => {

@@ -152,7 +152,7 @@ describe('mails of a paid group', () => {
     await pay(code);
     const mail = await renderedMail('group-paid');
     expect(mail?.text).toContain('We have received ₹9,000.');
-    expect(mail?.text).toContain('correct names until 9 October 2025.');
+    expect(mail?.text).toContain('correct names and emails until 9 October 2025.');
     expect(mail?.html).toContain(`/orders/group?order=${code}`);
   });
 

@@ -209,7 +209,7 @@ export function personalData(open: () => Promise<Database>): void {
         session,
         body: { name: 'Another' },
       });
-      expect(renamed.statusCode).toBe(400);
+      expect(renamed.statusCode).toBe(404);
       await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
       const names = () =>
         server.db.query<{ name: string }>('SELECT name FROM attendees WHERE order_id = $1 ORDER BY position', [

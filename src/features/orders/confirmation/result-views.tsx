@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import group from '#event/group.json' with { type: 'json' };
-import { useArrival } from '#src/lib/address.ts';
+import { carriedEmail, useArrival } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconAlertCircle, IconCircleCheck, IconClock } from '#src/ui/icons.ts';
 import layout from '#src/ui/layout/outcome-card.module.css';
@@ -40,6 +40,7 @@ export function Registered({ isGroup = false, hasEmail = false, box }: Registere
       <IconCircleCheck className="text-ok" size={48} stroke={1.5} aria-hidden="true" />
       <ResultHeading title={m.confirmed_title()} />
       <p className={layout.lede}>{m.confirmed_thanks({ event: event.name })}</p>
+      {isGroup && <GroupContact />}
       {isGroup && <GroupNotice />}
       <p>{m.confirmed_sent()}</p>
       {hasEmail && <RegisteredEmail />}
@@ -66,6 +67,23 @@ function ResultHeading({ title }: { title: string }) {
     document.title = `${title} · ${event.shortName}`;
   }, [title]);
   return <PageHeading title={title} />;
+}
+
+/**
+ * The email of the contact, so that a typing mistake is seen. It is in the navigation state of the booking and never in
+ * the URL, because anyone can write such a link.
+ */
+function GroupContact() {
+  const email = carriedEmail(useArrival().state);
+  if (email === '') return null;
+  const parts = m.confirmed_group_wrong.parts({ address: event.contacts.supportEmail });
+  return (
+    <div>
+      <p className="soft">{m.confirmed_group_email()}</p>
+      <p className={`strong anywhere ${styles.contact}`}>{email}</p>
+      <Support parts={parts} />
+    </div>
+  );
 }
 
 /**
