@@ -39,6 +39,7 @@ describe('link of an unpaid order', () => {
     const message = await mailMessage(db, row!, { ...conference, publicUrl });
     expect(message?.subject).toBe('You have an unpaid booking: SIMC 2025');
     expect(message?.text).toContain(mail?.link);
+    expect(message?.text).toContain('If you did not book, do not pay'); // the person who booked has the same link
     expect(`${message?.text}${message?.html}`).not.toContain('Pills');
   });
 
