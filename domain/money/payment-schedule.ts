@@ -36,7 +36,9 @@ export type ExceptionReason =
   /** the provider refunded the payment, and the service had not requested it */
   | 'gone-back'
   /** the provider never reported the result of an attempt */
-  | 'unanswered';
+  | 'unanswered'
+  /** the provider sent a signed webhook that the service cannot read */
+  | 'unreadable';
 
 /** Reasons of exceptions whose payment has no row in the table `settlements`. */
 export const unrecorded = ['unknown-order', 'wrong-amount'] as const satisfies ExceptionReason[];

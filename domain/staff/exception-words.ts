@@ -15,6 +15,7 @@ export const exceptionNames: Record<ExceptionReason, () => string> = {
   'wrong-amount': m.desk_exception_wrong_amount,
   'another-order': m.desk_exception_another_order,
   unanswered: m.desk_exception_unanswered,
+  unreadable: m.desk_exception_unreadable,
 };
 
 const advice: Record<ExceptionReason, () => string> = {
@@ -30,6 +31,7 @@ const advice: Record<ExceptionReason, () => string> = {
   'wrong-amount': m.desk_exception_send_back_advice,
   'another-order': m.desk_exception_another_order_advice,
   unanswered: m.desk_exception_unanswered_advice,
+  unreadable: m.desk_exception_unreadable_advice,
 };
 
 /**

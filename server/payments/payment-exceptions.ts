@@ -7,7 +7,7 @@ import { paymentExceptions } from './payments.tables.ts';
 export interface PaymentException {
   reason: ExceptionReason;
   gateway: string;
-  /** payment id of the provider; without a payment, its order id */
+  /** payment id of the provider; without a payment, its order id; for 'unreadable', the id of the event */
   reference: string;
   orderId?: string;
   amountPaise?: number;

@@ -95,7 +95,8 @@ export type RefundState = 'refunded' | 'pending' | 'no-balance' | 'refused';
 
 export interface ProviderEvent {
   eventId: string;
-  type: 'paid' | 'failed' | 'returned' | 'other';
+  /** `unreadable`: the signature is valid, but the body has an unknown shape */
+  type: 'paid' | 'failed' | 'returned' | 'other' | 'unreadable';
   /** the payment; for the type `returned`, the amount is the refunded amount, which may be less than was paid */
   payment: ProviderPayment | undefined;
   providerOrderId: string | undefined;

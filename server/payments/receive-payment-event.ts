@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
+import { openException } from './payment-exceptions.ts';
 import { paymentEvents } from './payments.tables.ts';
 import type { ProviderEvent } from '#server/payments/payment-gateway.ts';
 import type { Services } from '#server/services.ts';
@@ -67,6 +68,10 @@ export async function processPaymentEvent(
 
 async function applyEvent(tx: Sql, services: Settling, event: StoredEvent): Promise<EventOutcome> {
   const { gateway, type, providerOrderId, providerPaymentId, amountPaise, currency, refundKey } = event;
+  if (type === 'unreadable') {
+    const exception = { gateway, reference: event.eventId, reason: 'unreadable' } as const;
+    await openException(tx, exception, services.clock.now());
+  }
   if (providerOrderId === null) return 'noted';
   if (providerPaymentId !== null && amountPaise !== null && currency !== null) {
     const money = { gateway, providerOrderId, providerPaymentId, amountPaise, currency };

@@ -34,6 +34,7 @@ export const closableReasons: ExceptionReason[] = [
   'wrong-amount',
   'another-order',
   'unanswered',
+  'unreadable',
   'gone-back',
 ];
 

@@ -98,6 +98,13 @@ describe.each(providers)('$provider', ({ open }) => {
     expect(rig.gateway.readWebhook(other.raw, other.headers)).toMatchObject({ type: 'other', payment: undefined });
   });
 
+  it('accepts a signed webhook of an unknown shape', async () => {
+    for (const body of ['no JSON', 'null', rig.oddBody]) {
+      const { raw, headers } = rig.signed(body);
+      expect(rig.gateway.readWebhook(raw, headers)).toMatchObject({ type: 'unreadable', payment: undefined });
+    }
+  });
+
   it('refuses a webhook with one changed byte, another signature or none', async () => {
     const order = await anOpenOrder();
     await rig.pay(order);

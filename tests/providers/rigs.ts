@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import { keysFrom } from '#server/keys.ts';
 import { cashfreeGateway } from '#server/payments/cashfree/cashfree-gateway.ts';
@@ -20,6 +20,10 @@ export interface Rig {
   decline(orderId: string): Promise<void>;
   /** the webhook of the last attempt to pay an order */
   hook(kind: 'paid' | 'failed' | 'unheard-of', orderId: string): Hook;
+  /** a webhook with this body and a valid signature */
+  signed(body: string): Hook;
+  /** a body about a payment that lacks its fields */
+  oddBody: string;
   /** the receipt, changed to name another order */
   forged(receipt: Record<string, unknown>, orderId: string): Record<string, unknown>;
   close(): Promise<void>;
@@ -45,6 +49,8 @@ export async function sandboxRig(): Promise<Rig> {
       });
       return { raw: Buffer.from(raw), headers: { 'x-sandbox-signature': signWebhook(keys, raw) } };
     },
+    signed: (body) => ({ raw: Buffer.from(body), headers: { 'x-sandbox-signature': signWebhook(keys, body) } }),
+    oddBody: '{"type":"payment.captured"}',
     forged: (receipt, sandbox_order_id) => ({ ...receipt, sandbox_order_id }),
     close: () => app.close(),
   };
@@ -63,6 +69,11 @@ export async function razorpayRig(limitMs?: number): Promise<RazorpayRig> {
     pay: async (orderId) => provider.pay(orderId),
     decline: async (orderId) => void provider.decline(orderId),
     hook: (kind, orderId) => provider.hook(event[kind], orderId),
+    signed: (body) => ({
+      raw: Buffer.from(body),
+      headers: { 'x-razorpay-signature': hmacOf(provider.keys.webhookSecret, body).digest('hex') },
+    }),
+    oddBody: '{"event":"payment.captured","payload":{"payment":{"entity":{"order_id":"order_1"}}}}',
     forged: (receipt, razorpay_order_id) => ({ ...receipt, razorpay_order_id }),
     close: () => provider.close(),
   };
@@ -85,10 +96,20 @@ export async function cashfreeRig(limitMs?: number): Promise<CashfreeRig> {
     pay: async (orderId) => (provider.pay(orderId), { cashfree_order_id: orderId }),
     decline: async (orderId) => provider.decline(orderId),
     hook: (kind, orderId) => provider.hook(type[kind], orderId),
+    signed: (body) => ({
+      raw: Buffer.from(body),
+      headers: {
+        'x-webhook-timestamp': '1',
+        'x-webhook-signature': hmacOf(provider.keys.clientSecret, `1${body}`).digest('base64'),
+      },
+    }),
+    oddBody: '{"type":"PAYMENT_SUCCESS_WEBHOOK","data":{"order":{}}}',
     forged: (_receipt, cashfree_order_id) => ({ cashfree_order_id }),
     close: () => provider.close(),
   };
 }
+
+const hmacOf = (secret: string, signed: string) => createHmac('sha256', secret).update(signed);
 
 /** The data that the service sends for a new order. */
 export const anOrder = (receipt: string, amountPaise = 530_000) => ({

@@ -1,7 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sameText } from '#server/keys.ts';
 import { fields, header, text } from '../provider-call.ts';
 import type { ProviderEvent } from '../payment-gateway.ts';
+import { hashOf, readSignedEvent } from '../read-signed-event.ts';
 import { idOf } from './cashfree-api.ts';
 import { fromWireRupees } from './rupees.ts';
 
@@ -26,19 +27,19 @@ export function readCashfreeWebhook({ raw, headers, secret }: Hook): ProviderEve
   const time = header(headers, 'x-webhook-timestamp');
   const signature = createHmac('sha256', secret).update(time).update(raw).digest('base64');
   if (!time || !sameText(signature, header(headers, 'x-webhook-signature'))) return undefined;
+  return readSignedEvent(raw, (body) => ({ eventId: hashOf(raw), ...readBody(fields(body)) }));
+}
 
-  const body = fields(JSON.parse(raw.toString('utf8')));
+function readBody(body: Record<string, unknown>): Omit<ProviderEvent, 'eventId'> {
   const type = typeOf[String(body.type)] ?? 'other';
-  // the body is hashed, because Cashfree's own event id is in a header that is not signed
-  const eventId = createHash('sha256').update(raw).digest('hex');
-  if (type === 'other') return { eventId, type, payment: undefined, providerOrderId: undefined };
+  if (type === 'other') return { type, payment: undefined, providerOrderId: undefined };
 
   const data = fields(body.data);
-  if (type === 'returned') return { eventId, ...readRefundEvent(fields(data.refund)) };
+  if (type === 'returned') return readRefundEvent(fields(data.refund));
   const [order, payment] = [fields(data.order), fields(data.payment)];
   const providerOrderId = text(order, 'order_id');
-  if (type === 'failed') return { eventId, type, payment: undefined, providerOrderId };
-  return { eventId, type, payment: moneyOf(order, payment), providerOrderId };
+  if (type === 'failed') return { type, payment: undefined, providerOrderId };
+  return { type, payment: moneyOf(order, payment), providerOrderId };
 }
 
 /**

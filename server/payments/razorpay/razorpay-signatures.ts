@@ -1,7 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sameText } from '#server/keys.ts';
 import { fields, header } from '../provider-call.ts';
 import type { ProviderEvent } from '../payment-gateway.ts';
+import { hashOf, readSignedEvent } from '../read-signed-event.ts';
 import { readPayment, wholePaise } from './razorpay-api.ts';
 
 const hmac = (secret: string, signed: string | Buffer): string =>
@@ -25,18 +26,20 @@ interface Hook {
  */
 export function readRazorpayWebhook({ raw, headers, secret }: Hook): ProviderEvent | undefined {
   if (!sameText(hmac(secret, raw), header(headers, 'x-razorpay-signature'))) return undefined;
-  const { event, payload } = fields(JSON.parse(raw.toString('utf8')));
-  // the body is hashed, because Razorpay's own event id is in a header that is not signed
-  const eventId = createHash('sha256').update(raw).digest('hex');
+  return readSignedEvent(raw, (body) => ({ eventId: hashOf(raw), ...readBody(body) }));
+}
+
+function readBody(body: unknown): Omit<ProviderEvent, 'eventId'> {
+  const { event, payload } = fields(body);
   const entity = paymentOf(payload);
   const type = typeOf(event);
-  if (type === 'other' || !entity) return { eventId, type: 'other', payment: undefined, providerOrderId: undefined };
+  if (type === 'other' || !entity) return { type: 'other', payment: undefined, providerOrderId: undefined };
 
   const { id: providerPaymentId, orderId: providerOrderId, amountPaise: paid, currency } = readPayment(entity);
   const amountPaise = type === 'returned' ? returnedPaise(payload) : paid;
   const money = { providerOrderId, providerPaymentId, amountPaise, currency };
   const key = type === 'returned' ? { refundKey: refundKey(payload) } : {};
-  return { eventId, type, payment: type === 'failed' ? undefined : money, providerOrderId, ...key };
+  return { type, payment: type === 'failed' ? undefined : money, providerOrderId, ...key };
 }
 
 const typeOf = (event: unknown): ProviderEvent['type'] => {

@@ -1,5 +1,7 @@
 import { sameText, type Keys } from '#server/keys.ts';
 import type { PaymentGateway, ProviderEvent, ProviderPayment } from '../payment-gateway.ts';
+import { fields, text } from '../provider-call.ts';
+import { readSignedEvent } from '../read-signed-event.ts';
 import { sandboxLedger } from './sandbox-ledger.ts';
 import { readSandboxOrder, sandboxOrderId, sandboxPaymentId, signReceipt } from './sandbox-order.ts';
 
@@ -26,7 +28,7 @@ export function sandboxGateway(keys: Keys): PaymentGateway {
     readWebhook(raw, headers) {
       const signature = headers['x-sandbox-signature'];
       const isSigned = typeof signature === 'string' && sameText(signWebhook(keys, raw.toString('utf8')), signature);
-      return isSigned ? readEvent(raw, paymentOf) : undefined;
+      return isSigned ? readSignedEvent(raw, (body) => readEvent(fields(body), paymentOf)) : undefined;
     },
     async askPayment(order) {
       const paid = paymentOf(order, sandboxPaymentId(keys, order));
@@ -48,17 +50,17 @@ export interface SandboxEvent {
   payment_id: string;
 }
 
-/** Reads the body without validation, because its signature shows that the sandbox wrote it. */
 function readEvent(
-  raw: Buffer,
+  body: Record<string, unknown>,
   paymentOf: (order: string, payment: string) => ProviderPayment | undefined,
 ): ProviderEvent {
-  const { id, type, order_id, payment_id }: SandboxEvent = JSON.parse(raw.toString('utf8'));
+  const { type } = body;
+  const providerOrderId = text(body, 'order_id');
   const isPaid = type === 'payment.captured';
   return {
-    eventId: id,
+    eventId: text(body, 'id'),
     type: isPaid ? 'paid' : type === 'payment.failed' ? 'failed' : 'other',
-    payment: isPaid ? paymentOf(order_id, payment_id) : undefined,
-    providerOrderId: order_id,
+    payment: isPaid ? paymentOf(providerOrderId, text(body, 'payment_id')) : undefined,
+    providerOrderId,
   };
 }
