@@ -141,7 +141,7 @@ function recipientOf({ name, gstNumber = '', address = '', state = '' }: Billing
     name,
     address: address
       .split('\n')
-      .map((line) => line.trim())
+      .map((line) => line.replace(/^[,\s]+|[,\s]+$/g, ''))
       .filter(Boolean),
     ...(code !== undefined && { state: code }),
     ...(isGstin(gstNumber) && { gstin: gstNumber }),

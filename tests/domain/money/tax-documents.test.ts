@@ -105,6 +105,11 @@ describe('invoice', () => {
     expect(registered.tax).toMatchObject({ placeOfSupply: '27' });
   });
 
+  it('has the lines of an address without the commas that people type at their ends', () => {
+    const billing = { name: 'Asha Raman', address: '4 MG Road,\n,\n, Bengaluru , ' };
+    expect(saleDocument(anOrder({ billing }), facts, issued).recipient.address).toEqual(['4 MG Road', 'Bengaluru']);
+  });
+
   it('prints no invalid GST number, and stores the text that was typed', () => {
     const invoice = saleDocument(anOrder({ billing: { name: 'Asha Raman', gstNumber: 'NA' } }), facts, issued);
     expect(invoice.recipient.gstin).toBeUndefined();
