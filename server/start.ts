@@ -19,11 +19,12 @@ import { stopPrinting } from '#server/pdf/render-pdf.ts';
 import { addSampleOrders } from '#server/dev/add-sample-orders.ts';
 import { addSampleStaff } from '#server/dev/add-sample-staff.ts';
 import { issueSamplePasses } from '#server/dev/issue-sample-passes.ts';
-import type { Services } from './services.ts';
+import { gatewaysOf, type Services } from './services.ts';
 import { followSettings } from '#server/settings/follow-settings.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { bringUp, openDatabase } from '#server/db/open-database.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
+import { realPaymentsProblems } from '#server/payments/real-payments-problems.ts';
 import { openIdentity } from '#server/identity/open-identity.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
 import { openStores } from '#server/uploads/open-store.ts';
@@ -58,6 +59,8 @@ async function open(config: Config, opened: OpenResources, drain: Drain) {
   const clock = config.now ? clockFrom(config.now) : systemClock;
   const settings = await bringUp(db, files, { clock, log });
   opened.add(followSettings(db, settings, log));
+  const problems = realPaymentsProblems(gatewaysOf(gateways), config, settings.conference());
+  if (problems.length > 0) throw new StartError(['real payments need:', ...problems].join('\n'));
   const services = {
     db,
     clock,
