@@ -24,6 +24,7 @@ import * as orderPage from '#server/order-page/order-page.tables.ts';
 import * as orders from '#server/orders/orders.tables.ts';
 import * as payments from '#server/payments/payments.tables.ts';
 import * as retention from '#server/personal-data/retention.tables.ts';
+import * as builtFiles from '#server/pages/built-files.tables.ts';
 import * as pictures from '#server/uploads/pictures.tables.ts';
 import * as refunds from '#server/refunds/refunds.tables.ts';
 import * as settings from '#server/settings/settings.tables.ts';
@@ -59,6 +60,7 @@ const files: readonly object[] = [
   orders,
   payments,
   retention,
+  builtFiles,
   pictures,
   refunds,
   settings,

@@ -10,9 +10,6 @@ import { addLanguageHeaders } from './request-language.ts';
 import { runtimeFacts } from './runtime-facts.ts';
 import { withPolicy } from './served-page.ts';
 
-/** Files of the desk have a hash in their name. Other paths below /desk are pages, which the browser draws. */
-export const deskAssets = '/desk/assets/';
-
 /**
  * Serves the document of the desk at all of its paths. It holds no data: the browser asks the API for it. `file` is the
  * HTML file of the build, or the source in development. Decision 69.
@@ -21,7 +18,6 @@ export function addDesk(app: FastifyInstance, services: Services, file: string):
   const template = readFileSync(file, 'utf8');
   const { origin } = services.identity.client;
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.url.startsWith(deskAssets)) return reply.callNotFound();
     addLanguageHeaders(request, reply, services);
     const nonce = randomBytes(16).toString('base64');
     const policy = {

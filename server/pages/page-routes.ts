@@ -6,7 +6,9 @@ import { shownFacts } from '#schemas/shown-facts.ts';
 import { getLocale } from '#language';
 import { m } from '#messages';
 import { addBrochures } from './brochures.ts';
-import { addDesk, deskAssets } from './desk-document.ts';
+import { builtFileRoutes, immutable } from './built-files.routes.ts';
+import { hashedFolders, storeBuiltFiles } from './built-files.ts';
+import { addDesk } from './desk-document.ts';
 import { factsNow, openPages } from './pages.ts';
 import { findPreview } from './preview.ts';
 import { addRetiredWorker } from './retired-worker.ts';
@@ -30,6 +32,8 @@ export async function addPageRoutes(app: FastifyInstance, services: Services, ho
   const { webFolder, keepsPages = true } = how;
   const pages = webFolder ? await addPages(app, services, webFolder) : undefined;
   if (webFolder) await addFiles(app, webFolder, keepsPages ? [] : ['sw.js']);
+  if (webFolder) await storeBuiltFiles(services, webFolder);
+  await app.register(builtFileRoutes, { services });
   if (!keepsPages) addRetiredWorker(app);
   addBrochures(app, services);
   addDesk(app, services, webFolder ? join(webFolder, 'desk.html') : 'desk.html');
@@ -79,7 +83,7 @@ async function addPages(app: FastifyInstance, services: Services, webFolder: str
 
 /** Serves the built files. Browsers cache files with a hash in their name for a year, and revalidate others. */
 async function addFiles(app: FastifyInstance, webFolder: string, but: string[]): Promise<void> {
-  const hashed = ['assets', deskAssets].map((folder) => join(resolve(webFolder), folder));
+  const hashed = hashedFolders.map((folder) => join(resolve(webFolder), folder));
   await app.register(fastifyStatic, {
     root: resolve(webFolder),
     wildcard: false,
@@ -89,7 +93,7 @@ async function addFiles(app: FastifyInstance, webFolder: string, but: string[]):
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = hashed.some((folder) => path.startsWith(folder));
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header('cache-control', isHashed ? immutable : 'no-cache');
     },
   });
 }

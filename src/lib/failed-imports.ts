@@ -6,8 +6,8 @@ const lastReload = storedText('session', 'symposia.reloaded');
 const pauseMs = 60_000;
 
 /**
- * A deployment removes files that an open page imports later, for example when a dialog opens. Calls `run` when such an
- * import fails. A lost connection is not a deployment: the page then stays, and its flow shows the error.
+ * Thirty days after a deployment, the files of the older build are deleted (decision 79), and an open page cannot import
+ * them, for example when a dialog opens. Calls `run` when such an import fails. A lost connection is not a deployment: the page then stays, and its flow shows the error.
  */
 export function onFailedImport(run: () => void): void {
   window.addEventListener('vite:preloadError', () => {

@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
-import { addressOf, Connections, type Call } from '#tests/support/network/load.ts';
-import { anOrder } from '#tests/support/samples/orders.ts';
+import { bookUntil } from '#tests/support/network/bookings.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { startProxy, type Proxy } from '#tests/support/network/round-robin.ts';
 import { startSite, type Site } from '#tests/support/browser/site.ts';
 
 /** This test restarts two processes behind a proxy, one after the other, while visitors book and read. */
-const { conference } = readEventFile('event');
-const { ids, api } = conference.event;
-const base = `/${api.stage}/v1/expo`;
-const visitors = 8;
-
 let postgres: Postgres;
 const sites: Site[] = [];
 let proxy: Proxy;
@@ -38,44 +31,6 @@ const aSite = () =>
     LOG_LEVEL: 'error',
   });
 
-interface Result {
-  /** codes of the orders that were acknowledged */
-  placed: string[];
-  paid: string[];
-  reads: number;
-  failed: string[];
-}
-
-/** Visitors book, pay and read without a pause until `isOver` returns true. */
-async function visit(isOver: () => boolean): Promise<Result> {
-  const result: Result = { placed: [], paid: [], reads: 0, failed: [] };
-  const connections = new Connections(visitors, 20_000);
-  const send = async (call: Call) => {
-    const reply = await connections
-      .send(proxy.origin, call)
-      .catch((error: Error) => ({ status: 0, text: error.message }));
-    if (reply.status !== 200) result.failed.push(`${call.path} ${reply.status} ${reply.text}`);
-    return reply.status === 200 ? JSON.parse(reply.text) : undefined;
-  };
-  const one = async (number: number) => {
-    for (let round = 0; !isOver(); round += 1) {
-      const from = addressOf(number * 10_000 + round);
-      const answers = { email: `visitor${number}-${round}@example.org` };
-      const path = `${base}/${ids.expoId}/order/create/visitor/${ids.eventCode}`;
-      const placed = await send({ path, body: anOrder({ conference }, { answers }), from });
-      if (placed) result.placed.push(placed.order_code);
-      if (await send({ path: `${base}/${ids.expoId}/conference/${ids.conferenceId}/addon`, from })) result.reads += 1;
-      if (await send({ path: `${base}/${ids.expoId}/landingpage/pass`, from })) result.reads += 1;
-      const receipt = placed && (await send({ path: '/sandbox/approve', body: { order_id: placed.order_id }, from }));
-      if (receipt && (await send({ path: `${base}/order/confirm/${ids.orgSlug}`, body: receipt, from })) === true)
-        result.paid.push(placed.order_code);
-    }
-  };
-  await Promise.all(Array.from({ length: visitors }, (_, number) => one(number)));
-  connections.close();
-  return result;
-}
-
 /** Restarts a process. Returns the readiness that the proxy saw during the shutdown, and the exit code. */
 async function restart(place: number): Promise<{ states: Set<string>; code: number | null }> {
   const old = sites[place]!;
@@ -96,14 +51,14 @@ describe('rolling restart of two processes', () => {
   it('fails no call, and loses nothing that was acknowledged', async () => {
     await expect.poll(() => proxy.health()).toEqual(['ok', 'ok']);
     let isOver = false;
-    const visiting = visit(() => isOver);
+    const booking = bookUntil({ origin: proxy.origin, visitors: 8, isOver: () => isOver });
     const ends = [];
     for (const place of [0, 1]) {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       ends.push(await restart(place));
     }
     isOver = true;
-    const result = await visiting;
+    const result = await booking;
 
     expect(result.failed).toEqual([]);
     expect(result.reads).toBeGreaterThan(50);

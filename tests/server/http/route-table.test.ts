@@ -82,6 +82,7 @@ const table: Record<string, Role> = {
   'POST /prod/v1/expo/order/confirm/:orgSlug': 'anyone',
   'POST /prod/v1/expo/payments/:gateway/webhook': 'anyone',
   'POST /prod/v1/:project/send-html-email': 'anyone',
+  'GET /assets/:file': 'outside',
   'GET /assets/main-abc123.js': 'outside',
   'GET /calendar/:file': 'outside',
   'GET /pictures/:file': 'outside',
@@ -95,6 +96,7 @@ const table: Record<string, Role> = {
   'GET /readyz': 'outside',
   'GET /desk': 'outside', // a document without data
   'GET /desk*': 'outside', // '/desk/*', as Fastify prints it
+  'GET /desk/assets/:file': 'outside',
   'GET /desk/assets/entry-abc123.js': 'outside',
   'POST /confirm-email': 'outside', // the query contains the key of a mail
   'GET /robots.txt': 'outside',

@@ -55,7 +55,7 @@ it('scripts may call a hosted user pool', async () => {
   expect(policyOf(headers)).toContain("connect-src 'self' https://cognito-idp.ap-south-1.amazonaws.com;");
 });
 
-it('the files of the desk are cached, and one of an older build is not found', async () => {
+it('the files of the desk are cached, and an unknown one is not found', async () => {
   const { statusCode, headers } = await get('/desk/assets/entry-abc123.js');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   const gone = await get('/desk/assets/entry-gone.js');
