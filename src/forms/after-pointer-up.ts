@@ -1,27 +1,36 @@
 /**
  * Order of events of a mouse: pointerdown, mousedown, blur, pointerup, mouseup, click. Of a finger: pointerdown,
- * pointerup, mousedown, blur, mouseup, click.
+ * pointerup, then in a later task mousedown, blur, mouseup, click.
  */
 const starts = ['pointerdown', 'mousedown'] as const;
 const ends = ['pointerup', 'pointercancel', 'mouseup'] as const;
 
+/** Milliseconds after the pointerup of a finger until its mouse events have started, if it has any. */
+const fingerMs = 100;
+
 let isPressed = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
 let waiting: (() => void)[] = [];
 
 const watch = () => {
-  for (const start of starts) window.addEventListener(start, () => (isPressed = true), true);
+  for (const start of starts) window.addEventListener(start, hold, true);
   for (const end of ends) window.addEventListener(end, release, true);
 };
 if (typeof window !== 'undefined') watch();
 
-function release(): void {
-  isPressed = false;
-  // `setTimeout` runs after the click event
-  if (waiting.length > 0) setTimeout(runWaiting);
+function hold(): void {
+  isPressed = true;
+  clearTimeout(timer);
 }
 
-function runWaiting(): void {
-  if (isPressed) return; // the mouse events of a finger have started
+/** Ends the press after the click event, for which `setTimeout` is late enough. */
+function release({ type, pointerType }: Event & { pointerType?: string }): void {
+  clearTimeout(timer);
+  timer = setTimeout(endPress, type === 'pointerup' && pointerType !== 'mouse' ? fingerMs : 0);
+}
+
+function endPress(): void {
+  isPressed = false;
   const works = waiting;
   waiting = [];
   for (const work of works) work();

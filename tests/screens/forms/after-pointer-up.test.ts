@@ -4,7 +4,7 @@ import { afterPointerUp } from '#src/forms/after-pointer-up.ts';
 describe('work that moves the page', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
-  const press = (type: string) => window.dispatchEvent(new Event(type));
+  const press = (type: string, more = {}) => window.dispatchEvent(Object.assign(new Event(type), more));
 
   it('runs at once while no pointer is pressed', () => {
     const work = vi.fn();
@@ -32,6 +32,31 @@ describe('work that moves the page', () => {
     expect(work).not.toHaveBeenCalled();
     press('mouseup');
     expect(work).not.toHaveBeenCalled(); // the browser dispatches the click after mouseup
+    vi.runAllTimers();
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  it.each(['before', 'after'])('that comes %s the pointerup of a finger waits for its later mouse events', (moment) => {
+    const work = vi.fn();
+    press('pointerdown');
+    if (moment === 'before') afterPointerUp(work);
+    press('pointerup', { pointerType: 'touch' });
+    vi.advanceTimersByTime(10); // the mouse events of a finger come in a later task
+    if (moment === 'after') afterPointerUp(work);
+    expect(work).not.toHaveBeenCalled();
+    press('mousedown');
+    vi.runAllTimers();
+    expect(work).not.toHaveBeenCalled();
+    press('mouseup');
+    vi.runAllTimers();
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  it('runs after a touch without mouse events', () => {
+    const work = vi.fn();
+    press('pointerdown');
+    afterPointerUp(work);
+    press('pointerup', { pointerType: 'touch' });
     vi.runAllTimers();
     expect(work).toHaveBeenCalledOnce();
   });
