@@ -17,32 +17,39 @@ export const notFoundPage = (): Page => ({
  * cached pages (src/lib/offline/placeholders.ts). Decision 25.
  */
 export const offlinePage = (): Page =>
-  plainPage(
-    m.offline_title(),
-    m.offline_text(),
-    <nav id="kept-pages" className={`bottom-6 ${styles.kept}`} aria-labelledby="kept-title" hidden>
-      <h2 id="kept-title">{m.offline_kept()}</h2>
-      <ul />
-    </nav>,
-  );
+  plainPage(m.offline_title(), m.offline_text(), {
+    more: (
+      <nav id="kept-pages" className={`bottom-6 ${styles.kept}`} aria-labelledby="kept-title" hidden>
+        <h2 id="kept-title">{m.offline_kept()}</h2>
+        <ul />
+      </nav>
+    ),
+  });
 
 /** A mailing links to this page. Its button sends the form to the URL of the page, which names the recipient. */
 export const unsubscribePage = (): Page => ({
-  ...plainPage(
-    m.unsubscribe_title(),
-    m.unsubscribe_text(),
-    <form method="post" className="bottom-6">
-      <Button type="submit">{m.unsubscribe_button()}</Button>
-    </form>,
-  ),
+  ...plainPage(m.unsubscribe_title(), m.unsubscribe_text(), {
+    link: 'default',
+    more: (
+      <form method="post" className="bottom-6">
+        <Button type="submit">{m.unsubscribe_button()}</Button>
+      </form>
+    ),
+  }),
   isPrivate: true,
   hidesAddress: true,
 });
 
 export const unsubscribedPage = (): Page => plainPage(m.unsubscribed_title(), m.unsubscribed_text());
 
+interface PlainPageOptions {
+  more?: ReactNode;
+  /** variant of the link to the home page; 'default' if `more` has the main button */
+  link?: 'filled' | 'default';
+}
+
 /** A page without script: heading, text, and a link to the home page. */
-const plainPage = (title: string, text: string, more?: ReactNode): Page => ({
+const plainPage = (title: string, text: string, { more, link }: PlainPageOptions = {}): Page => ({
   title,
   description: text,
   isStatic: true,
@@ -52,7 +59,9 @@ const plainPage = (title: string, text: string, more?: ReactNode): Page => ({
         <h1 className="opening pad-top-6">{title}</h1>
         <p className="soft top-4 bottom-6">{text}</p>
         {more}
-        <Button href="/">{m.links_home()}</Button>
+        <Button href="/" variant={link ?? 'filled'}>
+          {m.links_home()}
+        </Button>
       </div>
     </PageFrame>
   ),
