@@ -6,7 +6,7 @@ export const staffGroup = 'staff';
 /** A session at the desk ends after `idleMinutes` without a call, and `lifeHours` after the sign-in. */
 export const deskSession = { idleMinutes: 30, lifeHours: 12 } as const;
 
-/** Maximum number of rows that a person of a role can read in lists and searches in 24 hours. A search at the top of the desk counts twice. */
+/** Maximum number of rows that a person of a role can read in lists and searches in 24 hours. The search of the header counts each time it shows hits. */
 export const listedRowsPerDay: Record<Role, number> = {
   owner: 100_000,
   office: 50_000,

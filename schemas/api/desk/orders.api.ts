@@ -33,6 +33,7 @@ const Hit = Type.Object({
   mobile: Type.Optional(Type.String()),
   organisation: Type.Optional(Type.String()),
 });
+export type Hit = Type.Static<typeof Hit>;
 
 export const searchDesk = endpoint({
   method: 'GET',
@@ -47,7 +48,7 @@ export const searchDesk = endpoint({
     response: {
       200: Type.Object({
         order_id: Type.Optional(Type.String()),
-        hits: Type.Array(Hit, { description: 'at most 20' }),
+        hits: Type.Array(Hit, { description: 'at most 20; first those of `order_id`' }),
         has_more: Type.Boolean(),
       }),
       default: ProblemReply,

@@ -29,8 +29,9 @@ const most = 20;
 const newest = 2000;
 
 /**
- * Searches orders and people. Numbers and codes come first, then people, then contacts; each with the newest first, of at
- * most ten times as many as are shown. A word that many of the newest people have is not looked for in the index.
+ * Searches orders and people. An order whose whole number was entered comes first, then numbers and codes, then people,
+ * then contacts; each with the newest first, of at most ten times as many as are shown. A word that many of the newest
+ * people have is not looked for in the index.
  */
 export async function searchDesk(services: Services, { text, role }: { text: string; role: Role }): Promise<Reply> {
   const { db } = services;
@@ -40,10 +41,18 @@ export async function searchDesk(services: Services, { text, role }: { text: str
   const exact = exactOrder(plan, text, found);
   return {
     ...(exact !== undefined && { order_id: exact }),
-    hits: found.slice(0, most).map((each) => hitOf(each, role)),
+    hits: firstOf(exact, found)
+      .slice(0, most)
+      .map((each) => hitOf(each, role)),
     has_more: found.length > most,
   };
 }
+
+/** The hits with those of the exact order first, because Enter opens the first one. */
+const firstOf = (exact: string | undefined, found: Found[]): Found[] => [
+  ...found.filter(({ orderId }) => orderId === exact),
+  ...found.filter(({ orderId }) => orderId !== exact),
+];
 
 function findAll(db: Sql, plan: SearchPlan): Promise<Found[]> {
   const params = parameters();

@@ -3,6 +3,7 @@ import type { DeskPart } from './desk-part.ts';
 import { DeskFrame } from './frame/desk-frame.tsx';
 import { DeskError, DeskLoading, NotFound, PartError } from './frame/desk-error.tsx';
 import { FirstPart } from './frame/first-part.tsx';
+import { searchLoader } from './frame/search-loader.ts';
 import { parts } from './parts.ts';
 import { deskRouteId, isSessionOld, loadSession } from './session/use-session.ts';
 
@@ -22,6 +23,7 @@ export const deskRoutes = (shown: readonly DeskPart[] = parts): RouteObject[] =>
         children: [
           { index: true, element: <FirstPart parts={shown} /> },
           ...shown.map(routeOf),
+          { path: 'search', loader: searchLoader, Component: NotFound }, // only for the fetcher of the search dialog
           { path: '*', Component: NotFound },
         ],
       },

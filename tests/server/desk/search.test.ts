@@ -25,6 +25,17 @@ const others = [
   { personName: 'செல்வி முருகன்', email: 'selvi@example.org', mobile: '9000011111' },
 ];
 
+/** Returns the code of a group that is paid by a bank transfer. */
+async function groupPaidBy(bankReference: string): Promise<string> {
+  const code = await placeGroup(server);
+  const [order] = await server.db.query<{ paise: number }>(
+    'SELECT total_paise::float8 AS paise FROM orders WHERE code = $1',
+    [code],
+  );
+  await transferReceived(server.services, program, { reference: code, rupees: order!.paise / 100, bankReference });
+  return code;
+}
+
 describe('search of the desk', () => {
   it('finds an order by code, pass id, name, email, phone, invoice number and institution', async () => {
     const { code } = await aPaidOrder(server, { answers: asha });
@@ -93,20 +104,20 @@ describe('search of the desk', () => {
   });
 
   it('finds the payment number of a transfer only for roles that see payments', async () => {
-    const code = await placeGroup(server);
-    const [{ paise } = { paise: 0 }] = await server.db.query<{ paise: number }>(
-      'SELECT total_paise::float8 AS paise FROM orders WHERE code = $1',
-      [code],
-    );
-    await transferReceived(server.services, program, {
-      reference: code,
-      rupees: paise / 100,
-      bankReference: 'sbin 2260 77',
-    });
+    const code = await groupPaidBy('sbin 2260 77');
     const { hits, order_id: exact } = await search('sbin226077');
     expect([hits.map((hit) => hit.reference), exact]).toEqual([['SBIN226077'], await idOf(code)]);
     const counter = await sessionOf('counter');
     expect((await search('sbin226077', counter)).hits).toEqual([]);
+  });
+
+  it('lists the order of a whole number first, also if a code begins with the same letters', async () => {
+    const { code } = await anOpenOrder(server, { answers: asha });
+    const reference = code.slice(-11, -2).replace('-', '');
+    const group = await groupPaidBy(reference);
+    const { hits, order_id: exact } = await search(reference);
+    expect(hits.map((hit) => hit.found_by)).toEqual(['reference', 'code']);
+    expect(exact).toBe(await idOf(group));
   });
 
   it('finds invoice numbers only for roles that see invoices', async () => {
