@@ -47,8 +47,8 @@ function changesOf(schema: SettingsSchema, { path, before, after }: Compared): C
 }
 
 /**
- * Compares lists. Items that are the same are left out. If as many items are left of both, they are compared in order;
- * otherwise the items were removed and added.
+ * Compares lists. Items that are the same are left out. Items with the same id are compared. If as many items without an
+ * id are left of both, they are compared in order; otherwise the items were removed and added.
  */
 function listChanges(
   item: SettingsSchema,
@@ -58,15 +58,30 @@ function listChanges(
   const added = after.filter((each) => !before.some((other) => isSame(each, other)));
   if (removed.length === 0 && added.length === 0)
     return [{ field: path, before: namesOf(item, before), after: namesOf(item, after) }];
-  if (removed.length !== added.length)
-    return [
-      ...removed.map((each) => ({ field: [...path, nameOf(item, each)], before: inWords(item, each) })),
-      ...added.map((each) => ({ field: [...path, nameOf(item, each)], after: inWords(item, each) })),
-    ];
-  return removed.flatMap((each, index) => {
-    const found = changesOf({ ...item, title: nameOf(item, each) }, { path, before: each, after: added[index] });
-    return found.length > 0 ? found : [];
-  });
+  const pairs = pairsOf(removed, added);
+  return [
+    ...removed.flatMap((each) =>
+      pairs.has(each)
+        ? changesOf({ ...item, title: nameOf(item, each) }, { path, before: each, after: pairs.get(each) })
+        : [{ field: [...path, nameOf(item, each)], before: inWords(item, each) }],
+    ),
+    ...added
+      .filter((each) => ![...pairs.values()].includes(each))
+      .map((each) => ({ field: [...path, nameOf(item, each)], after: inWords(item, each) })),
+  ];
+}
+
+/** The items before with what they became: the item with the same id, or the one in the same place. */
+function pairsOf(removed: readonly unknown[], added: readonly unknown[]): Map<unknown, unknown> {
+  const idOf = (each: unknown): unknown => Object(each).id;
+  const isById = [...removed, ...added].some((each) => idOf(each) !== undefined);
+  if (!isById && removed.length !== added.length) return new Map();
+  return new Map(
+    removed.flatMap((each, index) => {
+      const partner = isById ? added.find((other) => idOf(other) === idOf(each)) : added[index];
+      return partner === undefined ? [] : [[each, partner]];
+    }),
+  );
 }
 
 const both = (schema: SettingsSchema, before: unknown, after: unknown): Omit<ChangeInWords, 'field'> => ({

@@ -10,12 +10,15 @@ import programme from './programme.schema.json' with { type: 'json' };
 import speakers from './speakers.schema.json' with { type: 'json' };
 import workshops from './workshops.schema.json' with { type: 'json' };
 
-/** Parts of the settings, in the order of the desk. Each has its document, versions and drafts. */
+/**
+ * Parts of the settings, in the order of the desk, and in which they change the conference: prices and capacities come
+ * after the workshops that they are about. Each has its document, versions and drafts.
+ */
 export const settingsParts = [
   'phases',
+  'workshops',
   'prices',
   'capacities',
-  'workshops',
   'dates',
   'contacts',
   'programme',
@@ -48,11 +51,15 @@ export interface SettingsField {
   of?: string;
   widget?: 'hidden' | 'day' | 'email' | 'tel' | 'url' | 'picture' | 'markdown';
   readOnly?: true;
+  /** true for a value that only an added item can have; then it stays, or changes in another part */
+  once?: true;
   /** titles of the values of a choice */
   options?: Record<string, string>;
   /** fields of an object; all of its other values stay as they are */
   properties?: Record<string, SettingsField>;
   items?: SettingsField;
+  /** a line about an item of a list, such as '{location} · {km} km'; parts without their values are left out */
+  summary?: string;
   /** true for a list with the items of the file, found by their ids: none can be added, removed or moved */
   fixed?: true;
 }

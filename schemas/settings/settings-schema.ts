@@ -8,6 +8,8 @@ export interface SettingsSchema {
   type?: string;
   widget?: SettingsField['widget'];
   readOnly?: true;
+  once?: true;
+  summary?: string;
   fixed?: true;
   required?: string[];
   properties?: Record<string, SettingsSchema>;
@@ -39,7 +41,7 @@ const rulesAt = (keys: readonly string[]): SettingsSchema =>
   keys.reduce<SettingsSchema>((schema, key) => known(schema.properties?.[key], keys.join('.')), eventSchema);
 
 function fieldSchema(field: SettingsField, rules: SettingsSchema): SettingsSchema {
-  const { title, hint, widget, readOnly, fixed, options } = field;
+  const { title, hint, widget, readOnly, once, summary, fixed, options } = field;
   const { enum: values, ...others } = rules;
   return {
     ...others,
@@ -47,6 +49,8 @@ function fieldSchema(field: SettingsField, rules: SettingsSchema): SettingsSchem
     ...(hint !== undefined && { hint }),
     ...(widget && { widget }),
     ...(readOnly && { readOnly }),
+    ...(once && { once }),
+    ...(summary !== undefined && { summary }),
     ...(fixed && { fixed }),
     ...(Array.isArray(values) && {
       type: 'string',
@@ -57,9 +61,9 @@ function fieldSchema(field: SettingsField, rules: SettingsSchema): SettingsSchem
   };
 }
 
-/** The fields that a document shows of an object. */
+/** The fields that a document shows of an object. A hidden field is not required: the service adds it. */
 const objectSchema = (fields: Record<string, SettingsField>, rules: SettingsSchema): SettingsSchema => ({
-  required: rules.required?.filter((name) => name in fields) ?? [],
+  required: rules.required?.filter((name) => name in fields && fields[name]?.widget !== 'hidden') ?? [],
   properties: Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, known(rules.properties?.[name], name))]),
   ),

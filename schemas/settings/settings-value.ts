@@ -30,13 +30,17 @@ function shown(value: unknown, { properties, items }: SettingsField): unknown {
 }
 
 /** A value of the form in place of the old value. Fields that are read only stay. */
-function written(old: unknown, value: unknown, { properties, items, fixed, readOnly }: SettingsField): unknown {
+function written(old: unknown, value: unknown, { properties, items, fixed, readOnly, once }: SettingsField): unknown {
   if (readOnly) return old;
+  if (once) return old ?? value;
   if (items && fixed && Array.isArray(old)) {
-    const byId = new Map(listOf(value).map((item) => [Object(item).id, item]));
+    const byId = itemsById(value);
     return old.map((item) => (byId.has(item.id) ? written(item, byId.get(item.id), items) : item));
   }
-  if (items) return listOf(value).map((item) => written(undefined, item, items));
+  if (items) {
+    const byId = itemsById(old);
+    return listOf(value).map((item) => written(byId.get(Object(item).id), item, items));
+  }
   if (!properties) return value;
   const entries = Object.entries(properties).map(
     ([name, field]) => [name, written(Object(old)[name], Object(value)[name], field)] as const,
@@ -44,6 +48,10 @@ function written(old: unknown, value: unknown, { properties, items, fixed, readO
   const merged = { ...Object(old), ...Object.fromEntries(entries) };
   return Object.fromEntries(Object.entries(merged).filter(([, each]) => each !== undefined));
 }
+
+/** The items of a list that have an id. */
+const itemsById = (list: unknown): Map<unknown, unknown> =>
+  new Map(listOf(list).flatMap((item) => (Object(item).id === undefined ? [] : [[Object(item).id, item]])));
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

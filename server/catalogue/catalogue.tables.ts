@@ -27,6 +27,7 @@ export const workshops = pgTable('workshops', {
   freeSeats: integer('free_seats')
     .notNull()
     .generatedAlwaysAs(sql`max_count - sold - held`),
+  /** of the passes that can book it; empty if the conference no longer has the workshop */
   conferenceIds: fact(text('conference_ids').array().notNull()),
   position: integer('position').notNull(),
 });

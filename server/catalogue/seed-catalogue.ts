@@ -13,8 +13,8 @@ export interface Shortage {
 }
 
 /**
- * Inserts and updates passes and workshops, by id. Deletes no rows, because orders may refer to them. Writes nothing if
- * there is a shortage.
+ * Inserts and updates passes and workshops, by id. Deletes no rows, because orders may refer to them: a workshop that the
+ * conference no longer has gets no pass and no free seat. Writes nothing if there is a shortage.
  */
 export const seedCatalogue = (db: Database, conference: EventFile): Promise<Shortage[]> =>
   db.transaction(async (tx) => {
@@ -58,6 +58,7 @@ export async function writeCatalogue(tx: Sql, { event, passes, workshops }: Even
   if (short.length > 0) return short;
   await tx.query(seedPasses, [JSON.stringify(passRows)]);
   await tx.query(seedWorkshops, [JSON.stringify(workshopRows)]);
+  await tx.query(closeWorkshops, [workshopRows.map(({ id }) => id)]);
   return [];
 }
 
@@ -73,6 +74,10 @@ const seedPasses = `
   INSERT INTO pass_types SELECT * FROM jsonb_populate_recordset(NULL::pass_types, $1::jsonb)
   ON CONFLICT (id) DO UPDATE SET key = excluded.key, name = excluded.name, slot = excluded.slot,
     price_paise = excluded.price_paise, conference_id = excluded.conference_id, position = excluded.position`;
+
+const closeWorkshops = `
+  UPDATE workshops SET conference_ids = '{}', max_count = sold + held
+  WHERE id <> ALL ($1) AND (conference_ids <> '{}' OR max_count <> sold + held)`;
 
 const seedWorkshops = `
   INSERT INTO workshops (id, name, group_name, date_time, amount_paise, max_count, conference_ids, position)

@@ -55,12 +55,29 @@ const isAbout = (part: SettingsPart, { path }: ConferenceProblem): boolean =>
     return keys.slice(0, common).every((key, at) => key === path[at]) && changes(field, path.slice(keys.length));
   });
 
-function changes({ readOnly, items, properties }: SettingsField, [key, ...rest]: readonly string[]): boolean {
-  if (readOnly) return false;
+function changes({ readOnly, once, items, properties }: SettingsField, [key, ...rest]: readonly string[]): boolean {
+  if (readOnly || once) return false;
   if (key === undefined || (!items && !properties)) return true;
   const inner = items ?? properties?.[key];
   return inner !== undefined && changes(inner, rest);
 }
+
+/** The files, and all published versions, with the time at which they are read. */
+export interface PublishedSettings {
+  files: EventFile;
+  versions: readonly PublishedVersion[];
+  now: Date;
+}
+
+/** The conference with these values of a part, and the other parts in force. Without values, those of the files. */
+export const conferenceWith = (
+  { files, versions, now }: PublishedSettings,
+  part: SettingsPart,
+  value: SettingsValue | undefined,
+): EventFile =>
+  settingsParts
+    .flatMap((each) => (each === part ? (value ? { part, value } : []) : (versionAt(versions, each, now) ?? [])))
+    .reduce(withVersion, files);
 
 export const withVersion = (conference: EventFile, { part, value }: Pick<PublishedVersion, 'part' | 'value'>) =>
   withSettings(settingsDocument(part), conference, value);

@@ -9,8 +9,9 @@ import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { checkStrikePrices, refusal } from './check-value.ts';
-import { conferenceAt, withVersion, type PublishedVersion } from './conference-at.ts';
+import { conferenceAt, withVersion, type PublishedSettings, type PublishedVersion } from './conference-at.ts';
 import { daysMoved, moved, movedParts, withMovedDays } from './move-days.ts';
+import { refuseBooked, removedWorkshops } from './removed-workshops.ts';
 import { checkBase, findVersion, headOf, lockSettings, valuesOf } from './settings-head.ts';
 import { publishedVersions } from './settings.ts';
 import { settingVersions } from './settings.tables.ts';
@@ -73,7 +74,8 @@ export async function restoreVersion(
     const found = older === null ? undefined : await findVersion(tx, older);
     if (older !== null && (found?.part !== part || found.state === 'draft'))
       throw new Problem(404, m.desk_settings_no_version());
-    const row = { part, base, value: valuesOf(settings.files, part, found), effectiveAt: now };
+    const published = { files: settings.files, versions: await publishedVersions(tx), now };
+    const row = { part, base, value: valuesOf(published, part, found), effectiveAt: now };
     await publish(tx, services, { version: { id: Infinity, ...row }, actor, now, reason });
     const made = { ...row, ...(await publishedColumns(tx, now)), madeBy: actor.id, madeAt: now };
     const [saved] = await tx.orm
@@ -142,33 +144,35 @@ async function publish(tx: Sql, { keys, settings }: SettingsServices, publishing
   const { part, base } = version;
   await lockCatalogue(tx);
   const versions = await publishedVersions(tx);
-  await checkBase(tx, { files, versions, part, base });
+  const published = { files, versions, now };
+  await checkBase(tx, { ...published, part, base });
   checkTime(version, headOf(versions, part), now);
-  const before = valuesOf(files, part, headOf(versions, part));
+  const before = valuesOf(published, part, headOf(versions, part));
   if (isSame(before, version.value)) throw new Problem(400, m.desk_settings_same());
-  const moves = movesOf(files, versions, publishing);
+  const moves = movesOf(published, publishing);
   const all = sorted([...versions, version, ...moves]);
   for (const { effectiveAt: at } of all.filter((each) => each.effectiveAt >= version.effectiveAt))
     checkInForce(files, versions, { added: [version, ...moves], at });
-  if (version.effectiveAt <= now) await writeSeats(tx, conferenceAt(files, all, now).conference);
+  const [old, next] = [versions, all].map((each) => conferenceAt(files, each, version.effectiveAt).conference);
+  const removed = removedWorkshops(old!, next!);
+  if (version.effectiveAt <= now) await writeSeats(tx, next!);
+  else if (removed.length > 0) throw new Problem(400, m.desk_settings_remove_at_once());
+  await refuseBooked(tx, removed);
   for (const move of moves) {
     const { id: _, ...row } = move;
     const made = { ...row, ...(await publishedColumns(tx, now)), madeBy: actor.id, madeAt: now };
     await tx.orm.insert(settingVersions).values({ ...made, reason: reason ?? m.desk_settings_moved() });
   }
   for (const changed of [version, ...moves]) {
-    const old = valuesOf(files, changed.part, headOf(versions, changed.part));
+    const old = valuesOf(published, changed.part, headOf(versions, changed.part));
     const event = { act: 'settings.published', subject: { kind: 'settings', id: changed.part } };
     await recordEvent(tx, { keys, now, actor }, { ...event, ...(reason && { reason }), ...eventValues(old, changed) });
   }
 }
 
 /** The versions of programme and workshops with which a new first day is published. */
-function movesOf(
-  files: Services['conference'],
-  versions: readonly PublishedVersion[],
-  { version, now }: Publishing,
-): PublishedVersion[] {
+function movesOf(published: PublishedSettings, { version, now }: Publishing): PublishedVersion[] {
+  const { files, versions } = published;
   if (version.part !== 'dates') return [];
   const before = conferenceAt(files, versions, now).conference;
   const days = daysMoved(before, withVersion(before, version));
@@ -178,7 +182,7 @@ function movesOf(
     const head = headOf(versions, part);
     if (head && head.effectiveAt > now)
       throw new Problem(409, m.desk_settings_move_scheduled({ part: settingsDocument(part).title }));
-    const value = moved(valuesOf(files, part, head), days);
+    const value = moved(valuesOf(published, part, head), days);
     return { id: Infinity, part, value, base: head?.id ?? null, effectiveAt: version.effectiveAt };
   });
 }

@@ -92,12 +92,12 @@ export async function readPart(
   staffId: string,
 ): Promise<PartOfSettings> {
   const rows = await db.query<VersionRow>(`SELECT ${versionColumns} WHERE v.part = $1 ORDER BY v.id`, [part]);
-  const published = (await publishedVersions(db)).filter((version) => version.part === part);
-  const head = headOf(published, part);
-  const { files } = settings;
+  const versions = await publishedVersions(db);
+  const head = headOf(versions, part);
+  const published = { files: settings.files, versions, now: clock.now() };
   const valueOf = (id: number | null) =>
     valuesOf(
-      files,
+      published,
       part,
       rows.find((row) => row.id === id),
     );
@@ -109,7 +109,7 @@ export async function readPart(
     schema: settingsSchema(part),
     base: head?.id ?? null,
     value: valueOf(head?.id ?? null),
-    inForce: versionAt(published, part, clock.now())?.id ?? null,
+    inForce: versionAt(versions, part, published.now)?.id ?? null,
     canWait: now !== true,
     pages,
     versions: rows
@@ -123,14 +123,15 @@ export async function readPart(
 
 /** What differs between two versions of a part; null stands for the files. Throws 404 for an unknown version. */
 export async function compareVersions(
-  { db, settings }: SettingsServices,
+  { db, clock, settings }: SettingsServices,
   part: SettingsPart,
   [from, to]: readonly [number | null, number | null],
 ): Promise<ChangeInWords[]> {
+  const published = { files: settings.files, versions: await publishedVersions(db), now: clock.now() };
   const valueOf = async (id: number | null) => {
     const row = id === null ? undefined : await findVersion(db, id);
     if (id !== null && row?.part !== part) throw new Problem(404, m.desk_settings_no_version());
-    return valuesOf(settings.files, part, row);
+    return valuesOf(published, part, row);
   };
   return changesInWords(part, await valueOf(from), await valueOf(to));
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { momentInWords } from '#domain/time/time-in-words.ts';
-import type { EventFile } from '#schemas/compiled/types.ts';
 import { describeChanges, type ChangeInWords } from '#schemas/settings/describe-changes.ts';
 import { settingsDocument, type SettingsPart } from '#schemas/settings/settings-document.ts';
 import { settingsSchema } from '#schemas/settings/settings-schema.ts';
@@ -8,7 +7,7 @@ import { readSettings, type SettingsValue } from '#schemas/settings/settings-val
 import { m } from '#messages';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
-import { withVersion, type PublishedVersion } from './conference-at.ts';
+import { conferenceWith, type PublishedSettings, type PublishedVersion } from './conference-at.ts';
 import { settingVersions } from './settings.tables.ts';
 
 /** Lets one transaction at a time change settings. */
@@ -23,11 +22,10 @@ export const headOf = (versions: readonly PublishedVersion[], part: SettingsPart
 
 /** The values of a version as the form shows them. Without a version, those of the files. */
 export const valuesOf = (
-  files: EventFile,
+  published: PublishedSettings,
   part: SettingsPart,
   version: Pick<PublishedVersion, 'value'> | undefined,
-): SettingsValue =>
-  readSettings(settingsDocument(part), version ? withVersion(files, { part, value: version.value }) : files);
+): SettingsValue => readSettings(settingsDocument(part), conferenceWith(published, part, version?.value));
 
 export const changesInWords = (part: SettingsPart, before: SettingsValue, after: SettingsValue): ChangeInWords[] =>
   describeChanges(settingsSchema(part), before, after);
@@ -43,20 +41,19 @@ export const changeLine = ({ field, before, after }: ChangeInWords): { field: st
   return { field: field.join(' › '), message };
 };
 
-interface Expected {
-  files: EventFile;
-  versions: readonly PublishedVersion[];
+interface Expected extends PublishedSettings {
   part: SettingsPart;
   /** id of the version from which the change was made; null for the files */
   base: number | null;
 }
 
 /** Throws 409 with what changed, and by whom, unless `base` is still the newest version of the part. */
-export async function checkBase(tx: Sql, { files, versions, part, base }: Expected): Promise<void> {
+export async function checkBase(tx: Sql, { part, base, ...published }: Expected): Promise<void> {
+  const { files, versions } = published;
   const head = headOf(versions, part);
   if ((head?.id ?? null) === base) return;
   const known = versions.find(({ id }) => id === base);
-  const lines = changesInWords(part, valuesOf(files, part, known), valuesOf(files, part, head)).map(changeLine);
+  const lines = changesInWords(part, valuesOf(published, part, known), valuesOf(published, part, head)).map(changeLine);
   throw new Problem(409, await changedMeanwhile(tx, head, files.event.dates.timeZone), lines);
 }
 

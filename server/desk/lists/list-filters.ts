@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, ne } from 'drizzle-orm';
 import type { readDeskFilters } from '#schemas/api/desk/orders.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { passTypes, workshops } from '#server/catalogue/catalogue.tables.ts';
@@ -15,6 +15,7 @@ export async function listFilters({ db }: Pick<Services, 'db'>): Promise<ReplyOf
     workshops: await orm
       .select({ id: workshops.id, name: workshops.name })
       .from(workshops)
+      .where(ne(workshops.conferenceIds, []))
       .orderBy(asc(workshops.position), asc(workshops.id)),
   };
 }

@@ -5,11 +5,12 @@ import { createContext, use, useEffect, useRef, useState, type ComponentProps, t
 import { Button } from '#src/ui/button.tsx';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '#src/ui/icons.ts';
 import { m } from '#messages';
+import { summaryOf } from '#schemas/settings/item-summary.ts';
 import type { SettingsSchema } from '#schemas/settings/settings-schema.ts';
 import { ErrorWords } from '../fields/wrapper.tsx';
 import type { FieldOptions } from './rjsf-schema.ts';
 import classes from './settings-form.module.css';
-import type { SettingsTemplates } from './settings-context.ts';
+import { AddedItemContext, type SettingsTemplates } from './settings-context.ts';
 import { itemTitle } from './settings-templates.tsx';
 
 interface List {
@@ -92,7 +93,8 @@ function Panels({ keys, faulty, items }: PanelsProps) {
   }
   useEffect(() => {
     if (added === undefined) return;
-    list.current?.querySelector<HTMLElement>(`[data-item="${added}"] :is(input, select, textarea)`)?.focus();
+    const field = ':is(input:not([type=hidden]), select, textarea)';
+    list.current?.querySelector<HTMLElement>(`[data-item="${added}"] ${field}`)?.focus();
   }, [added]);
   if (items.length === 0) return <p className="soft">{m.desk_settings_no_items()}</p>;
   return (
@@ -111,9 +113,11 @@ function Panels({ keys, faulty, items }: PanelsProps) {
 
 /** One item of a list, with its buttons. */
 export const ArrayFieldItemTemplate: SettingsTemplates['ArrayFieldItemTemplate'] = (props) => {
-  const { children, index, itemKey, buttonsProps, readonly } = props;
+  const { children, index, itemKey, buttonsProps, readonly, registry } = props;
   const { values, item, isFixed } = use(ListContext);
-  const name = itemTitle(item, values[index], index);
+  const value = values[index];
+  const name = itemTitle(item, value, index);
+  const summary = summaryOf(item, value);
   if (isFixed)
     return (
       <fieldset className={classes.item}>
@@ -123,9 +127,11 @@ export const ArrayFieldItemTemplate: SettingsTemplates['ArrayFieldItemTemplate']
     );
   return (
     <Accordion.Item value={itemKey} data-item={itemKey}>
-      <Accordion.Control>{name}</Accordion.Control>
+      <Accordion.Control>
+        {name} {summary && <span className={classes.about}>{summary}</span>}
+      </Accordion.Control>
       <Accordion.Panel classNames={{ content: 'stack gap-4 pad-5 on-sunken' }}>
-        {children}
+        <AddedItemContext value={!registry.formContext.publishedIds.has(Object(value).id)}>{children}</AddedItemContext>
         <ItemButtons {...buttonsProps} name={name} disabled={readonly ?? false} />
       </Accordion.Panel>
     </Accordion.Item>

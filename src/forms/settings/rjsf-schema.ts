@@ -19,16 +19,20 @@ export interface FieldOptions {
   item?: SettingsSchema;
   /** of a list: its items cannot be added, moved or removed */
   isFixed?: boolean;
+  /** only an added item has the field */
+  isOnce?: boolean;
 }
 
 /** JSON Schema for rjsf: only the shape. Its rules are checked by the compiled validator, and it has no `oneOf`. */
-export function rjsfSchema({ $id, title, type, properties, items, oneOf, required }: SettingsSchema): RJSFSchema {
+export function rjsfSchema({ $id, title, type, ...schema }: SettingsSchema): RJSFSchema {
+  const { properties, items, oneOf, required } = schema;
   return {
     ...(typeof $id === 'string' && { $id }),
     ...(title !== undefined && { title }),
     type: type as RJSFSchema['type'],
     ...(oneOf && { enum: oneOf.map((option) => String(option.const)) }),
     ...(items && { items: rjsfSchema(items) }),
+    ...(items?.oneOf && { uniqueItems: true }), // so that rjsf renders one field for the list
     ...(required && { required }),
     ...(properties && {
       properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, rjsfSchema(each)])),
@@ -39,18 +43,21 @@ export function rjsfSchema({ $id, title, type, properties, items, oneOf, require
 /** uiSchema for rjsf: the widget of each field, and its hint and choices. */
 export function uiSchemaOf(schema: SettingsSchema): UiSchema {
   const { properties = {}, items } = schema;
+  if (items?.oneOf)
+    return { 'ui:widget': 'checkboxes', 'ui:options': { ...optionsOf({ ...schema, ...items, title: schema.title }) } };
   if (items) return { 'ui:options': { ...optionsOf(schema) }, items: uiSchemaOf(items) };
   if (schema.properties)
     return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, uiSchemaOf(each)]));
   return { 'ui:widget': widgetOf(schema), 'ui:options': { ...optionsOf(schema) } };
 }
 
-function optionsOf({ hint, items, fixed, oneOf, type, widget }: SettingsSchema): FieldOptions {
+function optionsOf({ hint, items, fixed, once, oneOf, type, widget }: SettingsSchema): FieldOptions {
   const isNumber = type === 'number' || type === 'integer';
   const isText = widget === 'email' || widget === 'tel' || widget === 'url';
   return {
     ...(hint !== undefined && { hint }),
     ...(items && { item: items, isFixed: fixed === true }),
+    ...(once && { isOnce: true }),
     ...(oneOf && { choices: oneOf.map(({ const: code, title }) => ({ const: String(code), title })) }),
     ...(isNumber && { kind: 'number' }),
     ...(isText && { kind: widget }),

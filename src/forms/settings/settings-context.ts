@@ -12,11 +12,16 @@ export interface SettingsContext {
   typedTexts: TypedTexts;
   /** number of failed submits; errors are visible after the first one */
   refusals: number;
+  /** ids of the published items of lists */
+  publishedIds: ReadonlySet<unknown>;
   /** stores a picture and returns its path; rejects with a sentence for the person */
   uploadPicture: (file: File) => Promise<string>;
   /** returns true once for each number of failed submits: the error summary then takes the focus */
   takesFocus: (refusals: number) => boolean;
 }
+
+/** True inside an item of a list that is not published. */
+export const AddedItemContext = createContext(false);
 
 /** The values of the form, for the error summary. Not in `SettingsContext`, which all fields use. */
 export const ValuesContext = createContext<SettingsValues>({});

@@ -12,7 +12,14 @@ import { ValuesContext, type SettingsContext } from './settings-context.ts';
 import classes from './settings-form.module.css';
 import { ErrorListTemplate, FieldTemplate, ObjectFieldTemplate } from './settings-templates.tsx';
 import { PictureWidget } from './picture-widget.tsx';
-import { CheckboxWidget, DayWidget, MarkdownWidget, SelectWidget, TextWidget } from './settings-widgets.tsx';
+import {
+  CheckboxesWidget,
+  CheckboxWidget,
+  DayWidget,
+  MarkdownWidget,
+  SelectWidget,
+  TextWidget,
+} from './settings-widgets.tsx';
 
 const ThemedForm = withTheme<SettingsValues, RJSFSchema, SettingsContext>({
   templates: { ArrayFieldItemTemplate, ArrayFieldTemplate, ErrorListTemplate, FieldTemplate, ObjectFieldTemplate },
@@ -23,6 +30,7 @@ const ThemedForm = withTheme<SettingsValues, RJSFSchema, SettingsContext>({
     picture: PictureWidget,
     select: SelectWidget,
     checkbox: CheckboxWidget,
+    checkboxes: CheckboxesWidget,
   },
 });
 
@@ -30,6 +38,8 @@ interface SettingsFormProps {
   part: SettingsPart;
   schema: SettingsSchema;
   value: SettingsValues;
+  /** the published values */
+  published: SettingsValues;
   /** true during a call; nothing can be changed or submitted then */
   busy: boolean;
   /** errors of the service, by field */
@@ -47,7 +57,7 @@ const idPrefix = 'settings';
 
 /** Renders the form of a part of the settings with rjsf. Errors are shown after a failed submit. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { part, schema, value, busy, problems, onChange, uploadPicture, onSubmit, children } = props;
+  const { part, schema, value, published, busy, problems, onChange, uploadPicture, onSubmit, children } = props;
   const { refusals, takesFocus, refuse } = useRefusals(problems);
   const [typedTexts] = useState(() => new TypedTexts());
   const rendered = useMemo(() => {
@@ -55,9 +65,10 @@ export function SettingsForm(props: SettingsFormProps) {
     return { schema: shape, uiSchema: uiSchemaOf(schema), validator: validatorOf(part, shape) };
   }, [part, schema]);
   const extraErrors = useMemo(() => errorSchemaOf(problems), [problems]);
+  const publishedIds = useMemo(() => idsIn(published), [published]);
   const context = useMemo(
-    () => ({ schema, idPrefix, typedTexts, takesFocus, refusals, uploadPicture }),
-    [schema, typedTexts, takesFocus, refusals, uploadPicture],
+    () => ({ schema, idPrefix, typedTexts, takesFocus, refusals, publishedIds, uploadPicture }),
+    [schema, typedTexts, takesFocus, refusals, publishedIds, uploadPicture],
   );
   return (
     <div onSubmitCapture={() => flushSync(() => typedTexts.handOnAll())}>
@@ -106,6 +117,12 @@ function useRefusals(problems: readonly FieldProblem[]) {
     return takes;
   }, []);
   return { refusals, takesFocus, refuse };
+}
+
+/** The ids of all items of the lists. */
+function idsIn(value: SettingsValues): ReadonlySet<unknown> {
+  const items = Object.values(value).flatMap((list: unknown) => (Array.isArray(list) ? list : []));
+  return new Set(items.map((item) => Object(item).id).filter((id) => id !== undefined));
 }
 
 function errorSchemaOf(problems: readonly FieldProblem[]) {

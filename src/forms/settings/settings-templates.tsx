@@ -3,10 +3,14 @@ import { m } from '#messages';
 import { nameOf } from '#schemas/settings/describe-changes.ts';
 import type { SettingsSchema } from '#schemas/settings/settings-schema.ts';
 import classes from './settings-form.module.css';
-import { ValuesContext, type SettingsTemplates } from './settings-context.ts';
+import type { FieldOptions } from './rjsf-schema.ts';
+import { AddedItemContext, ValuesContext, type SettingsTemplates } from './settings-context.ts';
 
 /** The grid cell of a field. The widget renders label, hint and error; a list renders its own. */
 export const FieldTemplate: SettingsTemplates['FieldTemplate'] = ({ children, hidden, schema, uiSchema }) => {
+  const isAdded = use(AddedItemContext);
+  const { isOnce } = (uiSchema?.['ui:options'] ?? {}) as FieldOptions;
+  if (isOnce && !isAdded) return null;
   if (hidden || uiSchema?.['ui:widget'] === 'hidden') return <div hidden>{children}</div>;
   if (schema.type === 'object') return children;
   const isWide = schema.type === 'array' || uiSchema?.['ui:widget'] === 'markdown';

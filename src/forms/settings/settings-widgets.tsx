@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
-import { CheckboxField, SelectField } from '../fields/choices.tsx';
+import { CheckboxesField, CheckboxField, SelectField } from '../fields/choices.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { wrapperProps } from '../fields/wrapper.tsx';
 import type { FieldOptions } from './rjsf-schema.ts';
@@ -75,6 +75,13 @@ export function SelectWidget(props: SettingsWidget) {
 export const CheckboxWidget = (props: SettingsWidget) => (
   <CheckboxField {...fieldOf(props)} checked={props.value === true} onCheck={props.onChange} required={false} />
 );
+
+/** Several values of a list of choices. */
+export function CheckboxesWidget(props: SettingsWidget) {
+  const { choices = [] } = props.options as FieldOptions;
+  const value = Array.isArray(props.value) ? props.value : [];
+  return <CheckboxesField {...fieldOf(props)} options={choices} value={value} onChoice={props.onChange} />;
+}
 
 /** Props of an uncontrolled text. `read` converts the text to the value. */
 function useTypedText({ id, value, registry, onChange }: SettingsWidget, read: (text: string) => unknown) {

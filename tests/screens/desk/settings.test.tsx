@@ -69,7 +69,7 @@ describe('settings at the desk', () => {
   it('keep the text of a number while it is typed, such as 2.0 before 2.05', async () => {
     const hotel = { name: 'Grand', location: 'Centre', km: 3 };
     const { saved } = openPart('hotels', anotherPart('hotels', { hotels: [hotel] }));
-    await user.click(await screen.findByRole('button', { name: 'Grand' }));
+    await user.click(await screen.findByRole('button', { name: /^Grand/ }));
     const km = screen.getByLabelText<HTMLInputElement>(/^Kilometres/);
     await user.clear(km);
     await user.type(km, '2.0');
@@ -110,10 +110,10 @@ describe('settings at the desk', () => {
   it('move and remove items of a list; those of a fixed list stay', async () => {
     const hotel = (name: string) => ({ name, location: 'Centre', km: 1 });
     const { saved } = openPart('hotels', anotherPart('hotels', { hotels: ['A', 'B', 'C'].map(hotel) }));
-    await user.click(await screen.findByRole('button', { name: 'C' }));
+    await user.click(await screen.findByRole('button', { name: /^C Centre/ }));
     await user.type(screen.getByLabelText(/^Name/), 'D'); // the item moves before the form has this text
     await user.click(screen.getByRole('button', { name: 'Move up: C' }));
-    await user.click(screen.getByRole('button', { name: 'A' }));
+    await user.click(screen.getByRole('button', { name: /^A Centre/ }));
     await user.click(screen.getByRole('button', { name: 'Remove: A' }));
     await save();
     await screen.findByRole('heading', { name: m.desk_settings_review() });

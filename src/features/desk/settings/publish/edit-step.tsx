@@ -36,6 +36,7 @@ export function EditStep({ flow, state, settings, edit }: EditStepProps) {
         part={part}
         schema={schema as SettingsSchema}
         value={edit.value as SettingsValues}
+        published={settings.value as SettingsValues}
         busy={!state.matches('editing')}
         problems={state.matches('editing') ? (problem?.fields ?? noProblems) : noProblems}
         uploadPicture={uploadPicture}
