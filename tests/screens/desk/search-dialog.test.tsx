@@ -26,7 +26,7 @@ const reply = (hits: Hit[], more: object = {}) => ({ hits, has_more: false, ...m
 
 /** Opens the search on an empty page of the desk, with a service that replies to each search text. */
 async function openSearch(search: Reply | ((call: DeskCall) => Reply)) {
-  const desk = openDesk('/desk/nothing', { 'GET search': search, 'GET orders/o1': {}, 'GET orders/o2': {} });
+  const desk = openDesk('/desk/nothing', { 'GET search': search });
   await screen.findByText(m.desk_not_found());
   await user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: m.desk_search_label() });
