@@ -88,6 +88,7 @@ export const openRows: Record<string, Row> = {
   },
 
   'GET /assets/main-abc123.js': everyone(200),
+  'GET /assets/:file': everyone(404, () => ({ url: '/assets/earlier-abc123.js' })),
   'GET /favicon.svg': everyone(200),
   'GET /page-facts.json': everyone(200),
   'GET /calendar/:file': everyone(200, () => ({ url: '/calendar/conference.ics' })),
@@ -96,6 +97,7 @@ export const openRows: Record<string, Row> = {
   'GET /pictures/:file': everyone(404, () => ({ url: '/pictures/none.webp' })),
   'GET /desk': everyone(200),
   'GET /desk*': everyone(200, () => ({ url: '/desk/staff' })),
+  'GET /desk/assets/:file': everyone(404, () => ({ url: '/desk/assets/earlier-abc123.js' })),
   'GET /desk/assets/entry-abc123.js': everyone(200),
   'POST /unsubscribe': everyone(404, () => ({ url: '/unsubscribe?mailing=m&recipient=1&key=wrong' })),
   'POST /confirm-email': everyone(303, () => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' } })),
