@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { cognitoIdentity } from '#server/identity/identity-providers.ts';
 import type { Account } from '#server/identity/identity.ts';
+import { signInTokens } from '#server/identity/tokens.ts';
+import { findUser } from '#server/identity/users.ts';
 import { aSignUp, call, newestCode, password, signInByHand } from '#tests/support/identity/accounts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { program } from '#tests/support/program.ts';
@@ -55,6 +57,16 @@ describe('ID token from before a password reset', () => {
     expect((await readProfile(token)).statusCode).toBe(401);
     expect((await writeProfile(token, { version: 1 })).statusCode).toBe(401);
     expect(await companies()).toEqual([{ name: 'Asha Raman' }]);
+  });
+
+  it('is not given to a sign-in that read the account before the reset [SEC-42]', async () => {
+    const user = (await findUser(server.db, email))!;
+    await resetPassword('Another-Passw0rd1');
+    const { services } = server;
+    const context = { ...services, pool: services.identity.embedded!, client: '192.0.2.1' };
+    await expect(signInTokens(context, user)).rejects.toThrow('Incorrect username or password.');
+    const live = await server.db.query('SELECT 1 FROM refresh_tokens WHERE revoked_at IS NULL');
+    expect(live).toEqual([]);
   });
 
   it('does not block a new sign-in in the same second', async () => {

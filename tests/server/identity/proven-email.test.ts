@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDocument } from '#server/exhibitors/add-exhibitor-file.ts';
 import { inviteExhibitor } from '#server/exhibitors/invite-exhibitor.ts';
+import { signInTokens } from '#server/identity/tokens.ts';
+import { userById, type User } from '#server/identity/users.ts';
 import { inviteStaff } from '#server/staff/manage-staff.ts';
 import { aSignUp, call, newestCode, password, signInByHand } from '#tests/support/identity/accounts.ts';
 import { program } from '#tests/support/program.ts';
@@ -23,6 +25,9 @@ async function signUp(): Promise<string> {
 }
 
 const signIn = async () => (await signInByHand(server, { email })).body;
+
+const finishSignIn = ({ services }: TestServer, user: User) =>
+  signInTokens({ ...services, pool: services.identity.embedded!, client: '192.0.2.1' }, user);
 
 const mailOf = async (kind: string) =>
   (
@@ -72,6 +77,12 @@ describe('an invitation for an email with which a stranger has signed up', () =>
     const answer = { ChallengeName: 'SELECT_CHALLENGE', Session, ChallengeResponses };
     expect((await call(server, { RespondToAuthChallenge: answer })).refused).toBe('NotAuthorizedException');
     expect(await server.db.query('SELECT 1 FROM sign_in_sessions WHERE user_id = $1', [id])).toEqual([]);
+  });
+
+  it('refuses a sign-in of the stranger that read the account just before it [SEC-52]', async () => {
+    const user = await userById(server.db, await signUp());
+    await inviteStaff(server.services, program, { email, name: 'Asha Rao', role: 'owner' });
+    await expect(finishSignIn(server, user!)).rejects.toThrow('Incorrect username or password.');
   });
 
   it('forgets the app that the stranger has set up', async () => {
