@@ -38,7 +38,7 @@ function withoutBlanksAtQuotes(text: string, delimiter: string): string {
     String.raw`("(?:[^"]|"")*")|(?<=^|[${separator}])[^\S\r\n${separator}]+(?=")`,
     'gm',
   );
-  return text.replaceAll(quotedOrBlanks, (_, quoted: string | undefined) => quoted ?? '').replace(/ +$/, '');
+  return text.replaceAll(quotedOrBlanks, (_, quoted: string | undefined) => quoted ?? '').replace(/(?<! ) +$/, '');
 }
 
 const separators = ['\t', ';', ','] as const;

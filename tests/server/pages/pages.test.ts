@@ -50,10 +50,16 @@ describe('public page', () => {
     ['br', 'gzip, deflate, br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', 'gzip;q=0.5, br;q=0', (body: Buffer) => gunzipSync(body)],
     [undefined, '', (body: Buffer) => body],
+    ['br', ' br ; q=1, gzip', (body: Buffer) => brotliDecompressSync(body)],
   ])('is encoded as %s for a browser that accepts %s', async (encoding, accepted, read) => {
     const { rawPayload, headers } = await get('/privacy', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(read(rawPayload).toString()).toContain('<title>/privacy</title>');
+  });
+
+  it('reads a header of many blanks in time that grows with its length, or one call blocks the service [SEC-16]', async () => {
+    const { statusCode } = await get('/privacy', { 'accept-encoding': `gzip${' '.repeat(400_000)}x` }); // was a minute
+    expect(statusCode).toBe(200);
   });
 
   it('returns a 404 page at an unknown URL, without an ETag match', async () => {

@@ -48,6 +48,12 @@ describe('upload of a bank statement', () => {
     expect((await lines()).map(({ description }) => description)).toEqual(texts);
   });
 
+  it('reads a cell of many blanks in time that grows with its length, or one file blocks the service [SEC-16]', async () => {
+    const blanks = ' '.repeat(400_000); // was a minute
+    const text = aStatement([{ text: `A${blanks}B` }]);
+    expect((await post('statements/preview', { file: base64(text) })).json()).toMatchObject({ rows: 2 });
+  });
+
   it.each([
     ['UTF-16 with tabs', '\t', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['Windows-1252 with semicolons', ';', (text: string) => Buffer.from(text, 'latin1')],
