@@ -40,7 +40,7 @@ describe.skipIf(!chromium)('the first sign-ins at the desk', () => {
   });
 
   const temporaryPassword = async (email: string): Promise<string> => {
-    const { text = '' } = await mail.next(email, /desk/i);
+    const { text = '' } = await mail.next(email, new RegExp(m.staff_mail_title()));
     return /\w{4}(-\w{4}){3}/.exec(text)?.[0] ?? 'the mail holds no password';
   };
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
