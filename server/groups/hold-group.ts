@@ -45,7 +45,7 @@ export async function holdGroup(
   });
   // checked after all other rules, so only a valid order learns that the other group exists
   if (proven && !own) throw new Problem(409, m.group_refusals_unpaid_already());
-  if (!own && rows.order.client_key !== null && (await hasGroupOfDomain(tx, { email: contact, now })))
+  if (!own && rows.order.client_key && (await hasGroupOfDomain(tx, { email: contact, now })))
     throw new Problem(409, m.group_refusals_domain_unpaid({ domain: mailDomain(contact) ?? '' }));
   await cancelMails(tx, { tokenHash }); // mails of the previous order, which this order replaces
   await tx.orm.insert(groupOrders).values({ orderId: rows.order.id, fingerprint, ...(openedAt && { openedAt }) });

@@ -33,6 +33,11 @@ describe('group limits', () => {
         'A group of hospital.example is not paid yet. Please pay or cancel it before you book another one, or write to us.',
     });
     expect((await send(server, ofDomain('four', 'clinic.example'))).statusCode).toBe(200);
+    const withoutWorkshops = group(
+      {},
+      { of: 'five', answers: { email: 'five@hospital.example' }, workshops: () => [] },
+    );
+    expect((await send(server, withoutWorkshops)).statusCode).toBe(200);
   });
 
   it('tell the second contact of a mail domain, who opens the mailed link, that the seats are not held longer', async () => {
