@@ -46,12 +46,22 @@ export async function openPages(services: Services, webFolder: string, log: Fast
     return known.has(path) ? path : notFoundPath;
   };
 
+  /** Per conference in force: rendering all pages takes half a second, and no seat that is sold changes this list. */
+  const lists = new WeakMap<EventFile, Promise<string[]>>();
+  const list = async (): Promise<string[]> => {
+    const facts = await current();
+    const pages = await Promise.all(renderer.paths.map((path) => pageOf(path, facts, baseLocale)));
+    return renderer.paths.filter((path, index) => pages[index]!.canonical === path);
+  };
+
   return {
     routePaths: renderer.routePaths,
-    async listed() {
-      const facts = await current();
-      const pages = await Promise.all(renderer.paths.map((path) => pageOf(path, facts, baseLocale)));
-      return renderer.paths.filter((path, index) => pages[index]!.canonical === path);
+    listed() {
+      const { conference } = services;
+      const listed = lists.get(conference) ?? list();
+      lists.set(conference, listed);
+      listed.catch(() => lists.delete(conference)); // the next request makes it again
+      return listed;
     },
     facts: async () => shownFacts(await current()),
     async at(address) {

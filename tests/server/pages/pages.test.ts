@@ -158,6 +158,15 @@ describe('facts of a public page', () => {
     expect((await get('/booking')).statusCode).toBe(200);
   });
 
+  it('do not render all pages at once for the sitemap each time a seat is sold [SEC-16]', async () => {
+    const first = await get('/sitemap.xml');
+    const before = renderLogs().length;
+    await sell(1);
+    server.pass(1);
+    expect((await get('/sitemap.xml')).body).toBe(first.body);
+    expect(renderLogs()).toHaveLength(before);
+  });
+
   it('are queried once for many simultaneous visitors', async () => {
     server.pass(1);
     const query = vi.spyOn(server.db, 'query');
