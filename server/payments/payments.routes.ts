@@ -18,8 +18,8 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     config: { throttle: { perClient: 600 } },
     handler: async ({ params, body: receipt, log }) => {
       checkOrganiser(services.conference, params.orgSlug);
-      const { free_order_id: free } = receipt;
-      if (typeof free === 'string') return isFreeAndPaid(services.db, free);
+      const { free_order_id: code, order_token: token } = receipt;
+      if (typeof code === 'string' && typeof token === 'string') return isFreeAndPaid(services, { code, token });
       const known = gatewaysOf(gateways);
       if (known.length === 0) throw new Problem(503, m.sale_refusals_payments_off());
       const payment = await verifyReceipt(known, receipt);

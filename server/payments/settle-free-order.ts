@@ -1,4 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
+import type { Keys } from '#server/keys.ts';
+import type { Services } from '#server/services.ts';
 import { settleInTransaction, type Settling } from './settle-payment.ts';
 import { freeGateway } from './transfer-gateway.ts';
 
@@ -25,11 +27,19 @@ export async function settleIfFree(
   return true;
 }
 
-/** Returns whether a free order with this code was completed. The browser asks as it confirms a payment. */
-export async function isFreeAndPaid({ query }: Sql, code: string): Promise<boolean> {
-  const found = await query(`SELECT 1 FROM settlements WHERE gateway = $1 AND provider_payment_id = $2`, [
-    freeGateway,
-    code,
-  ]);
+/** Returns whether a free order with this code was completed that this browser has placed. It asks as it confirms a payment. */
+export async function isFreeAndPaid(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  { code, token }: { code: string; token: string },
+): Promise<boolean> {
+  const found = await db.query(
+    `SELECT 1 FROM settlements s JOIN orders o ON o.id = s.order_id
+     WHERE s.gateway = $1 AND s.provider_payment_id = $2 AND o.token_hash = ANY($3)`,
+    [freeGateway, code, hashesOf(keys, token)],
+  );
   return found.length > 0;
 }
+
+/** The hashes that orders of this browser can have, of bookings, nominations and upgrades. */
+const hashesOf = (keys: Keys, token: string): string[] =>
+  (['order-token', 'award-token', 'upgrade-token'] as const).map((purpose) => keys.sign(purpose, token));

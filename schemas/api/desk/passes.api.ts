@@ -119,7 +119,7 @@ export const revokeIssuedPass = endpoint({
   schema: {
     operationId: 'revokeIssuedPass',
     summary: 'Revoke an issued pass',
-    description: `${needsSession} Mails nothing and moves no money. Returns 409 if the pass is no longer valid.`,
+    description: `${needsSession} Mails the holder that the pass has ended. Moves no money. Returns 409 if the pass is no longer valid.`,
     tags,
     params: Type.Object({ ...ExpoParams.properties, orderId: Type.String({ maxLength: 100 }) }),
     response: { 200: Type.Object({ status: Type.Boolean() }), default: ProblemReply },

@@ -44,7 +44,7 @@ export const sandbox: CheckoutLibrary = {
 /** An order with the price 0 was completed when it was placed. */
 export const free: CheckoutLibrary = {
   isHere: () => true,
-  open: ({ order_code: code }, { paid }) => paid({ free_order_id: code }),
+  open: ({ order_code: code, order_token: token }, { paid }) => paid({ free_order_id: code, order_token: token }),
 };
 
 /** Amount in paise. https://razorpay.com/docs/payments/payment-gateway/web-integration/standard */

@@ -168,7 +168,7 @@ describe('exports of the other lists', () => {
   it('has the events of the log that match its filters', async () => {
     await exported('orders');
     const rows = await rowsOf('log', { act: 'export.fetched' });
-    expect(rows.map((row) => [row['Act'], row['Actor']])).toEqual([['Export saved', 'owner']]);
+    expect(rows.map((row) => [row['Action'], row['Actor']])).toEqual([['Export saved', 'owner']]);
     expect(rows[0]).toMatchObject({
       'Kind of actor': 'Staff',
       'Kind of subject': 'Export',

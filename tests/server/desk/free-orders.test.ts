@@ -38,9 +38,11 @@ describe('an order with the price 0 is complete at once, without a provider:', (
     const reply = (await send(server, body())).json();
     expect(reply).toMatchObject({ gateway: 'free', script: '', amount: 0 });
     expect(await orders()).toEqual([{ kind, state: 'paid', paise: 0 }]);
-    const confirmed = await confirm(server, { free_order_id: reply.order_code });
-    expect(confirmed.json()).toBe(true);
-    expect((await confirm(server, { free_order_id: 'SIMC25-NONE' })).json()).toBe(false);
+    const receipt = { free_order_id: reply.order_code, order_token: reply.order_token };
+    expect((await confirm(server, receipt)).json()).toBe(true);
+    for (const foreign of [{ free_order_id: 'SIMC25-NONE' }, { order_token: 'of-another-browser' }])
+      expect((await confirm(server, { ...receipt, ...foreign })).json()).toBe(false);
+    expect((await confirm(server, { free_order_id: reply.order_code })).json()).toBe(false);
     expect(await breaches()).toEqual([]);
   });
 

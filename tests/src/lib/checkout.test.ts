@@ -31,8 +31,10 @@ function withLibrary() {
 describe('the checkout', () => {
   it('of an order with the price 0 is paid at once, without a script', () => {
     const calls = handlers();
-    openCheckout({ ...aCheckout(), gateway: 'free', script: '', amount: 0, order_code: 'SIMC25-FREE' }, calls);
-    expect(calls.ends).toEqual([['paid', { free_order_id: 'SIMC25-FREE' }]]);
+    const checkout = { ...aCheckout(), gateway: 'free', script: '', amount: 0, order_code: 'SIMC25-FREE' };
+    openCheckout(checkout, calls);
+    const receipt = { free_order_id: 'SIMC25-FREE', order_token: checkout.order_token };
+    expect(calls.ends).toEqual([['paid', receipt]]);
     expect(scripts()).toEqual([]);
   });
 
