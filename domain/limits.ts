@@ -113,5 +113,5 @@ export const issuedPasses = { people: 2000, perCall: 20 } as const;
 /** Saved views of one member of staff. */
 export const deskViews = { most: 50 } as const;
 
-/** Length of the reason that staff give for a refund, or for a decision about one. */
+/** Length of the reason that staff give for a refund or a free pass, or for a decision about one. */
 export const refundReason = { least: 3, most: 500 } as const;

@@ -42,6 +42,7 @@ export const actNames: Record<string, () => string> = {
   'order.noted': m.desk_orders_did_noted,
   'order.refunded': m.desk_orders_did_refunded,
   'pass.issued': m.desk_orders_did_pass_issued,
+  'pass.approved': m.desk_orders_did_pass_approved,
   'refund.previewed': m.desk_orders_did_refund_previewed,
   'refund.read': m.desk_orders_did_refund_read,
   'refund.asked': m.desk_orders_did_refund_asked,

@@ -36,6 +36,7 @@ export const logFieldNames: Record<string, () => string> = {
   bankReference: m.desk_order_field_bank_reference,
   exceptions: m.desk_order_field_exceptions,
   refund: m.desk_log_field_refund,
+  request: m.desk_log_field_request,
   scope: m.desk_log_field_scope,
   terms: m.desk_log_field_terms,
   needsApproval: m.desk_log_field_needs_approval,

@@ -4,13 +4,26 @@ import { outside, type Charset } from '#domain/text/formats.ts';
 export const holderProblems = ['no-address', 'no-name', 'no-phone', 'not-printed', 'too-long'] as const;
 export type HolderProblem = (typeof holderProblems)[number];
 
-/** Result for one person. 'has-one': they already have such a pass or have upgraded it, so nothing was issued. */
-export const issueOutcomes = ['issued', 'has-one', ...holderProblems] as const;
+/**
+ * Result for one person. 'has-one': they already have such a pass or have upgraded it, so nothing was issued. 'waits': a second
+ * member of staff must approve it.
+ */
+export const issueOutcomes = ['issued', 'has-one', 'waits', ...holderProblems] as const;
 export type IssueOutcome = (typeof issueOutcomes)[number];
 
-/** What would be done for one person of a list. 'repeated': an earlier row of the list has this email. */
-export const previewOutcomes = ['issue', 'has-one', 'repeated', ...holderProblems] as const;
+/**
+ * What would be done for one person of a list. 'ask': a second member of staff would have to approve it. 'waits': it waits for
+ * that already. 'repeated': an earlier row of the list has this email.
+ */
+export const previewOutcomes = ['issue', 'ask', 'has-one', 'waits', 'repeated', ...holderProblems] as const;
 export type PreviewOutcome = (typeof previewOutcomes)[number];
+
+/** States of a free pass that needs a second member of staff. */
+export const passRequestStates = ['asked', 'approved', 'declined', 'withdrawn'] as const;
+export type PassRequestState = (typeof passRequestStates)[number];
+
+/** Whether a pass of this kind has a price when it is sold. It is given away only with a reason, and only some without approval. */
+export const needsReason = ({ price }: { price: number }): boolean => price > 0;
 
 interface HolderRule {
   maxLength: number;

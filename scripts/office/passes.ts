@@ -1,11 +1,14 @@
 /**
  * Passes that are not on sale, such as visitor passes. `npm run passes` lists their kinds and numbers of holders. `--
- * issue {kind} {file.csv}` issues one to each person of a CSV list with the columns name, designation, organisation,
- * email, mobile. It skips persons who already have one, so a list can be used again. The service sends the mails
- * within a minute.
+ * issue {kind} {file.csv} --reason {text}` issues one to each person of a CSV list with the columns name, designation, organisation,
+ * email, mobile. Only kinds with a price need the reason. It skips persons who already have one, so a list can be used again. The
+ * service sends the mails within a minute.
  */
 import { readFileSync } from 'node:fs';
-import { holderProblems, type IssueOutcome } from '#domain/tickets/issued-passes.ts';
+import { parseArgs } from 'node:util';
+import { refundReason } from '#domain/limits.ts';
+import { holderProblems, needsReason, type IssueOutcome } from '#domain/tickets/issued-passes.ts';
+import { m } from '#messages';
 import { readPeople } from '#server/tickets/read-people.ts';
 import { issuePass } from '#server/tickets/issue-pass.ts';
 import { commandServices } from '#server/config/command-services.ts';
@@ -17,6 +20,7 @@ import { print, printError } from './terminal.ts';
 const outcomes: Record<IssueOutcome, string> = {
   issued: 'issued',
   'has-one': 'has one already',
+  waits: 'waits for approval at the desk',
   'no-address': 'not issued: this is no e-mail address',
   'no-name': 'not issued: there is no name',
   'no-phone': 'not issued: this is no phone number',
@@ -25,7 +29,9 @@ const outcomes: Record<IssueOutcome, string> = {
 };
 
 const actor = { kind: 'program', id: 'npm run passes' } as const;
-const [command, id = '', file = ''] = process.argv.slice(2);
+const { positionals, values } = parseArgs({ options: { reason: { type: 'string' } }, allowPositionals: true });
+const [command, id = '', file = ''] = positionals;
+const { reason = '' } = values;
 const resources = new OpenResources();
 try {
   process.exitCode = await run(await commandServices(readConfig(process.env), resources));
@@ -37,7 +43,11 @@ async function run(services: Awaited<ReturnType<typeof commandServices>>): Promi
   if (command === undefined) return list(services);
   const kind = services.conference.upgrades.passes.find((pass) => pass.id === id);
   if (command !== 'issue' || !kind || !file) {
-    printError('issue {kind} {file.csv}, or nothing for a list of the kinds');
+    printError('issue {kind} {file.csv} --reason {text}, or nothing for a list of the kinds');
+    return 1;
+  }
+  if (needsReason(kind) && reason.trim().length < refundReason.least) {
+    printError(m.desk_passes_reason_missing());
     return 1;
   }
   const people = readPeople(readFileSync(file, 'utf8'));
@@ -47,7 +57,7 @@ async function run(services: Awaited<ReturnType<typeof commandServices>>): Promi
   }
   const seenOutcomes = new Set<IssueOutcome>();
   for (const person of people) {
-    const outcome = await issuePass(services, actor, { kind, holder: person });
+    const outcome = await issuePass(services, actor, { kind, holder: person, reason });
     seenOutcomes.add(outcome);
     print(`${person.email || '(no address)'}  ${outcomes[outcome]}`);
   }

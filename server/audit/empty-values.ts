@@ -18,6 +18,12 @@ export const emptyValuesNaming = `UPDATE audit_values v SET ${emptyValues}
 export const emptyValuesOfSubjects = `UPDATE audit_values SET ${emptyValues}
   WHERE erased_at IS NULL AND event_id IN (SELECT id FROM audit_events WHERE subject_id = ANY ($1))`;
 
+/** Statement that empties the values of events about the requests for the free passes of the orders or attendees `$1`. */
+export const emptyValuesOfPassRequests = `UPDATE audit_values SET ${emptyValues}
+  WHERE erased_at IS NULL AND event_id IN (SELECT e.id FROM audit_events e
+    JOIN pass_requests r ON r.id = e.subject_id LEFT JOIN attendees a ON a.order_id = r.order_id
+    WHERE r.order_id = ANY ($1) OR a.id = ANY ($1))`;
+
 /** Statement that empties the values of events about the nominations of the orders `$1`. Call it before these are deleted. */
 export const emptyValuesOfNominations = `UPDATE audit_values SET ${emptyValues}
   WHERE erased_at IS NULL AND event_id IN (SELECT e.id FROM audit_events e

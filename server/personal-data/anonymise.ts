@@ -2,6 +2,7 @@ import {
   emptyValues,
   emptyValuesNaming,
   emptyValuesOfNominations,
+  emptyValuesOfPassRequests,
   emptyValuesOfSubjects,
 } from '#server/audit/empty-values.ts';
 import type { Sql } from '#server/db/database.ts';
@@ -29,6 +30,10 @@ export const isUnderWay = `(o.state IN ('pending', 'failed')
   OR EXISTS (SELECT 1 FROM refund_requests q WHERE q.order_id = o.id AND q.state = 'asked')
   OR EXISTS (SELECT 1 FROM outbox_emails m WHERE m.order_id = o.id AND m.state = 'queued'))`;
 
+/** `$1`: ids of orders or attendees. The person of an approved pass is in its order, so only the reason is left. */
+const emptyPassRequests = `UPDATE pass_requests SET reason = ''
+  WHERE order_id = ANY ($1) OR order_id IN (SELECT order_id FROM attendees WHERE id = ANY ($1))`;
+
 /** Statements that remove personal data. They do not change seats, prices, states, times and tax documents. */
 const attendeeStatements = [
   // a note may name its person in any spelling, so all notes of the order are deleted
@@ -37,6 +42,8 @@ const attendeeStatements = [
   emptyValuesOfSubjects,
   emptyValuesNaming,
   `UPDATE order_refunds SET reason = '', decision = NULL WHERE attendee_ids && $1`,
+  emptyValuesOfPassRequests,
+  emptyPassRequests,
   `DELETE FROM corrections WHERE attendee_id = ANY ($1)`,
   `UPDATE outbox_emails SET recipient = '', payload = '{}', last_error = NULL
    WHERE pass_id IN (SELECT pass_id FROM tickets WHERE attendee_id = ANY ($1))`,
@@ -48,9 +55,11 @@ const attendeeStatements = [
 ];
 const orderStatements = [
   emptyValuesOfNominations,
+  emptyValuesOfPassRequests,
   `DELETE FROM nominations WHERE order_id = ANY ($1)`,
   emptyValuesOfSubjects,
   `DELETE FROM order_notes WHERE order_id = ANY ($1)`,
+  emptyPassRequests,
   `UPDATE refund_requests SET message = '', reason = NULL WHERE order_id = ANY ($1)`,
   `UPDATE statement_lines SET description = '', reason = NULL WHERE order_id = ANY ($1)`,
   `UPDATE order_refunds SET reason = '', decision = NULL WHERE order_id = ANY ($1)`,

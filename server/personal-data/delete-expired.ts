@@ -50,12 +50,22 @@ export async function deleteExpiredUnpaid({ db, clock, conference, files }: Used
   await db.query(deleteUnsubscribed);
   await deleteFiles({ db, files }, deleted.files);
   await db.transaction(async (tx) => {
+    await deletePassRequests(tx, before);
     const without = and(isNull(nominations.orderId), lt(nominations.updatedAt, before));
     const ended = await tx.orm.delete(nominations).where(without).returning({ id: nominations.id });
     await tx.query(emptyValuesOfSubjects, [ended.map(({ id }) => id)]);
   });
   await emptyStatementLines(db, before);
   return deleted.orders;
+}
+
+/** Deletes free passes that were not approved, and empties their events. */
+async function deletePassRequests(tx: Sql, before: Date): Promise<void> {
+  const ended = await tx.query<{ id: string }>(
+    `DELETE FROM pass_requests WHERE state <> 'approved' AND coalesce(decided_at, asked_at) < $1 RETURNING id`,
+    [before],
+  );
+  await tx.query(emptyValuesOfSubjects, [ended.map(({ id }) => id)]);
 }
 
 /**

@@ -11,6 +11,7 @@ const namesOfPerson = `SELECT name FROM attendees WHERE lower(email) = $1
   UNION SELECT name_before FROM corrections WHERE lower(email_before) = $1 OR lower(email_after) = $1
   UNION SELECT name_after FROM corrections WHERE lower(email_before) = $1 OR lower(email_after) = $1
   UNION SELECT answers ->> 'name' FROM nominations WHERE lower(answers ->> 'email') = $1
+  UNION SELECT name FROM pass_requests WHERE email = $1
   UNION SELECT name FROM enquiries WHERE lower(email) = $1
   UNION SELECT name FROM mailing_recipients WHERE email = $1`;
 
@@ -69,6 +70,8 @@ const statements: Record<string, string> = {
         WHERE e.gateway = 'transfer' AND e.reference = l.bank_reference AND e.closed_at IS NULL)`,
   refunds: `UPDATE order_refunds SET reason = '', decision = NULL
     WHERE ${mentions("concat_ws(' ', reason, decision)")} AND NOT order_id = ANY ($2)`,
+  passRequests: `UPDATE pass_requests SET reason = '', decision = NULL
+    WHERE ${mentions("concat_ws(' ', reason, decision)")} AND (order_id IS NULL OR NOT order_id = ANY ($2))`,
   views: `DELETE FROM desk_views WHERE ${mentions("concat_ws(' ', name, query)")} AND $2::text[] IS NOT NULL`,
   settings: `UPDATE setting_versions SET reason = '' WHERE ${mentions('reason')} AND $2::text[] IS NOT NULL`,
   withdrawals: `UPDATE setting_versions SET withdrawn_reason = ''

@@ -129,7 +129,9 @@ const otherStatements: Record<string, string> = {
   auditValues: `UPDATE audit_values r SET ${emptyValues}
     WHERE (${rowsOfPerson['audit_values']}) AND r.erased_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM audit_events e WHERE e.id = r.event_id AND (e.subject_id = ANY ($2)
-      OR e.subject_id IN (SELECT n.id FROM nominations n WHERE n.order_id = ANY ($2)))) RETURNING 1`,
+      OR e.subject_id IN (SELECT n.id FROM nominations n WHERE n.order_id = ANY ($2))
+      OR e.subject_id IN (SELECT p.id FROM pass_requests p WHERE p.order_id = ANY ($2)))) RETURNING 1`,
+  passRequests: `DELETE FROM pass_requests r WHERE r.email = $1 RETURNING r.id`,
   mailsOfEnquiries: `DELETE FROM outbox_emails m
     WHERE m.payload ->> 'enquiryId' IN (SELECT r.id FROM enquiries r WHERE ${rowsOfPerson['enquiries']}) RETURNING m.id`,
   enquiries: `DELETE FROM enquiries r WHERE ${rowsOfPerson['enquiries']} RETURNING r.id`,

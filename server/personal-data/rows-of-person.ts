@@ -12,8 +12,9 @@ const accounts = `SELECT id FROM users WHERE lower(email) = $1 UNION SELECT acco
 const abstracts = `SELECT id FROM abstracts WHERE lower(email) = $1`;
 const enquiries = `SELECT id FROM enquiries WHERE lower(email) = $1 OR account_id IN (${accounts})`;
 const nominations = `SELECT id FROM nominations WHERE order_id IN (${orders}) OR lower(answers ->> 'email') = $1`;
+const passRequests = `SELECT id FROM pass_requests WHERE email = $1 OR order_id IN (${orders})`;
 /** Ids of the subjects of events about the person. */
-const subjects = [orders, accounts, abstracts, enquiries, nominations].join(' UNION ');
+const subjects = [orders, accounts, abstracts, enquiries, nominations, passRequests].join(' UNION ');
 
 const ofOwnOrder = `r.order_id IN (${orders})`;
 const ofOwnAttendee = `r.attendee_id IN (${attendees})`;
@@ -24,6 +25,7 @@ export const rowsOfPerson: Record<string, string> = {
   order_items: ofOwnOrder,
   attendees: `r.id IN (${attendees})`,
   tickets: ofOwnAttendee,
+  pass_requests: `r.id IN (${passRequests})`,
   pass_upgrades: ofOwnAttendee,
   order_exchanges: ofOwnAttendee,
   corrections: `${ofOwnAttendee} OR lower(r.email_before) = $1 OR lower(r.email_after) = $1`,

@@ -13,6 +13,7 @@ import { deskAbstractRoutes } from '#server/desk/office/abstracts.routes.ts';
 import { deskAwardRoutes } from '#server/desk/office/awards.routes.ts';
 import { deskEnquiryRoutes } from '#server/desk/office/enquiries.routes.ts';
 import { deskExhibitorRoutes } from '#server/desk/office/exhibitors.routes.ts';
+import { passRequestRoutes } from '#server/desk/office/pass-requests.routes.ts';
 import { issuedPassRoutes } from '#server/desk/office/passes.routes.ts';
 import { undeliverableMailRoutes } from '#server/desk/office/undeliverable-mails.routes.ts';
 import { deskWorkshopRoutes } from '#server/desk/office/workshops.routes.ts';
@@ -51,6 +52,7 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(deskAbstractRoutes, { services });
   await app.register(deskAwardRoutes, { services });
   await app.register(issuedPassRoutes, { services });
+  await app.register(passRequestRoutes, { services });
   await app.register(deskWorkshopRoutes, { services });
   await app.register(undeliverableMailRoutes, { services });
   await app.register(settingsRoutes, { services });

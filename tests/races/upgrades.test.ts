@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
+import { approvePassRequests } from '#server/tickets/decide-pass-requests.ts';
+import { issuePass } from '#server/tickets/issue-pass.ts';
+import { program } from '#tests/support/program.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { aVisitorPass, breaches, order, verifyEmail, stateOf } from '#tests/support/samples/upgrades.ts';
+import { aVisitor, aVisitorPass, breaches, order, verifyEmail, stateOf } from '#tests/support/samples/upgrades.ts';
 
 let postgres: Postgres;
 let db: Database;
@@ -68,6 +71,32 @@ describe('upgrades of one pass at the same time, from several browsers', () => {
     networking.price = 1000;
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     expect(await passes()).toEqual([{ conference_id: 'simc-2025-networking' }]);
+    expect(await breaches(server)).toEqual([]);
+  });
+});
+
+describe('free passes of a kind with a price, issued and approved at the same time', () => {
+  const delegate = () => server.services.conference.upgrades.passes.find(({ id }) => id === 'delegate')!;
+  const issue = (index: number) => {
+    const holder = aVisitor({ email: `speaker-${index}@x.example` });
+    return issuePass(server.services, program, { kind: delegate(), holder, reason: 'speaks' });
+  };
+  const checker = (index: number) => ({ kind: 'staff', id: `checker-${index}` }) as const;
+
+  it.each(rounds)('are never more than the number without approval, and each is issued once (%i)', async () => {
+    server.services.conference.upgrades.approvalAbove = 3;
+    const outcomes = await Promise.all(Array.from({ length: 10 }, (_, index) => issue(index)));
+    expect(outcomes.filter((outcome) => outcome === 'issued')).toHaveLength(3);
+    const asked = await db.query<{ id: string }>(`SELECT id FROM pass_requests WHERE state = 'asked' ORDER BY id`);
+    const ids = asked.map(({ id }) => id);
+    expect(ids).toHaveLength(7);
+    const approvals = [ids, ids.toReversed(), ids.slice(2, 5)].map((each, index) =>
+      approvePassRequests(server.services, checker(index), each),
+    );
+    await Promise.allSettled([...approvals, ...Array.from({ length: 10 }, (_, index) => issue(index))]);
+    await Promise.allSettled(ids.map((id, index) => approvePassRequests(server.services, checker(index), [id])));
+    const issued = await db.query<{ email: string }>(`SELECT email FROM tickets WHERE email LIKE 'speaker-%'`);
+    expect([issued.length, new Set(issued.map(({ email }) => email)).size]).toEqual([10, 10]);
     expect(await breaches(server)).toEqual([]);
   });
 });

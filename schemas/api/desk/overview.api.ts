@@ -41,6 +41,7 @@ export const DeskOverview = Type.Object({
     {
       refunds_asked: Type.Integer({ description: 'open refund requests of buyers' }),
       refunds_to_approve: Type.Integer({ description: 'refunds that wait for a second person' }),
+      passes_to_approve: Type.Integer({ description: 'free passes that wait for a second person' }),
       refunds_to_send: Type.Integer({ description: 'refunds that wait for a bank transfer of staff' }),
       exceptions: Count,
       transfers: Type.Integer({ description: 'lines of bank statements that are not matched yet' }),

@@ -4,6 +4,7 @@ import { issueOutcomes, previewOutcomes } from '#domain/tickets/issued-passes.ts
 import type { TicketState } from '#domain/tickets/upgrades.ts';
 import { ExpoParams, ProblemReply } from '#schemas/api/common.ts';
 import { endpoint } from '#schemas/api/endpoint.ts';
+import { Reason } from '#schemas/api/refund-shapes.ts';
 import { Cursor, Next, Time, needsSession } from './common.ts';
 
 const url = '/v1/expo/:expoId/desk/issued-passes';
@@ -63,6 +64,7 @@ export const listIssuedPasses = endpoint({
             name: Type.String(),
             valid: Type.Integer({ description: 'number of valid passes of this kind' }),
             replaced: Type.Integer({ description: 'number of passes that were upgraded' }),
+            needs_reason: Type.Boolean({ description: 'it has a price when it is sold' }),
           }),
         ),
       }),
@@ -77,12 +79,13 @@ export const issuePasses = endpoint({
   schema: {
     operationId: 'issuePasses',
     summary: 'Issue a pass to each person of a list',
-    description: `${needsSession} Each pass is mailed. Nothing is issued to a person who has such a pass, or has upgraded it.`,
+    description: `${needsSession} Each pass is mailed. Nothing is issued to a person who has such a pass, or has upgraded it. Kinds with a price need a reason, and above a number of event/upgrades.json such passes wait for a second person.`,
     tags,
     params: ExpoParams,
     body: Type.Object({
       kind: Kind,
       people: Type.Array(Person, { minItems: 1, maxItems: issuedPasses.perCall }),
+      reason: Type.Optional(Reason),
     }),
     response: {
       200: Type.Object({

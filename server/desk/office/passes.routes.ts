@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { visible, type Role } from '#domain/staff/roles.ts';
-import type { IssueOutcome } from '#domain/tickets/issued-passes.ts';
+import { needsReason, type IssueOutcome } from '#domain/tickets/issued-passes.ts';
 import {
   issuePasses,
   listIssuedPasses,
@@ -30,7 +30,7 @@ export const issuedPassRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
     handler: async (request) => {
       const { role } = staffOf(request);
       const { rows, next } = await listPasses(services.db, { ...request.query, role });
-      return { passes: rows.map((row) => passReply(row, role)), next, kinds: await countPasses(services) };
+      return { passes: rows.map((row) => passReply(row, role)), next, kinds: await kindsOf(services) };
     },
   });
 
@@ -38,10 +38,10 @@ export const issuedPassRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
     ...issuePasses,
     config: changing,
     handler: async (request) => {
+      const { people, reason = '' } = request.body;
       const kind = kindOf(services, request.body.kind);
       const outcomes: IssueOutcome[] = [];
-      for (const holder of request.body.people)
-        outcomes.push(await issuePass(services, actorOf(request), { kind, holder }));
+      for (const holder of people) outcomes.push(await issuePass(services, actorOf(request), { kind, holder, reason }));
       return { outcomes };
     },
   });
@@ -53,7 +53,7 @@ export const issuedPassRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
     handler: async ({ body }) => {
       const kind = kindOf(services, body.kind);
       const content = bytesOf(body.file, m.desk_passes_no_csv());
-      return { people: await previewPasses(services.db, { kind, content }) };
+      return { people: await previewPasses(services, { kind, content }) };
     },
   });
 
@@ -66,6 +66,12 @@ export const issuedPassRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
     },
   });
 };
+
+async function kindsOf(services: Services) {
+  const { passes } = services.conference.upgrades;
+  const counts = await countPasses(services);
+  return passes.map((kind, index) => ({ ...counts[index]!, needs_reason: needsReason(kind) }));
+}
 
 function kindOf({ conference }: Services, id: string): IssuedKind {
   const kind = conference.upgrades.passes.find((each) => each.id === id);

@@ -1,12 +1,14 @@
 import { issuedPasses } from '#domain/limits.ts';
 import { decodeText } from '#domain/text/delimited-text.ts';
-import type { PreviewOutcome } from '#domain/tickets/issued-passes.ts';
+import { needsReason, type PreviewOutcome } from '#domain/tickets/issued-passes.ts';
 import { m } from '#messages';
 import type { PreviewRow } from '#schemas/api/desk/passes.api.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 import { cleanHolder, problemOf } from '#server/tickets/holder.ts';
+import type { Services } from '#server/services.ts';
 import type { IssuedKind } from '#server/tickets/issue-pass.ts';
+import { passesLeft } from '#server/tickets/pass-limit.ts';
 import { readPeople } from '#server/tickets/read-people.ts';
 
 /**
@@ -14,7 +16,7 @@ import { readPeople } from '#server/tickets/read-people.ts';
  * columns, without people, or with too many of them.
  */
 export async function previewPasses(
-  sql: Sql,
+  { db, conference }: Pick<Services, 'db' | 'conference'>,
   { kind, content }: { kind: IssuedKind; content: Uint8Array<ArrayBuffer> },
 ): Promise<PreviewRow[]> {
   const read = readPeople(decodeText(content));
@@ -23,21 +25,29 @@ export async function previewPasses(
   if (people.length === 0) throw new Problem(400, m.desk_passes_no_people());
   if (people.length > issuedPasses.people)
     throw new Problem(400, m.desk_passes_too_many({ most: issuedPasses.people }));
-  const holders = await holdersOf(sql, { kind, emails: people.map(({ email }) => email) });
+  const known = await outcomesOf(db, { kind, emails: people.map(({ email }) => email) });
+  let left = needsReason(kind) ? await passesLeft(db, conference) : Infinity;
   const seen = new Set<string>();
   return people.map((person) => {
     const { email } = person;
-    const usual = holders.has(email) ? 'has-one' : 'issue';
-    const outcome: PreviewOutcome = seen.has(email) ? 'repeated' : (problemOf(person) ?? usual);
+    const problem = seen.has(email) ? 'repeated' : problemOf(person);
+    const outcome: PreviewOutcome = problem ?? known.get(email) ?? (left > 0 ? 'issue' : 'ask');
+    if (outcome === 'issue') left -= 1;
     seen.add(email);
     return { ...person, outcome };
   });
 }
 
-async function holdersOf(sql: Sql, { kind, emails }: { kind: IssuedKind; emails: string[] }): Promise<Set<string>> {
-  const rows = await sql.query<{ email: string }>(
-    `SELECT DISTINCT email FROM tickets WHERE conference_id = $1 AND email = ANY ($2) AND state IN ('valid', 'replaced')`,
-    [kind.conferenceId, emails],
+/** Outcomes of the people who have a pass of this kind, or for whom one waits for approval, by email. */
+async function outcomesOf(
+  sql: Sql,
+  { kind, emails }: { kind: IssuedKind; emails: string[] },
+): Promise<Map<string, 'has-one' | 'waits'>> {
+  const rows = await sql.query<{ email: string; outcome: 'has-one' | 'waits' }>(
+    `SELECT email, 'waits' AS outcome FROM pass_requests WHERE kind = $3 AND email = ANY ($2) AND state = 'asked'
+     UNION ALL SELECT email, 'has-one' FROM tickets
+       WHERE conference_id = $1 AND email = ANY ($2) AND state IN ('valid', 'replaced')`,
+    [kind.conferenceId, emails, kind.id],
   );
-  return new Set(rows.map(({ email }) => email));
+  return new Map(rows.map(({ email, outcome }) => [email, outcome]));
 }

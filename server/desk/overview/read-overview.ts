@@ -53,6 +53,7 @@ async function openTasks(sql: Sql): Promise<DeskOverview['tasks']> {
     `SELECT (SELECT count(*)::int FROM refund_requests q WHERE q.state = 'asked' AND NOT EXISTS (
               SELECT 1 FROM order_refunds w WHERE w.order_id = q.order_id AND w.state = 'asked' AND w.scope = 'order')) AS refunds_asked,
             (SELECT count(*)::int FROM order_refunds WHERE state = 'asked') AS refunds_to_approve,
+            (SELECT count(*)::int FROM pass_requests WHERE state = 'asked') AS passes_to_approve,
             (SELECT count(*)::int FROM refunds WHERE order_refund_id IS NOT NULL AND state = 'due' AND gateway = '${transferGateway}') AS refunds_to_send,
             (SELECT count(DISTINCT (e.gateway, e.reference))::int FROM payment_exceptions e WHERE e.closed_at IS NULL AND NOT EXISTS (
               SELECT 1 FROM refunds r WHERE e.reason = 'by-hand' AND r.order_refund_id IS NOT NULL AND r.state = 'due'

@@ -115,6 +115,7 @@ const overview: DeskOverview = {
   tasks: {
     refunds_asked: 2,
     refunds_to_approve: 1,
+    passes_to_approve: 0,
     refunds_to_send: 0,
     exceptions: 0,
     transfers: 4,

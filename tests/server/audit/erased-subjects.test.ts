@@ -13,7 +13,7 @@ import { aPaidOrder, rows, server, useDesk } from '../refunds/desk-refunds-fixtu
 
 useDesk();
 
-/** An enquiry, an abstract and a nomination without an order of a person. Their ids begin with `of`. */
+/** An enquiry, an abstract, a nomination without an order and a waiting free pass of a person. Their ids begin with `of`. */
 async function subjectsOf(of: string, email: string): Promise<void> {
   const now = server.services.clock.now();
   await rows(
@@ -26,6 +26,11 @@ async function subjectsOf(of: string, email: string): Promise<void> {
     [of, email, now],
   );
   await aNomination(`${of} nomination`, { email });
+  await rows(
+    `INSERT INTO pass_requests (id, kind, name, designation, organisation, email, mobile, reason, state, asked_by, asked_at)
+     VALUES ($1 || ' pass', 'delegate', 'n', '', '', $2, '', 'r', 'asked', 'staff', $3)`,
+    [of, email, now],
+  );
 }
 
 const aNomination = (id: string, { email, orderId = null }: { email: string; orderId?: string | null }) =>
@@ -56,7 +61,7 @@ const withValues = async () =>
     )
   ).map(({ id }) => id);
 
-const kinds = ['abstract', 'enquiry', 'nomination'];
+const kinds = ['abstract', 'enquiry', 'nomination', 'pass'];
 const all = (of: string) => kinds.map((kind) => `${of} ${kind}`);
 beforeEach(async () => {
   await subjectsOf('own', 'ravi@example.org');
@@ -69,7 +74,7 @@ const chainIsWhole = async () => {
   expect(await brokenPlaces(server.db, server.services.keys)).toEqual([]);
 };
 
-it('an erasure empties the values of events about the enquiries, abstracts and nominations of the person alone; the chain still verifies', async () => {
+it('an erasure empties the values of events about the enquiries, abstracts, nominations and waiting passes of the person alone; the chain still verifies', async () => {
   await erasePerson(server.services, program, { email: 'Ravi@example.org', givesUpPasses: false });
   expect(await withValues()).toEqual(all('other'));
   await chainIsWhole();
@@ -88,7 +93,7 @@ it('values about the nomination of a paid order stay as long as the order does',
   await chainIsWhole();
 });
 
-it('the deletion of expired enquiries, abstracts and unpaid nominations empties the values of their events', async () => {
+it('the deletion of expired enquiries, abstracts, unpaid nominations and waiting passes empties the values of their events', async () => {
   await send(server, anOrder(server.services));
   const [order] = await rows<{ id: string }>(`UPDATE orders SET state = 'expired' RETURNING id`);
   await aNomination('unpaid nomination', { email: 'asha@example.org', orderId: order!.id });
@@ -100,7 +105,8 @@ it('the deletion of expired enquiries, abstracts and unpaid nominations empties 
     files: { put: async () => undefined, get: async () => undefined, delete: async () => undefined },
   };
   expect([await deleteExpiredEnquiries(deleting), await deleteExpiredAbstracts(deleting)]).toEqual([2, 2]);
-  expect(await withValues()).toEqual(['other nomination', 'own nomination', 'unpaid nomination']);
+  const left = ['other nomination', 'other pass', 'own nomination', 'own pass', 'unpaid nomination'];
+  expect(await withValues()).toEqual(left);
   expect(await deleteExpiredUnpaid(deleting)).toBe(1);
   expect(await withValues()).toEqual([]);
   await chainIsWhole();

@@ -15,6 +15,7 @@ import { requestOrderPage, linkOf } from '#tests/support/samples/order-page.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { askCode } from '#tests/support/samples/tickets.ts';
+import { issuePass } from '#server/tickets/issue-pass.ts';
 import { anUpgrade, aVisitorPass, verifyEmail } from '#tests/support/samples/upgrades.ts';
 import { program } from '#tests/support/program.ts';
 
@@ -66,7 +67,7 @@ export async function registerPaid(server: TestServer): Promise<void> {
   await server.db.query(`UPDATE refund_requests SET state = 'refused', reason = 'Dear Zarina', answered_at = asked_at`);
 }
 
-/** Creates her other data: an abstract, an enquiry, an upgraded pass, a nomination, and a company account. */
+/** Creates her other data: an abstract, an enquiry, an upgraded pass, a free pass that waits for approval, a nomination, and a company account. */
 export async function useOtherFeatures(server: TestServer): Promise<void> {
   const { services, db } = server;
   services.conference.event.phases.awards = 'open';
@@ -79,6 +80,10 @@ export async function useOtherFeatures(server: TestServer): Promise<void> {
   const visitor = { email, name, mobile, organisation };
   const old = await aVisitorPass(server, visitor);
   await anUpgrade(server, { passIds: [old], email, cookie: await verifyEmail(server, email) });
+  const networking = services.conference.upgrades.passes.find(({ id }) => id === 'networking')!;
+  const free = { kind: networking, holder: { ...visitor, designation: 'Head' }, reason: 'Zarina speaks' };
+  services.conference.upgrades.approvalAbove = 0;
+  if ((await issuePass(services, program, free)) !== 'waits') throw new Error('the pass was issued');
   server.pass(60);
   await askCode(server, email);
   await nominate(server);

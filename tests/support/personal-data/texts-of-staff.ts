@@ -46,6 +46,11 @@ export async function nameInTextsOfStaff({ db, services }: TestServer): Promise<
     [time, `Calls of ${zarina.name}`, program.id],
   );
   await db.query(
+    `INSERT INTO pass_requests (id, kind, name, designation, organisation, email, mobile, reason, state, asked_by, asked_at)
+     VALUES ('p1', 'delegate', 'Another', '', '', 'another@x.example', '', $2, 'asked', $3, $1)`,
+    [time, `invited by ${zarina.name}`, program.id],
+  );
+  await db.query(
     `INSERT INTO setting_versions (part, value, state, made_by, made_at, reason) VALUES ('contacts', '{}', 'draft', $3, $1, $2)`,
     [time, `requested by ${zarina.name}`, program.id],
   );

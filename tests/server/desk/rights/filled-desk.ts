@@ -79,7 +79,7 @@ async function fillMoney(): Promise<Record<string, string>> {
   return { orderId, refundId, document };
 }
 
-/** An exhibitor with a file, an enquiry, an abstract, a nomination and an issued pass. */
+/** An exhibitor with a file, an enquiry, an abstract, a nomination, an issued pass and one that waits for approval. */
 async function fillOffice(): Promise<Record<string, string>> {
   await server.app.inject({
     method: 'POST',
@@ -114,6 +114,8 @@ async function fillOffice(): Promise<Record<string, string>> {
   );
   const people = [{ name, email: email('pass'), mobile, designation: 'Buyer', organisation: fact }];
   await ask('issued-passes', { kind: 'visitor', people });
+  server.services.conference.upgrades.approvalAbove = 0;
+  await ask('issued-passes', { kind: 'delegate', people, reason: marks.notes });
   return {
     exhibitorId,
     documentId,

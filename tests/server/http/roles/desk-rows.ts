@@ -117,6 +117,13 @@ export const deskRows: Record<string, Row> = {
   [`POST ${desk}/issued-passes`]: staffAlone,
   [`POST ${desk}/issued-passes/preview`]: staffAlone,
   [`POST ${desk}/issued-passes/:orderId/revoke`]: staffAlone,
+  [`GET ${desk}/issued-passes/requests`]: staffAlone,
+  [`POST ${desk}/issued-passes/requests/approve`]: staffAlone,
+  [`POST ${desk}/issued-passes/requests/:requestId/decline`]: { ...staffAlone, ask: () => body({ reason: 'no talk' }) },
+  [`POST ${desk}/issued-passes/requests/:requestId/withdraw`]: {
+    ...staffAlone,
+    ask: () => body({ reason: 'a mistake' }),
+  },
   [`GET ${desk}/workshops`]: staffAlone,
   [`GET ${desk}/settings`]: staffAlone,
   [`POST ${desk}/pictures`]: staffAlone,
