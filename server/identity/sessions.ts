@@ -7,6 +7,7 @@ import type { Sql } from '#server/db/database.ts';
 import { sameText } from '#server/keys.ts';
 import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
+import { lockUnchanged, type User } from './users.ts';
 
 type Challenge = (typeof signInSessions.$inferSelect)['challenge'];
 
@@ -53,6 +54,13 @@ export async function openSession(
   });
   return session;
 }
+
+/** Opens a session for a user who gave the right password. Throws if the account was changed since `user` was read. */
+export const openUserSession = (context: PoolContext, challenge: Challenge, user: User): Promise<string> =>
+  context.db.transaction(async (tx) => {
+    await lockUnchanged(tx, user);
+    return openSession(tx, context, { challenge, userId: user.id, username: user.email });
+  });
 
 /**
  * Opens another session for a code that was mailed in the last `minutesBetweenSharedCodes`. Returns undefined if no

@@ -1,16 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { errors, jwtVerify } from 'jose';
 import type { Sql } from '#server/db/database.ts';
 import { deskSessions } from '#server/staff/staff.tables.ts';
-import { refreshTokens, signInSessions, users } from './identity.tables.ts';
+import { refreshTokens, signInSessions } from './identity.tables.ts';
 import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { isEmailProven } from './proven-email.ts';
 import { rememberNetwork } from './sign-in/lockout.ts';
-import { userById, type User } from './users.ts';
+import { lockUnchanged, userById, type User } from './users.ts';
 import { requiredText, type Fields } from './request-fields.ts';
 
 /** Data that all tokens of a sign-in share. `originJti` identifies the sign-in when it is revoked. */
@@ -20,17 +19,13 @@ interface SignIn {
   signedInAt: Date;
 }
 
-/**
- * Returns the tokens of a new sign-in, including a refresh token. Throws if the account was changed since `user` was read: a
- * reset or an invitation, which ends all sign-ins, would not know this one.
- */
+/** Returns the tokens of a new sign-in, including a refresh token. Throws if the account was changed since `user` was read. */
 export async function signInTokens(context: PoolContext, user: User) {
   const now = context.clock.now();
   const signIn: SignIn = { originJti: randomUUID(), eventId: randomUUID(), signedInAt: now };
   const refresh = randomBytes(64).toString('base64url');
   await context.db.transaction(async (tx) => {
-    const [account] = await tx.orm.select().from(users).where(eq(users.id, user.id)).for('share');
-    if (!isDeepStrictEqual(account, user)) throw refusals.wrongPassword();
+    await lockUnchanged(tx, user);
     await tx.orm.insert(refreshTokens).values({
       ...signIn,
       tokenHash: hashOf(context, refresh),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { brokenRules, passwordLength, type PasswordRule } from '#domain/account/passwords.ts';
@@ -21,6 +22,15 @@ export async function findUser({ orm }: Sql, email: string): Promise<User | unde
 export async function userById({ orm }: Sql, id: string): Promise<User | undefined> {
   const [user] = await orm.select().from(users).where(eq(users.id, id));
   return user;
+}
+
+/**
+ * Locks an account until the transaction ends. Throws if it was changed since `user` was read: a reset or an invitation
+ * ends all sign-ins, and would not know one that begins after it.
+ */
+export async function lockUnchanged({ orm }: Sql, user: User): Promise<void> {
+  const [account] = await orm.select().from(users).where(eq(users.id, user.id)).for('share');
+  if (!isDeepStrictEqual(account, user)) throw refusals.wrongPassword();
 }
 
 interface NewUser {

@@ -6,7 +6,7 @@ import type { Sql } from '#server/db/database.ts';
 import { countTry, clearOwnFailures } from './lockout.ts';
 import { lives, type PoolContext } from '#server/identity/pool.ts';
 import { refusals } from '#server/identity/refusal.ts';
-import { openSession } from '#server/identity/sessions.ts';
+import { openUserSession } from '#server/identity/sessions.ts';
 import { challenge, claimSignature, isPublicValue, sharedKey } from './srp.ts';
 import { afterPassword } from './second-factor.ts';
 import { findUser, userById, verifierFor, type User } from '#server/identity/users.ts';
@@ -124,11 +124,7 @@ async function admit(context: PoolContext, user: User) {
   if (user.updatedAt <= minutesAfter(context.clock.now(), -lives.temporaryPasswordDays * 24 * 60))
     throw refusals.expiredPassword();
 
-  const Session = await openSession(context.db, context, {
-    challenge: 'NEW_PASSWORD_REQUIRED',
-    userId: user.id,
-    username: user.email,
-  });
+  const Session = await openUserSession(context, 'NEW_PASSWORD_REQUIRED', user);
   return {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
     Session,

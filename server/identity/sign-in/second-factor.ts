@@ -9,7 +9,7 @@ import type { Sql } from '#server/db/database.ts';
 import type { PoolContext } from '#server/identity/pool.ts';
 import { refusals } from '#server/identity/refusal.ts';
 import { requiredText, type Fields } from '#server/identity/request-fields.ts';
-import { endSession, markAppVerified, openSession, readSession } from '#server/identity/sessions.ts';
+import { endSession, markAppVerified, openUserSession, readSession } from '#server/identity/sessions.ts';
 import { mailSecurityNotice } from '#server/identity/security-notice.mail.ts';
 import { signInTokens } from '#server/identity/tokens.ts';
 import { userById, type User } from '#server/identity/users.ts';
@@ -27,7 +27,7 @@ const window = 1;
 export async function afterPassword(context: PoolContext, user: User) {
   if (user.groups.length === 0) return signInTokens(context, user);
   const challenge = (await hasApp(context.db, user.id)) ? 'SOFTWARE_TOKEN_MFA' : 'MFA_SETUP';
-  const Session = await openSession(context.db, context, { challenge, userId: user.id, username: user.email });
+  const Session = await openUserSession(context, challenge, user);
   const parameters = challenge === 'MFA_SETUP' ? { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' } : {};
   return { ChallengeName: challenge, Session, ChallengeParameters: { USER_ID_FOR_SRP: user.id, ...parameters } };
 }

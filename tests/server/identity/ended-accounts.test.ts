@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { cognitoIdentity } from '#server/identity/identity-providers.ts';
 import type { Account } from '#server/identity/identity.ts';
+import { openUserSession } from '#server/identity/sessions.ts';
 import { signInTokens } from '#server/identity/tokens.ts';
 import { findUser } from '#server/identity/users.ts';
 import { aSignUp, call, newestCode, password, signInByHand } from '#tests/support/identity/accounts.ts';
@@ -65,6 +66,7 @@ describe('ID token from before a password reset', () => {
     const { services } = server;
     const context = { ...services, pool: services.identity.embedded!, client: '192.0.2.1' };
     await expect(signInTokens(context, user)).rejects.toThrow('Incorrect username or password.');
+    await expect(openUserSession(context, 'SOFTWARE_TOKEN_MFA', user)).rejects.toThrow('Incorrect');
     const live = await server.db.query('SELECT 1 FROM refresh_tokens WHERE revoked_at IS NULL');
     expect(live).toEqual([]);
   });
