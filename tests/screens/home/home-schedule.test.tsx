@@ -65,6 +65,16 @@ describe('workshop list', () => {
     expect(board().getByRole('status').textContent).toBe('Loading workshops...');
   });
 
+  it('of the server-rendered document shows when it was loaded if the first call fails', async () => {
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.parse(asOf));
+    const home = openPart(<Schedule workshops={workshops} />);
+    await userEvent.click(board().getByRole('tab', { name: 'Workshops' }));
+    expect(board().queryByText(/^as of/)).toBeNull();
+    await home.settle(workshopBoardFlow, 'loadSeats', { error: new Error('No connection') });
+    expect(board().getByText('Error loading workshops: No connection')).toBeTruthy();
+    expect(board().getByText('as of 09:05')).toBeTruthy();
+  });
+
   it('shows a message when empty [HOME-WS-18]', async () => {
     await openList([]);
     expect(board().getByText('No workshops available at the moment.')).toBeTruthy();

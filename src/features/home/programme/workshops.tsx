@@ -7,6 +7,7 @@ import { availableCount, boardGroups } from '#domain/booking/workshop-board.ts';
 import { isAllOpen } from '#machines/workshop-board/workshop-board.ts';
 import { IconArrowsVertical, IconFilter, IconInfoCircle } from '#src/ui/icons.ts';
 import { itemValue } from '#src/ui/accordion.ts';
+import { useKeptCopy } from '#src/ui/notices/kept-note.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
@@ -69,9 +70,10 @@ function List({ board }: { board: BoardActor }) {
 }
 
 function BoardHead({ board, isEmpty }: { board: BoardActor; isEmpty: boolean }) {
-  const { seats, filter } = useSelector(board, ({ context }) => context);
+  const { seats, filter, problem } = useSelector(board, ({ context }) => context);
   const isOpen = useSelector(board, ({ context }) => isAllOpen(context));
-  const { workshops = [], asOf } = seats ?? {};
+  const isFromCache = useKeptCopy(); // such a document says its age at the top
+  const { workshops = [], asOf = problem && !isFromCache ? documentTime() : undefined } = seats ?? {};
   return (
     <div className={`row apart middle ${styles.head}`}>
       <p className={styles.count}>
@@ -103,6 +105,9 @@ function BoardHead({ board, isEmpty }: { board: BoardActor; isEmpty: boolean }) 
     </div>
   );
 }
+
+/** The time at which the document was loaded with the free seats that it shows, as ISO time. */
+const documentTime = (): string => new Date(performance.timeOrigin).toISOString();
 
 /** The time as 'HH:MM' in the time zone of the visitor. */
 const clock = (iso: string): string =>
