@@ -18,16 +18,18 @@ export async function orderOfLink({ db, keys }: Pick<Services, 'db' | 'keys'>, t
 
 /**
  * Returns the id of an order that this browser has placed, found by its order token (decision 19). Without `code`, it
- * is the newest order. Throws 404 if there is none.
+ * is the newest order. Throws 404 if there is none, and for an order whose link was renewed: it belongs to the contact
+ * who got the newer link, and this browser may be that of a stranger.
  */
 export async function orderOfBrowser(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   { token, code }: { token: string; code: string | undefined },
 ): Promise<string> {
-  const [found] = await db.query<{ id: string }>(
-    'SELECT id FROM orders WHERE token_hash = $1 AND ($2::text IS NULL OR code = $2) ORDER BY created_at DESC, id LIMIT 1',
+  const [found] = await db.query<{ id: string; linkVersion: number | null }>(
+    `SELECT id, link_version AS "linkVersion" FROM orders WHERE token_hash = $1 AND ($2::text IS NULL OR code = $2)
+     ORDER BY created_at DESC, id LIMIT 1`,
     [ordersTokenHash(keys, token), code ?? null],
   );
-  if (!found) throw new Problem(404, m.order_refusals_unknown());
+  if (!found || found.linkVersion !== null) throw new Problem(404, m.order_refusals_unknown());
   return found.id;
 }

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/database.ts';
 import { ordersTokenHash } from '#server/orders/placing/buyers-token.ts';
 import type { Services } from '#server/services.ts';
 
-interface UnpaidOrder {
+export interface UnpaidOrder {
   id: string;
   kind: string;
   code: string;

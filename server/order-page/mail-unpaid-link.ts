@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/text/clean-email.ts';
-import { findUnpaidOrder } from './find-unpaid-order.ts';
+import { findUnpaidOrder, type UnpaidOrder } from './find-unpaid-order.ts';
+import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { countAll } from '#server/http/count-calls.ts';
 import { orderLink } from '#server/orders/order-link.ts';
+import { orders } from '#server/orders/orders.tables.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
 /** In the mail that is taken back. */
@@ -13,8 +16,8 @@ const noOrder = { id: randomUUID(), kind: 'single', code: '', linkVersion: null 
 const perDay = { what: 'unpaid order mail', most: 1, windowSeconds: 24 * 60 * 60 };
 
 /**
- * Mails the link of an unpaid order to its contact, who may have booked in another browser. Anyone can place an order
- * with any email, so the mail contains no data of the order. Without an order the mail is written and taken back, so the
+ * Mails a new link of an unpaid order to its contact, who may have booked in another browser. Earlier links end, because
+ * anyone can place an order with any email. For the same reason, the mail contains no data of the order. Without an order the mail is written and taken back, so the
  * time of the reply does not tell. Decision 43.
  */
 export async function mailUnpaidLink(
@@ -29,11 +32,18 @@ export async function mailUnpaidLink(
     await queueMail(tx, services.jobs, {
       kind: 'order-unpaid',
       recipient,
-      payload: { link: orderLink(services.keys, order ?? noOrder) },
+      payload: { link: orderLink(services.keys, order ? await withNewLink(tx, order) : noOrder) },
       ...(order && { orderId: order.id }),
       now: services.clock.now(),
     });
     const isMailed = order !== undefined && wait === undefined;
     await tx.query(isMailed ? 'RELEASE SAVEPOINT unpaid_mail' : 'ROLLBACK TO SAVEPOINT unpaid_mail');
   });
+}
+
+/** Ends the links of an order that were made before. Returns the order with its new link. */
+async function withNewLink(tx: Sql, order: UnpaidOrder): Promise<UnpaidOrder> {
+  const linkVersion = (order.linkVersion ?? 0) + 1;
+  await tx.orm.update(orders).set({ linkVersion }).where(eq(orders.id, order.id));
+  return { ...order, linkVersion };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { outboxEmails } from '#server/mail/mail.tables.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
+import { anOpenOrder, linkOf, readOrderPage, requestOrderPage } from '#tests/support/samples/order-page.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -39,8 +40,25 @@ describe('link of an unpaid order', () => {
     const message = await mailMessage(db, row!, { ...conference, publicUrl });
     expect(message?.subject).toBe('You have an unpaid booking: SIMC 2025');
     expect(message?.text).toContain(mail?.link);
-    expect(message?.text).toContain('If you did not book, do not pay'); // the person who booked has the same link
+    expect(message?.text).toContain('If you did not book, do not pay');
     expect(`${message?.text}${message?.html}`).not.toContain('Pills');
+  });
+
+  it('ends the earlier link and the access of the browser that booked, also after the contact has paid [SEC-36]', async () => {
+    const browser = 'the-token-of-the-person-who-booked';
+    const { code, link, providerOrderId } = await anOpenOrder(server, { token: browser });
+    const ofBrowser = () => requestOrderPage(server, '', { browser, query: { code } });
+    expect((await ofBrowser()).json().link).toBe(`/orders/${link}`);
+    await ask();
+    const newer = await linkOf(server, code);
+    expect((await mailed())[0]?.link).toBe(`/orders/${newer}`);
+    await confirm(server, aReceipt(server, providerOrderId));
+
+    expect((await ofBrowser()).statusCode).toBe(404);
+    const payload = { name: 'Eve Sample', email: 'eve@example.org' };
+    expect((await requestOrderPage(server, '', { link })).statusCode).toBe(404);
+    expect((await requestOrderPage(server, '/people/1', { link, payload })).statusCode).toBe(404);
+    expect(await readOrderPage(server, newer)).toMatchObject({ state: 'paid', people: [{ email }] });
   });
 
   it('is not mailed for an order of the same browser', async () => {
