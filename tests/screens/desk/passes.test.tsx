@@ -22,10 +22,13 @@ const pass: IssuedPass = {
   email: 'vani@devices.example',
 };
 const kinds = [
-  { id: 'visitor', name: 'Visitor Pass', valid: 1, replaced: 0 },
-  { id: 'delegate', name: 'Delegate Pass', valid: 0, replaced: 0 },
+  { id: 'visitor', name: 'Visitor Pass', valid: 1, replaced: 0, needs_reason: false },
+  { id: 'delegate', name: 'Delegate Pass', valid: 0, replaced: 0, needs_reason: true },
 ];
-const listed = { passes: [pass], next: null, kinds };
+const listed = () => ({
+  'GET issued-passes': { passes: [pass], next: null, kinds },
+  'GET issued-passes/requests': { pass_requests: [], is_cut: false },
+});
 const aPerson = (number: number, outcome: PreviewRow['outcome'] = 'issue'): PreviewRow => ({
   name: `Person ${number}`,
   designation: '',
@@ -42,7 +45,7 @@ const dialogAfter = async (button: string) => {
 describe('the list of issued passes', () => {
   it('has the filters of the URL, and the numbers of each kind', async () => {
     const { callsOf } = openDesk('/desk/passes?q=vani&kind=visitor&state=valid&after=abc', {
-      'GET issued-passes': listed,
+      ...listed(),
     });
     const row = (await screen.findByText('Vani Iyer')).closest('tr')!;
     expect([...row.cells].slice(0, 7).map((cell) => cell.textContent)).toEqual([
@@ -60,16 +63,20 @@ describe('the list of issued passes', () => {
 
   it.each([
     ['issued' as const, m.desk_passes_issued_to({ name: 'Ravi' })],
+    ['waits' as const, m.desk_passes_waiting({ name: 'Ravi' })],
     ['has-one' as const, m.desk_passes_not_issued({ name: 'Ravi', reason: m.desk_passes_has_one() })],
   ])('issues a pass, and says afterwards what was done: %s', async (outcome, sentence) => {
     const { callsOf } = openDesk('/desk/passes', {
-      'GET issued-passes': listed,
+      ...listed(),
       'POST issued-passes': { outcomes: [outcome] },
     });
     const dialog = await dialogAfter(m.desk_passes_issue());
     const confirm = dialog.getByRole('button', { name: m.desk_passes_issue() });
     await saysWhatIsMissing(confirm, m.desk_invite_name_missing());
+    expect(dialog.queryByLabelText(/^Reason/)).toBeNull();
     await user.selectOptions(dialog.getByLabelText(m.desk_passes_kind()), 'delegate');
+    await saysWhatIsMissing(confirm, m.desk_passes_reason_missing());
+    await user.type(dialog.getByLabelText(/^Reason/), 'speaks ');
     await user.type(dialog.getByLabelText(/^Name/), 'Ravi ');
     await saysWhatIsMissing(confirm, m.desk_invite_email_missing());
     await user.type(dialog.getByLabelText(/^Email/), 'ravi@x.example');
@@ -77,13 +84,14 @@ describe('the list of issued passes', () => {
     await screen.findByText(sentence);
     expect(callsOf('POST issued-passes')[0]?.body).toEqual({
       kind: 'delegate',
+      reason: 'speaks',
       people: [{ name: 'Ravi', designation: '', organisation: '', email: 'ravi@x.example', mobile: '' }],
     });
   });
 
   it('says that a list has no person who can get a pass', async () => {
     const { callsOf } = openDesk('/desk/passes', {
-      'GET issued-passes': listed,
+      ...listed(),
       'POST issued-passes/preview': { people: [aPerson(1, 'has-one')] },
     });
     const dialog = await dialogAfter(m.desk_passes_issue_list());
@@ -97,7 +105,7 @@ describe('the list of issued passes', () => {
   it('issues to a list: shows by name what will be done, then issues in parts', async () => {
     const people = [...Array.from({ length: 21 }, (_, index) => aPerson(index)), aPerson(99, 'has-one')];
     const { callsOf } = openDesk('/desk/passes', {
-      'GET issued-passes': listed,
+      ...listed(),
       'POST issued-passes/preview': { people },
       'POST issued-passes': ({ body }) => ({
         outcomes: (body as { people: object[] }).people.map(() => 'issued'),
@@ -116,9 +124,30 @@ describe('the list of issued passes', () => {
     expect(sent[1]?.[0]).not.toHaveProperty('outcome');
   });
 
+  it('issues a list of a kind with a price with a reason, and says how many passes wait for a second person', async () => {
+    const { callsOf } = openDesk('/desk/passes', {
+      ...listed(),
+      'POST issued-passes/preview': { people: [aPerson(1), aPerson(2, 'ask'), aPerson(3, 'waits')] },
+      'POST issued-passes': { outcomes: ['issued', 'waits'] },
+    });
+    const dialog = await dialogAfter(m.desk_passes_issue_list());
+    await user.selectOptions(dialog.getByLabelText(m.desk_passes_kind()), 'delegate');
+    await user.upload(dialog.getByLabelText(m.desk_passes_file()), new File(['x'], 'list.csv', { type: 'text/csv' }));
+    const outcomeOf = async (name: string) => (await dialog.findByText(name)).closest('li')?.textContent;
+    expect(await outcomeOf('Person 2')).toContain(m.desk_passes_will_ask());
+    expect(await outcomeOf('Person 3')).toContain(m.desk_passes_waits());
+    dialog.getByText(m.desk_passes_list_asks({ count: 1 }));
+    const confirm = dialog.getByRole('button', { name: m.desk_passes_issue_count({ count: 2 }) });
+    await saysWhatIsMissing(confirm, m.desk_passes_reason_missing());
+    await user.type(dialog.getByLabelText(/^Reason/), 'speakers');
+    await user.click(confirm);
+    await screen.findByText(m.desk_passes_list_waits({ issued: 1, count: 2, waiting: 1 }));
+    expect(callsOf('POST issued-passes')).toMatchObject([{ body: { kind: 'delegate', reason: 'speakers' } }]);
+  });
+
   it('shows why a file of people cannot be read', async () => {
     openDesk('/desk/passes', {
-      'GET issued-passes': listed,
+      ...listed(),
       'POST issued-passes/preview': { status: 400, message: m.desk_passes_no_people() },
     });
     const dialog = await dialogAfter(m.desk_passes_issue_list());
@@ -129,7 +158,8 @@ describe('the list of issued passes', () => {
   it('revokes a valid pass after a question', async () => {
     let passes = [pass];
     const { callsOf } = openDesk('/desk/passes', {
-      'GET issued-passes': () => ({ ...listed, passes }),
+      ...listed(),
+      'GET issued-passes': () => ({ passes, next: null, kinds }),
       'POST issued-passes/one/revoke': () => ((passes = [{ ...pass, state: 'revoked' }]), { status: true }),
     });
     const dialog = await dialogAfter(m.desk_passes_revoke_of({ name: 'Vani Iyer' }));
@@ -140,7 +170,7 @@ describe('the list of issued passes', () => {
   });
 
   it('has no acts for a person who may only see orders', async () => {
-    openDesk('/desk/passes', { 'GET session': aSession('counter'), 'GET issued-passes': listed });
+    openDesk('/desk/passes', { 'GET session': aSession('counter'), ...listed() });
     await screen.findByText('Vani Iyer');
     for (const name of [
       m.desk_passes_issue(),

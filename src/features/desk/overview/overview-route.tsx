@@ -72,6 +72,12 @@ const linkedTasks = [
     right: 'see money',
     path: '/desk/refunds?view=asked',
   },
+  {
+    task: 'passes_to_approve',
+    name: m.desk_overview_passes_to_approve,
+    right: 'see orders',
+    path: '/desk/passes',
+  },
   { task: 'refunds_asked', name: m.desk_overview_refunds_asked, right: 'see money', path: '/desk/refunds' },
   {
     task: 'refunds_to_send',

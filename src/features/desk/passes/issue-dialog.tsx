@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { isEmail, isName } from '#domain/text/formats.ts';
-import { holderRules } from '#domain/tickets/issued-passes.ts';
+import { holderRules, type IssueOutcome } from '#domain/tickets/issued-passes.ts';
 import type { PassPerson } from '#schemas/api/desk/passes.api.ts';
 import type { TextKind } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { m } from '#messages';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { useMissing, type Missing } from '../shared/use-missing.ts';
-import { KindField } from './kind-field.tsx';
+import { KindAndReason, useKindAndReason } from './kind-and-reason.tsx';
 import { outcomeNames } from './outcome-names.ts';
 import { issuePass, type PassKind } from './passes-api.ts';
 
@@ -41,11 +41,12 @@ const missingIn = ({ name, email }: PassPerson): Missing => ({
 
 /** Issues a pass to one person. */
 export function IssueDialog({ kinds, opened, onClose }: IssueDialogProps) {
-  const [kind, setKind] = useState(kinds[0]?.id ?? '');
+  const chosen = useKindAndReason(kinds);
   const [person, setPerson] = useState(empty);
-  const { errors, check } = useMissing(missingIn(person), opened);
+  const { errors, check } = useMissing({ 'pass-reason': chosen.missing, ...missingIn(person) }, opened);
   const close = () => {
     setPerson(empty);
+    chosen.setReason('');
     onClose();
   };
   return (
@@ -55,15 +56,11 @@ export function IssueDialog({ kinds, opened, onClose }: IssueDialogProps) {
       title={m.desk_passes_issue()}
       confirm={m.desk_passes_issue()}
       check={check}
-      act={() => issuePass(kind, { ...person, name: person.name.trim(), email: person.email.trim() })}
-      done={(outcome) =>
-        outcome === 'issued'
-          ? m.desk_passes_issued_to({ name: person.name.trim() })
-          : m.desk_passes_not_issued({ name: person.name.trim(), reason: outcomeNames[outcome]() })
-      }
+      act={() => issuePass(chosen, { ...person, name: person.name.trim(), email: person.email.trim() })}
+      done={(outcome) => doneInWords(person.name.trim(), outcome)}
     >
       <p>{m.desk_passes_issue_text()}</p>
-      <KindField kinds={kinds} value={kind} onKind={setKind} />
+      <KindAndReason chosen={chosen} id="pass-reason" errors={errors} />
       {fields.map(({ name, label, ...field }) => (
         <TextField
           key={name}
@@ -79,4 +76,10 @@ export function IssueDialog({ kinds, opened, onClose }: IssueDialogProps) {
       ))}
     </ActDialog>
   );
+}
+
+function doneInWords(name: string, outcome: IssueOutcome): string {
+  if (outcome === 'issued') return m.desk_passes_issued_to({ name });
+  if (outcome === 'waits') return m.desk_passes_waiting({ name });
+  return m.desk_passes_not_issued({ name, reason: outcomeNames[outcome]() });
 }

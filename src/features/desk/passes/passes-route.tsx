@@ -16,14 +16,15 @@ import { optionsFrom } from '../shared/list/options-from.ts';
 import { OrderLink } from '../shared/order-link.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { IssueListDialog } from './issue-list-dialog.tsx';
+import { PassRequests } from './pass-requests.tsx';
 import { readPasses, revokePass, type PassesData, type PassKind } from './passes-api.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<PassesData> =>
   readPasses(new URL(request.url).searchParams, request.signal);
 
-/** Passes that the organiser gives away, such as visitor passes. */
+/** Passes that the organiser gives away, such as visitor passes. Those that wait for a second person stand above. */
 export function Component() {
-  const { passes, next, kinds } = useLoaderData<typeof loader>();
+  const { passes, next, kinds, requests } = useLoaderData<typeof loader>();
   const [opened, setOpened] = useState<'one' | 'list'>();
   const [revoked, setRevoked] = useState<IssuedPass>();
   const mayChange = useMay()('change orders');
@@ -34,6 +35,8 @@ export function Component() {
       lede={countsInWords(kinds)}
       actions={mayChange && kinds.length > 0 && <IssueButtons onOpen={setOpened} />}
     >
+      {requests.pass_requests.length > 0 && <PassRequests {...requests} />}
+      {requests.pass_requests.length > 0 && <h2>{m.desk_passes_all()}</h2>}
       <DeskList
         name="passes"
         label={m.desk_passes_title()}
