@@ -135,7 +135,7 @@ describe('correction of a person by staff', () => {
 });
 
 describe('correction of contact and billing details by staff', () => {
-  it('ends the mailed link of a group with its previous contact', async () => {
+  it('ends the mailed link of a group with its previous contact [SEC-55]', async () => {
     const code = await placeGroup(server, { answers: { email: 'wrong@example.org' } });
     const open = async (key: string) => ask(server, '/link', { body: { order: code, key } });
     const keys = async () =>
@@ -186,7 +186,7 @@ describe('correction of contact and billing details by staff', () => {
     );
   });
 
-  it('ends the mailed link of a group, and mails the new contact another one', async () => {
+  it('ends the mailed link of a group, and mails the new contact another one [SEC-55]', async () => {
     const code = await placeGroup(server);
     const order = await read(await idOf(code));
     const link = async () =>
