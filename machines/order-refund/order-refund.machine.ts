@@ -80,13 +80,21 @@ export const orderRefundMachine = setup({
         src: 'previewRefund',
         input: ({ context }) => ({ order: context.code, terms: 'full' }),
         onDone: { target: 'choosing', actions: { type: 'setOffered', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event },
+            target: 'refused',
+            actions: { type: 'setProblem', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event } },
+        ],
       },
     },
     failed: {
-      description: 'The order cannot be refunded, or the service did not answer.',
+      description: 'The service did not answer.',
       on: { retry: { target: 'loading', actions: 'clearProblem' } },
     },
+    refused: { description: 'The order cannot be refunded, so trying again does not help.', type: 'final' },
     choosing: {
       tags: 'choice',
       on: {

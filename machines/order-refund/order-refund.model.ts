@@ -97,8 +97,8 @@ export const orderRefundModel = defineModel({
       kind !== 'event' || choices.includes(event.type) || after.context.problem === '',
     'a failure shows a message': ({ happening, after }) =>
       !happening.name.includes(' failed') || after.context.problem !== '',
-    'the flow ends only with a refund': ({ after }) =>
-      (after.status === 'done') === (after.context.refund !== undefined),
+    'the flow ends only with a refund, or if the order cannot be refunded': ({ after }) =>
+      (after.status === 'done') === (after.context.refund !== undefined || after.matches('refused')),
     'a refund that waits for approval has not started': ({ after: { context, ...after } }) =>
       context.refund === undefined || (context.refund.state === 'asked') === (after.value === 'waiting'),
   },

@@ -45,6 +45,19 @@ it('the chosen people and terms are previewed, and requested with the amount and
   expect(now()).toEqual(['started', '']);
 });
 
+it('an order that cannot be refunded is not tried again, unlike a missing reply', () => {
+  const unpaid = open({ code, isGroup: false });
+  unpaid.fakes.settle('previewRefund', { error: aRefusal(409, 'This order is not paid.') });
+  expect(unpaid.actor.getSnapshot()).toMatchObject({
+    value: 'refused',
+    context: { problem: 'This order is not paid.' },
+  });
+  expect(unpaid.actor.getSnapshot().can({ type: 'retry' })).toBe(false);
+  const unanswered = open({ code, isGroup: false });
+  unanswered.fakes.settle('previewRefund', { error: aNetworkError() });
+  expect(unanswered.actor.getSnapshot().can({ type: 'retry' })).toBe(true);
+});
+
 it('after a missing reply, the same request is repeated with the same key', () => {
   const { actor, fakes, lastInput } = reviewing();
   actor.send({ type: 'refund.submitted' });

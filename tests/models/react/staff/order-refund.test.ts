@@ -69,6 +69,7 @@ walkTours(orderRefundModel, (): FlowScreen<typeof orderRefundMachine> => ({
   states: {
     loading: () => expect(statuses(main())).toEqual(['Reading the order…']),
     failed: () => expect(button('Try again')).toBeDefined(),
+    refused: () => expect(button('Try again')).toBeUndefined(),
     choosing: choice(false),
     previewing: choice(true),
     reviewing: review(false),
