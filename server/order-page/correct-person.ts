@@ -223,6 +223,12 @@ async function queueMails(tx: Sql, services: Services, { facts, person, wanted }
   const { passId, email } = person;
   if (passId !== null) await queuePassMail(tx, services, { orderId, passId, email: wanted.email });
   if (wanted.email === email) return;
-  const mail = { kind: 'order-moved' as const, recipient: email, payload: {}, orderId, now: services.clock.now() };
-  await queueMail(tx, services.jobs, mail);
+  const isParticipant = facts.row.kind === 'bulk' && email !== facts.row.contactEmail;
+  await queueMail(tx, services.jobs, {
+    kind: 'order-moved',
+    recipient: email,
+    payload: isParticipant ? { isParticipant } : {},
+    orderId,
+    now: services.clock.now(),
+  });
 }

@@ -31,19 +31,21 @@ export const orderMails = {
 
 interface MovedContent {
   orderCode: string;
+  /** true for a participant of a group, who did not place the order and has no link to it */
+  isParticipant: boolean;
 }
 
 async function loadMoved(sql: Sql, mail: MailRow): Promise<MovedContent | undefined> {
   const order = await loadOrder(sql, mail);
-  return order && { orderCode: order.code };
+  return order && { orderCode: order.code, isParticipant: mail.payload['isParticipant'] === true };
 }
 
 /** Mails the previous email of a registration that the email was changed. Does not state the new email. */
-function movedMail(head: Letterhead, { orderCode }: MovedContent): MailBody {
-  return renderOrderMail(head, {
-    title: m.moved_mail_title(),
-    texts: [m.moved_mail_text({ order: orderCode }), m.moved_mail_mine()],
-  });
+function movedMail(head: Letterhead, { orderCode: order, isParticipant }: MovedContent): MailBody {
+  const texts = isParticipant
+    ? [m.moved_mail_text_participant({ order }), m.moved_mail_mine_participant()]
+    : [m.moved_mail_text({ order }), m.moved_mail_mine()];
+  return renderOrderMail(head, { title: m.moved_mail_title(), texts });
 }
 
 interface UnpaidContent {

@@ -144,7 +144,7 @@ function PersonRow({ actor, group, person }: PersonRowProps) {
         <Badge {...look}>{words()}</Badge>
         <Actions {...{ actor, group, person, isEdited }} />
       </div>
-      {isEdited && <Correction actor={actor} left={person.corrections_left} isOwn={isContact(group, person)} />}
+      {isEdited && <Correction {...{ actor, group, person }} />}
     </li>
   );
 }
@@ -186,15 +186,21 @@ function Actions({ actor, group, person, isEdited }: PersonRowProps & { isEdited
   );
 }
 
-/** The form of one participant. `isOwn`: it is the contact, who can correct only the name. */
-function Correction({ actor, left, isOwn }: { actor: GroupOrdersActor; left: number; isOwn: boolean }) {
+/** The form of one participant. The contact can correct only their name here. */
+function Correction({ actor, group, person }: PersonRowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { edit: { name, email } = { name: '', email: '' }, problem } = state.context;
   const isSaving = state.matches({ showing: 'correcting' });
-  const nameField = { name: 'name', text: name, hint: m.order_people_left({ left }) } as const;
+  const nameField = {
+    name: 'name',
+    text: name,
+    hint: m.order_people_left({ left: person.corrections_left }),
+  } as const;
+  const emailHint = person.state === 'valid' ? m.group_people_email_hint() : m.group_people_email_hint_unpaid();
+  const emailField = { name: 'email', text: email, hint: emailHint } as const;
   return (
     <PersonForm
-      fields={isOwn ? [nameField] : [nameField, { name: 'email', text: email, hint: m.group_people_email_hint() }]}
+      fields={isContact(group, person) ? [nameField] : [nameField, emailField]}
       refused={problem?.isPerson ? problem : undefined}
       isReadOnly={isSaving}
       save={isSaving ? m.order_people_saving() : m.order_people_save()}

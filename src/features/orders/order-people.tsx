@@ -54,7 +54,7 @@ function Person({ actor, person, canCorrect }: { actor: OrderActor; person: Orde
       <p className="anywhere">{email}</p>
       <p className="small soft">{describePerson(person)}</p>
       {pass !== undefined && <p className="small soft num">{m.order_people_pass({ id: pass })}</p>}
-      {isEdited && <Correction actor={actor} left={left} />}
+      {isEdited && <Correction {...{ actor, person }} />}
       {canCorrect && !isEdited && left > 0 && (
         <p className="row outdent">
           <Button
@@ -71,15 +71,17 @@ function Person({ actor, person, canCorrect }: { actor: OrderActor; person: Orde
   );
 }
 
-function Correction({ actor, left }: { actor: OrderActor; left: number }) {
+function Correction({ actor, person }: { actor: OrderActor; person: OrderPerson }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { edit: { name, email } = { name: '', email: '' }, problem } = state.context;
   const isSaving = state.matches({ showing: 'correcting' });
+  const isPaid = person.pass_id !== undefined; // passes are issued with the payment
+  const emailHint = isPaid ? m.order_people_email_hint() : m.order_people_email_hint_unpaid();
   return (
     <PersonForm
       fields={[
-        { name: 'name', text: name, hint: m.order_people_left({ left }) },
-        { name: 'email', text: email, hint: m.order_people_email_hint() },
+        { name: 'name', text: name, hint: m.order_people_left({ left: person.corrections_left }) },
+        { name: 'email', text: email, hint: emailHint },
       ]}
       refused={problem?.at === 'person' ? problem : undefined}
       isReadOnly={!state.matches({ showing: 'open' })}

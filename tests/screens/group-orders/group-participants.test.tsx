@@ -92,6 +92,7 @@ describe('participants of a group', () => {
     await user.click(button('Discard changes'));
     await user.click(button('Correct name or email of Arun Das'));
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ });
+    expect(screen.getByText('We send the pass to this email after the group is paid.')).toBeTruthy();
     await user.clear(field);
     await user.type(field, 'meena@hospital.example');
     await user.click(button('Save'));

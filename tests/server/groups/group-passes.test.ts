@@ -97,6 +97,8 @@ describe('email of a participant', () => {
     expect(mails).toHaveLength(before + 2);
     expect(mails).toContainEqual(['order-moved', 'p1@group.example']);
     expect(mails).toContainEqual(['pass', 'ravi.k@group.example']);
+    const moved = await server.db.query(`SELECT payload FROM outbox_emails WHERE kind = 'order-moved'`);
+    expect(moved).toEqual([{ payload: { isParticipant: true } }]);
     const claims = await server.db.query<{ email: string }>('SELECT email FROM address_claims');
     expect(claims.map(({ email }) => email)).toContain('ravi.k@group.example');
     expect(claims.map(({ email }) => email)).not.toContain('p1@group.example');
