@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { PassKey } from '#domain/booking/passes.ts';
+import { groupDraftId } from '#src/forms/booked-group.ts';
 import { isKept, useDraft } from '#src/forms/draft.ts';
 import { useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
@@ -18,8 +19,6 @@ export const bulkBookingPage = (pass: PassKey | undefined): Page => ({
   body: <BulkBookingScreen {...(pass && { pass })} />,
 });
 
-const draftId = 'group';
-
 /**
  * Group booking by one contact. `pass` is the pass of the server-rendered page. After hydration, the query has the
  * pass, and a draft on the device is restored. Rows: ROUTE-09, BULK-02.
@@ -28,7 +27,7 @@ export function BulkBookingScreen({ pass: renderedPass }: { pass?: PassKey }) {
   const { query } = useArrival(renderedPass && `?pass=${renderedPass}`);
   const isHydrated = useHydrated();
   const pass = query.get('pass');
-  const hasDraft = useMemo(() => isHydrated && isKept(draftId), [isHydrated]);
+  const hasDraft = useMemo(() => isHydrated && isKept(groupDraftId), [isHydrated]);
   return <Group key={`${pass} ${hasDraft}`} pass={pass} />;
 }
 
@@ -37,7 +36,7 @@ export function BulkBookingScreen({ pass: renderedPass }: { pass?: PassKey }) {
  * after hydration and would render the form a second time.
  */
 const Group = memo(({ pass }: { pass: string | null }) => {
-  const { initial, remember, startOver: forget } = useDraft<GroupDraft>(draftId, { pauseMs: 1000 });
+  const { initial, remember, startOver: forget } = useDraft<GroupDraft>(groupDraftId, { pauseMs: 1000 });
   const [{ round, kept }, begin] = useState(() => ({ round: 0, kept: asDraft(initial) ?? {} }));
   useEffect(() => {
     if (round > 0 && document.activeElement === document.body) document.querySelector('h1')?.focus();

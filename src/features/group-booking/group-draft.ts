@@ -20,6 +20,8 @@ export interface GroupDraft {
   people: Attendee[];
   /** warnings about imported values */
   remarks: Remarks;
+  /** email of the contact with which this list was booked; missing before the booking */
+  bookedEmail?: string;
 }
 
 /** The answers of stage 1 if all are valid, otherwise undefined. */
@@ -49,7 +51,7 @@ export function readDraftFile(text: string, event: string): Partial<GroupDraft> 
 /** Removes invalid properties, so an old or edited draft can be opened. Undefined if it is no object. */
 export function asDraft(found: unknown): Partial<GroupDraft> | undefined {
   if (!isObject(found)) return undefined;
-  const { typed, stage, key, quantity, choices, people, remarks } = found;
+  const { typed, stage, key, quantity, choices, people, remarks, bookedEmail } = found;
   return {
     ...(isObject(typed) && {
       typed: Object.fromEntries(Object.entries(typed).filter(([, answer]) => isAnswer(answer))) as Answers,
@@ -60,6 +62,7 @@ export function asDraft(found: unknown): Partial<GroupDraft> | undefined {
     ...(isList(choices, (ids) => isList(ids, isText)) && { choices: choices as Choices }),
     ...(isList(people, isPerson) && { people: (people as Attendee[]).map(person) }),
     ...(isList(remarks, (each) => isList(each, isRemark)) && { remarks: remarks as Remarks }),
+    ...(isText(bookedEmail) && { bookedEmail }),
   };
 }
 

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import event from '#event/event.json' with { type: 'json' };
 import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { createCell } from '#src/lib/cell.ts';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
 import { RefusedOrder, useStepFocus } from '#src/ui/layout/order-steps.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { OrdersClosedNotice } from '#src/ui/notices/orders-closed-notice.tsx';
 import { m } from '#messages';
 import { DraftTools, type StageProps } from './draft-tools.tsx';
@@ -39,6 +41,7 @@ export function GroupForm({ kept, remember, ...props }: GroupFormProps) {
       className="stack gap-4 starting no-ring"
     >
       <OrdersClosedNotice />
+      {kept.bookedEmail !== undefined && <BookedNotice email={kept.bookedEmail} />}
       {problem && <RefusedOrder problem={problem} />}
       {isFirst ? (
         <ContactStage {...props} typed={typed} remember={remember} />
@@ -50,6 +53,15 @@ export function GroupForm({ kept, remember, ...props }: GroupFormProps) {
     </div>
   );
 }
+
+/** Warns that this list was booked already, so a contact does not book it twice by mistake. */
+const BookedNotice = ({ email }: { email: string }) => (
+  <NoticeBox tone="warn" title={m.group_draft_booked_title()}>
+    <p className="anywhere">{m.group_draft_booked_sent({ email })}</p>
+    <p>{m.group_draft_booked_wrong({ minutes: event.payment.holdMinutes })}</p>
+    <p>{m.group_draft_booked_right()}</p>
+  </NoticeBox>
+);
 
 /** Stage 1: the primary registrant, who is also participant 1. Rows: BULK-05 to BULK-09. */
 function ContactStage({ remember, ...props }: StageProps & Pick<GroupFormProps, 'remember'>) {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { use, useEffect, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import group from '#event/group.json' with { type: 'json' };
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { Participants } from '#src/forms/participants/participants.ts';
 import { useAddress } from '#src/lib/address.ts';
@@ -44,7 +45,7 @@ export function GroupLayout({ pass, kept, remember, forget, onOpen }: GroupLayou
   useNotices(choice);
   useNotices(booking);
   useListening({ ...actors, store, remember });
-  useLeaving({ ...actors, forget });
+  useLeaving({ ...actors, remember, forget });
   useHeadingFocus(choice);
   return (
     <div className={office ? undefined : 'wrap'}>
@@ -153,16 +154,21 @@ function namedBy({ field, message }: { field: string; message: string }) {
   return number ? [{ index: Number(number) - 1, field: name as 'email', message }] : [];
 }
 
-/** After the order was placed, deletes the draft and opens the confirmation page, except at the desk. A free group is paid. Row: BULK-37. */
-function useLeaving({ booking, forget }: GroupActors & { forget: () => void }): void {
+/**
+ * After the order was placed, opens the confirmation page. The draft stays until the contact has proved the email, and
+ * starts again with the form of the contact. At the desk, and for a free group, which is paid, it is deleted. Row: BULK-37.
+ */
+function useLeaving({ booking, remember, forget }: GroupActors & Pick<GroupLayoutProps, 'remember' | 'forget'>): void {
   const address = useAddress();
   const office = use(GroupOfficeContext);
   useReached(booking, 'placed', () => {
-    forget();
+    const { group: placed, answers } = booking.getSnapshot().context;
+    const isFree = placed?.total === 0;
+    if (office || isFree || !answers) forget();
+    else remember({ bookedEmail: normaliseEmail(answers.email), stage: 'contact' });
     if (office) office.onPlaced();
     else {
-      const { group: placed, answers } = booking.getSnapshot().context;
-      const url = `/conference/confirmation?status=success${placed?.total === 0 ? '' : '&for=group'}`;
+      const url = `/conference/confirmation?status=success${isFree ? '' : '&for=group'}`;
       address.go(url, { replace: true, state: { email: answers?.email } });
     }
   });

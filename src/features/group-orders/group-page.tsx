@@ -7,6 +7,7 @@ import type { PersonEdit } from '#machines/group-orders/group-orders.ts';
 import type { GroupSignInInput, OpenedGroup } from '#machines/group-sign-in/group-sign-in.ts';
 import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
 import { keepBilling } from '#src/features/orders/index.ts';
+import { dropBookedGroup } from '#src/forms/booked-group.ts';
 import { useAddress, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { useEmitted, useFlow } from '#src/lib/flow.ts';
@@ -69,6 +70,9 @@ function Contact({ input, order }: { input: GroupSignInInput; order: string | nu
   const signIn = useFlow(groupSignInFlow, { input });
   const session = useSelector(signIn, (state) => (state.matches('proven') ? state.context.session : undefined));
   const [ended, setEnded] = useState<{ email: string; edit: PersonEdit | undefined }>();
+  useEffect(() => {
+    if (session) dropBookedGroup(session.email);
+  }, [session]);
   useEmitted(signIn, 'session', ({ session: changed }) => keptSession.write(changed));
   if (!session) return <VerifyContact signIn={signIn} wasSignedIn={ended !== undefined} />;
   return (

@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { aRefusal, aWorkshop } from '#machines/samples.ts';
+import { dropBookedGroup } from '#src/forms/booked-group.ts';
 import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk-fixture.tsx';
 
 describe('pass dialog', () => {
@@ -182,7 +183,24 @@ describe('stage 2', () => {
     expect(where()).toBe('/conference/confirmation?status=success&for=group');
     expect(brought()).toEqual({ email: 'meena@hospital.example' });
     expect(booking.calls.map(({ effect }) => effect)).toEqual(['loadPasses', 'checkEmails', 'placeGroup']);
-    await waitFor(() => expect(localStorage.getItem('symposia.draft.group')).toBeNull());
+  });
+
+  it('keeps the draft after the booking, until the contact has proved the email', async () => {
+    const { user, booking, unmount } = await atParticipants();
+    fill(2);
+    await user.click(confirm());
+    await act(async () => booking.settle('checkEmails', { output: [] }));
+    await act(async () => booking.settle('placeGroup', { output: 200 }));
+    unmount(); // as when the confirmation page opens
+    dropBookedGroup('other@hospital.example');
+    const kept = JSON.parse(localStorage.getItem('symposia.draft.group') ?? '{}');
+    expect(kept.draft).toMatchObject({ bookedEmail: 'meena@hospital.example', stage: 'contact', quantity: 2 });
+    await arrive({ draft: kept.draft });
+    expect(screen.getByRole('note').textContent).toContain('This list was already booked');
+    expect(screen.getByRole('note').textContent).toContain('We sent the link of the group to meena@hospital.example.');
+    expect(screen.getByDisplayValue('meena@hospital.example')).toBeTruthy();
+    dropBookedGroup('Meena@hospital.example');
+    expect(localStorage.getItem('symposia.draft.group')).toBeNull();
   });
 
   it("disables 'Start over' and 'Open a file' while the order is sent", async () => {

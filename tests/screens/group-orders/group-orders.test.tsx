@@ -46,6 +46,22 @@ describe('email verification of a group contact', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('deletes the draft of the booked group from the device, and no other draft', async () => {
+    const key = 'symposia.draft.group';
+    const store = (bookedEmail?: string) =>
+      localStorage.setItem(key, JSON.stringify({ at: Date.now(), draft: { quantity: 2, bookedEmail } }));
+    for (const [bookedEmail, isDeleted] of [
+      [email, true],
+      ['other@hospital.example', false],
+      [undefined, false],
+    ] as const) {
+      store(bookedEmail);
+      const { unmount } = await atGroups();
+      expect([bookedEmail, localStorage.getItem(key) === null]).toEqual([bookedEmail, isDeleted]);
+      unmount();
+    }
+  });
+
   it('asks for the email and the code, and stores the session', async () => {
     const { user, proof, groupOrders, notices } = arrive();
     await user.click(button('Send code'));

@@ -61,7 +61,8 @@ describe('successful registration', () => {
     first.unmount();
     show({ email: 'meena@hospital.example' });
     expect(screen.getByText('meena@hospital.example')).toBeTruthy();
-    expect(screen.getByText(/^Is this not your email\? Write to/)).toBeTruthy();
+    expect(screen.getByText(/^Is this not your email\?/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Correct it in the form' }).getAttribute('href')).toBe('/bulk-booking');
   });
 
   it('explains to a group that its passes are provisional [BULK-37] [T-13]', async () => {

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconAlertCircle, IconCircleCheck, IconClock } from '#src/ui/icons.ts';
 import layout from '#src/ui/layout/outcome-card.module.css';
 import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { MailLink } from '#src/ui/mail-link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
@@ -81,7 +82,9 @@ function GroupContact() {
     <div>
       <p className="soft">{m.confirmed_group_email()}</p>
       <p className={`strong anywhere ${styles.contact}`}>{email}</p>
-      <Support parts={parts} />
+      <p>
+        <Sentence parts={parts} elements={{ form: <Link href="/bulk-booking" />, link: supportLink }} />
+      </p>
     </div>
   );
 }
@@ -180,8 +183,10 @@ function BookAgain() {
   );
 }
 
+const supportLink = <MailLink email={event.contacts.supportEmail} />;
+
 const Support = ({ parts }: { parts: MessagePart[] }) => (
   <p>
-    <Sentence parts={parts} elements={{ link: <MailLink email={event.contacts.supportEmail} /> }} />
+    <Sentence parts={parts} elements={{ link: supportLink }} />
   </p>
 );
