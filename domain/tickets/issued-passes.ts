@@ -19,8 +19,7 @@ export const previewOutcomes = ['issue', 'ask', 'has-one', 'waits', 'repeated', 
 export type PreviewOutcome = (typeof previewOutcomes)[number];
 
 /** States of a free pass that needs a second member of staff. */
-export const passRequestStates = ['asked', 'approved', 'declined', 'withdrawn'] as const;
-export type PassRequestState = (typeof passRequestStates)[number];
+export type PassRequestState = 'asked' | 'approved' | 'declined' | 'withdrawn';
 
 /** Whether a pass of this kind has a price when it is sold. It is given away only with a reason, and only some without approval. */
 export const needsReason = ({ price }: { price: number }): boolean => price > 0;
