@@ -6,7 +6,7 @@ import { storeUpload } from './store-upload.ts';
 import { Problem } from '#server/http/problems.ts';
 import { findUpload } from './find-upload.ts';
 import type { Services } from '#server/services.ts';
-import { clientOf } from '#server/http/limits/client-networks.ts';
+import { clientOf, siteOf } from '#server/http/limits/client-networks.ts';
 import { limitConcurrency } from '#server/uploads/limit-concurrency.ts';
 import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { isFileId } from '#server/uploads/upload-url.ts';
@@ -18,7 +18,10 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   const megabytes = conference.event.limits.uploadMegabytes;
   const limits = { fileSize: megabytes * 1024 * 1024, files: 1, fields: 0, headerPairs: 20 };
   await app.register(fastifyMultipart, { limits });
-  const underWay = limitConcurrency({ most: 24, mostOfOne: 8 });
+  // megabytes in memory and not files: otherwise three clients with small files that are slow to check would stop all uploads
+  const underWay = limitConcurrency({ most: 24 * megabytes, mostOfOne: 8 });
+  const sizeOf = ({ headers }: FastifyRequest) =>
+    Math.min(Math.max(Number(headers['content-length'] ?? Infinity) / 1024 / 1024, 1), megabytes);
 
   app.route({
     ...uploadFile,
@@ -26,9 +29,8 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     handler: async (request, reply) => {
       if (request.params.storage !== conference.event.ids.storage) throw new Problem(404, m.refusals_unknown_event());
       const client = clientOf(request.ip);
-      const url = await underWay.run(client, async () =>
-        storeUpload(services, { ...(await sentFile(request, megabytes)), client }),
-      );
+      const store = async () => storeUpload(services, { ...(await sentFile(request, megabytes)), client });
+      const url = await underWay.run(siteOf(client), store, sizeOf(request));
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(url));
     },
   });

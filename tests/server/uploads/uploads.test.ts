@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { uploadLimits } from '#domain/limits.ts';
 import { deleteOrphans, storeUpload } from '#server/uploads/store-upload.ts';
@@ -163,6 +164,19 @@ describe('failed or excessive upload', () => {
     for (const end of going) end();
     await Promise.all(own);
   });
+});
+
+it('an upload is taken while three other clients send eight small files each that do not end [SEC-38]', async () => {
+  const open = Array.from({ length: 24 }, () => new Readable({ read: () => undefined }));
+  const begun = open.map((payload, index) => {
+    const headers = { ...multipart(aPdf()).headers, 'content-length': '2000' };
+    const remoteAddress = `192.0.2.${100 + (index % 3)}`;
+    return server.app.inject({ method: 'POST', url: `${base}/upload/s3`, payload, headers, remoteAddress });
+  });
+  await expect.poll(() => server.app.crowd.size).toBe(24);
+  expect((await upload(aPdf())).statusCode).toBe(200);
+  for (const body of open) body.push(null);
+  for (const reply of await Promise.all(begun)) expect(reply.statusCode).toBe(400);
 });
 
 describe('daily upload limit of a client', () => {
