@@ -91,6 +91,7 @@ const choices: Record<string, Names> = {
     requests: m.desk_requests_title,
     lines: m.desk_log_subject_statement_line,
     recipients: m.desk_log_field_recipients,
+    first: m.desk_log_field_recipients, // older events
   },
   format: formatNames,
   outcome: {

@@ -6,6 +6,7 @@ import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { oneLine } from '#domain/text/clean-text.ts';
 import { isEmail } from '#domain/text/formats.ts';
 import { temporaryPassword } from '#domain/limits.ts';
+import { m } from '#messages';
 import { addDocument } from './add-exhibitor-file.ts';
 import { inviteExhibitor } from './invite-exhibitor.ts';
 import { removeExhibitorFile } from './remove-exhibitor-file.ts';
@@ -138,8 +139,7 @@ function invite(emails: string[]): Command {
         context.output.say(`${email}: invited, for ${temporaryPassword.lifeDays} days; ${where}`);
         continue;
       }
-      const why =
-        invited.refused === 'exists' ? 'the account exists, and its owner has chosen a password' : invited.message;
+      const why = invited.refused === 'exists' ? m.desk_exhibitor_exists() : invited.message;
       context.output.complain(`${email}: not invited: ${why}`);
     }
   };

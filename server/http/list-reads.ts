@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** key of the array in the reply of a list or search that contains people of the conference */
     listed?: string;
+    /** name of the list in the log, if it is not that key */
+    listedAs?: string;
   }
 }
 
@@ -24,8 +26,9 @@ export function countListReads(app: FastifyInstance, services: Services): void {
   app.addHook('preSerialization', async ({ staff, routeOptions: { config } }, _reply, payload) => {
     const rows = config.listed === undefined ? undefined : (payload as Record<string, unknown>)[config.listed];
     if (!staff || config.listed === undefined || !Array.isArray(rows) || rows.length === 0) return payload;
+    const list = config.listedAs ?? config.listed;
     const most = listedRowsPerDay[staff.role];
-    const before = await countRead(services, { staffId: staff.staffId, list: config.listed, rows: rows.length, most });
+    const before = await countRead(services, { staffId: staff.staffId, list, rows: rows.length, most });
     if (before >= most) throw Object.assign(new Problem(429, m.desk_too_many_rows({ most })), { retryAfter: 3600 });
     return payload;
   });

@@ -43,7 +43,7 @@ export const mailingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.route({
     ...readMailing,
-    config: { ...see, listed: 'first' },
+    config: { ...see, listed: 'first', listedAs: 'recipients' },
     handler: (request) => replyTo(services, request, request.params.mailingId),
   });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenRules } from '#domain/account/passwords.ts';
+import { m } from '#messages';
 import { newTemporaryPassword } from '#server/identity/sign-in/temporary-password.ts';
 import { readConfig } from '#server/config/config.ts';
 import { embeddedPool } from '#server/identity/pool.ts';
@@ -172,7 +173,7 @@ describe('exhibitor program', { timeout: 120_000 }, () => {
     );
     const again = await run(['invite', email, 'other@example.org', 'Other@Example.org ']);
     expect(again.isDone).toBe(false);
-    expect(again.error).toBe(`${email}: not invited: the account exists, and its owner has chosen a password`);
+    expect(again.error).toBe(`${email}: not invited: ${m.desk_exhibitor_exists()}`);
     expect(again.out.match(/^other@example.org: invited/gm), 'once').toHaveLength(1);
 
     expect((await run(['remove-document', id])).out).toBe(`${id}: removed`);

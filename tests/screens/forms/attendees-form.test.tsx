@@ -1,8 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { StrictMode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Attendee } from '#domain/booking/attendees.ts';
 import { AttendeesForm, type AttendeesFormProps } from '#src/features/booking/attendees-step.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
@@ -217,9 +216,11 @@ describe('submitting the attendees', () => {
     await user.type(words('Name'), ' K');
     await user.click(submit());
     expect(onSubmit).toHaveBeenCalledTimes(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
     await user.clear(words('Name'));
     await user.pointer({ keys: '[MouseLeft>]', target: submit() });
-    await sleep(250); // longer than the debounce of text fields
+    act(() => void vi.advanceTimersByTime(1000)); // longer than the debounce of text fields
     expect(words('Name').getAttribute('aria-invalid')).not.toBe('true');
     await user.pointer({ keys: '[/MouseLeft]', target: submit() });
     expect(onRefused).toHaveBeenCalledExactlyOnceWith([

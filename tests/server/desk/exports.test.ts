@@ -174,7 +174,7 @@ describe('exports of the other lists', () => {
       'Kind of subject': 'Export',
       'Changed values': 'Rows',
       After: 'Rows: 0',
-      'Act (code)': 'export.fetched',
+      'Action (code)': 'export.fetched',
       'Kind of subject (code)': 'export',
       'After (JSON)': '{"rows":0}',
     });
