@@ -83,7 +83,7 @@ function GroupContact() {
       <p className="soft">{m.confirmed_group_email()}</p>
       <p className={`strong anywhere ${styles.contact}`}>{email}</p>
       <p>
-        <Sentence parts={parts} elements={{ form: <Link href="/bulk-booking" />, link: supportLink }} />
+        <Sentence parts={parts} elements={{ form: <Link href="/bulk-booking" />, link: <SupportLink /> }} />
       </p>
     </div>
   );
@@ -183,10 +183,10 @@ function BookAgain() {
   );
 }
 
-const supportLink = <MailLink email={event.contacts.supportEmail} />;
+const SupportLink = () => <MailLink email={event.contacts.supportEmail} />;
 
 const Support = ({ parts }: { parts: MessagePart[] }) => (
   <p>
-    <Sentence parts={parts} elements={{ link: supportLink }} />
+    <Sentence parts={parts} elements={{ link: <SupportLink /> }} />
   </p>
 );
