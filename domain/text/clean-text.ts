@@ -9,8 +9,9 @@ const lineEnd = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
  */
 const excessMarks = /(\p{M}{30})\p{M}+/gu;
 
-/** Joiners and variation selectors of emoji, with the character before them. */
-const joined = /([\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])?((?:[\u200c-\u200d]|\ufe0e|\ufe0f)+)/gu;
+/** Joiners and variation selectors of emoji, with the character before them. A selector is itself a mark. */
+const joined =
+  /((?!\ufe0e|\ufe0f)[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])?((?:[\u200c-\u200d]|\ufe0e|\ufe0f)+)/gu;
 
 /** Letters that no joiner changes. */
 const unjoined = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}]/u;

@@ -5,6 +5,10 @@ import { m } from '#messages';
 
 const formats = ['png', 'jpeg', 'webp'];
 
+// libvips would also parse SVG and other formats, before their name is known
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'] });
+
 /**
  * Decodes a PNG, JPEG or WebP, and returns it as a WebP of at most `maxEdge` pixels each way, without metadata, so nothing
  * but the picture is stored. libvips decodes it in a thread of its own. Throws 400 for other files and for damaged ones.

@@ -13,6 +13,8 @@ describe('clean text', () => {
     ['a joiner between Latin letters', 'As\u200dha\u200c', 'Asha'],
     ['a joiner alone', '\u200d\u200c', ''],
     ['a variation selector after a letter', 'Asha\ufe0f', 'Asha'],
+    ['variation selectors alone', '\ufe0f\ufe0f', ''],
+    ['variation selectors after a digit', '1\ufe0f\ufe0e', '1'],
   ])('has no %s', (_, text, cleaned) => {
     expect(cleanText(text)).toBe(cleaned);
   });

@@ -44,6 +44,11 @@ describe('a picture for the settings', () => {
     expect(rawPayload.includes('Asha Rao')).toBe(false);
   });
 
+  it('is not parsed before it is known to be a PNG, JPEG or WebP', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await expect(sharp(svg).metadata()).rejects.toThrow('unsupported image format');
+  });
+
   it('is shown on the start page after it is published', async () => {
     const url = await pathOf(await blank().png().toBuffer());
     const published = await editor.publish((value) => {
