@@ -22,11 +22,11 @@ afterAll(async () => {
 });
 
 const place = (email: string) =>
-  send(server, anOrder(server.services, { answers: { email }, workshopIds: ['laparoscopy'] }));
+  send(server, anOrder(server.services, { answers: { email }, workshopIds: ['airway'] }));
 const taken = async () =>
   (
     await server.db.query<{ held: number; claims: number }>(
-      `SELECT held, (SELECT count(*)::int FROM address_claims) AS claims FROM workshops WHERE id = 'laparoscopy'`,
+      `SELECT held, (SELECT count(*)::int FROM address_claims) AS claims FROM workshops WHERE id = 'airway'`,
     )
   )[0];
 
