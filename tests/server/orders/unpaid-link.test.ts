@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outboxEmails } from '#server/mail/mail.tables.ts';
+import { mailUnpaidLink } from '#server/order-page/mail-unpaid-link.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
 import { anOpenOrder, linkOf, readOrderPage, requestOrderPage } from '#tests/support/samples/order-page.ts';
@@ -57,8 +58,25 @@ describe('link of an unpaid order', () => {
     expect((await ofBrowser()).statusCode).toBe(404);
     const payload = { name: 'Eve Sample', email: 'eve@example.org' };
     expect((await requestOrderPage(server, '', { link })).statusCode).toBe(404);
-    expect((await requestOrderPage(server, '/people/1', { link, payload })).statusCode).toBe(404);
+    expect((await requestOrderPage(server, '/people/1', { link, method: 'PUT', payload })).statusCode).toBe(404);
     expect(await readOrderPage(server, newer)).toMatchObject({ state: 'paid', people: [{ email }] });
+  });
+
+  it('is not mailed if the email of the order is corrected at the same time [SEC-36]', async () => {
+    const { code, link } = await anOpenOrder(server);
+    const { services } = server;
+    const payload = { name: 'Eve Sample', email: 'eve@example.org' };
+    const transaction: typeof services.db.transaction = async (run) => {
+      // the order was found, and the mail is not yet written
+      expect((await requestOrderPage(server, '/people/1', { link, method: 'PUT', payload })).statusCode).toBe(200);
+      return services.db.transaction(run);
+    };
+    await mailUnpaidLink({ ...services, db: { ...services.db, transaction } }, { email, token: undefined });
+
+    expect(await mailed()).toEqual([]);
+    expect(await readOrderPage(server, await linkOf(server, code))).toMatchObject({
+      people: [{ email: payload.email }],
+    });
   });
 
   it('is not mailed for an order of the same browser', async () => {
