@@ -38,7 +38,7 @@ export async function previewPasses(
   });
 }
 
-/** Outcomes of the people who have a pass of this kind, or for whom one waits for approval, by email. */
+/** Outcomes by email, for people who have a pass of this kind, or whose pass waits for approval. */
 async function outcomesOf(
   sql: Sql,
   { kind, emails }: { kind: IssuedKind; emails: string[] },
