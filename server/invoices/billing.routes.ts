@@ -8,7 +8,7 @@ import {
   type BillingReply,
 } from '#schemas/api/billing.api.ts';
 import { correctBilling } from './correct-billing.ts';
-import { orderOfLink } from '#server/order-page/find-order.ts';
+import { orderOfLink, orderToChange } from '#server/order-page/find-order.ts';
 import { contactOf } from '#server/groups/group-session.ts';
 import { groupOrderId, readBilling } from './read-billing.ts';
 import type { Services } from '#server/services.ts';
@@ -41,7 +41,7 @@ const linkedRoutes: FastifyPluginAsyncTypebox<BillingRouteOptions> = async (app,
     ...correctBillingEndpoint,
     config,
     handler: async ({ headers, body }) =>
-      corrected(services, await orderOfLink(services, headers['x-order-link']), body),
+      corrected(services, await orderToChange(services, headers['x-order-link']), body),
   });
 };
 

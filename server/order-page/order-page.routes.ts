@@ -9,7 +9,7 @@ import {
 } from '#schemas/api/order-page.api.ts';
 import { submitBuyerRequest } from '#server/refunds/submit-buyer-request.ts';
 import { correctPerson } from './correct-person.ts';
-import { orderOfBrowser, orderOfLink } from './find-order.ts';
+import { orderOfBrowser, orderOfLink, orderToChange } from './find-order.ts';
 import { payOrder } from './pay-order.ts';
 import { Problem } from '#server/http/problems.ts';
 import { orderFile } from './order-files.ts';
@@ -59,14 +59,14 @@ const changingRoutes: FastifyPluginAsyncTypebox<OrderPageOptions> = async (app, 
   app.route({
     ...payOrderEndpoint,
     config,
-    handler: async ({ headers }) => payOrder(services, await orderOfLink(services, headers['x-order-link'])),
+    handler: async ({ headers }) => payOrder(services, await orderToChange(services, headers['x-order-link'])),
   });
 
   app.route({
     ...correctPersonEndpoint,
     config,
     handler: async ({ params, headers, body }) => {
-      const orderId = await orderOfLink(services, headers['x-order-link']);
+      const orderId = await orderToChange(services, headers['x-order-link']);
       await correctPerson(services, { orderId, number: params.number, ...body });
       return readOrThrow(services, orderId);
     },
@@ -76,7 +76,7 @@ const changingRoutes: FastifyPluginAsyncTypebox<OrderPageOptions> = async (app, 
     ...askRefundEndpoint,
     config,
     handler: async ({ headers, body }) => {
-      const orderId = await orderOfLink(services, headers['x-order-link']);
+      const orderId = await orderToChange(services, headers['x-order-link']);
       await submitBuyerRequest(services, { orderId, ground: body.ground, message: body.message.trim() });
       return readOrThrow(services, orderId);
     },

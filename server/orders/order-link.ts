@@ -10,6 +10,12 @@ export interface LinkColumns {
   linkVersion: number | null;
 }
 
+/** Columns of an order that are needed for the link that is mailed while it is unpaid. */
+export interface MailedLinkColumns {
+  id: string;
+  contactEmail: string;
+}
+
 const idLength = 32;
 const keyLength = 32;
 
@@ -31,6 +37,18 @@ export const orderLink = (keys: Keys, order: LinkColumns): string =>
 export const orderPage = (keys: Keys, order: Pick<LinkColumns, 'id' | 'linkVersion'>): string =>
   `/orders/${orderToken(keys, order)}`;
 
+/**
+ * Returns the token of the link of an unpaid order that is mailed to its contact, who may not be the person that
+ * placed it. It opens the order beside the earlier link, which ends when an unpaid order is paid or changed with this
+ * one. It is valid while the contact has this email. Decision 43.
+ */
+export const mailedOrderToken = (keys: Keys, { id, contactEmail }: MailedLinkColumns): string =>
+  id.replaceAll('-', '') + keys.sign('mailed-order-link', `${id}\n${contactEmail}`).slice(0, keyLength);
+
+/** Returns the path that is mailed for an unpaid order. For a group it is its usual link, which asks for a code. */
+export const mailedOrderLink = (keys: Keys, order: LinkColumns & MailedLinkColumns): string =>
+  order.kind === 'bulk' ? orderLink(keys, order) : `/orders/${mailedOrderToken(keys, order)}`;
+
 /** Returns the order id in a token. Does not verify the signature. */
 export function idInToken(token: string): string | undefined {
   if (!/^[0-9a-f]{64}$/.test(token)) return undefined;
@@ -40,3 +58,6 @@ export function idInToken(token: string): string | undefined {
 
 export const opensOrder = (keys: Keys, token: string, order: Pick<LinkColumns, 'id' | 'linkVersion'>): boolean =>
   sameText(orderToken(keys, order), token);
+
+export const isMailedLink = (keys: Keys, token: string, order: MailedLinkColumns): boolean =>
+  sameText(mailedOrderToken(keys, order), token);

@@ -21,6 +21,10 @@ const mailed = () =>
   server.db.query<{ id: string; kind: string; recipient: string; link: string }>(
     `SELECT id, kind, recipient, payload ->> 'link' AS link FROM outbox_emails WHERE kind = 'order-unpaid'`,
   );
+/** Returns the token of the link that was mailed to this email. */
+const mailedToken = async (to = email) =>
+  (await mailed()).find(({ recipient }) => recipient === to)!.link.replace('/orders/', '');
+const other = { name: 'Eve Sample', email: 'eve@example.org' };
 
 describe('link of an unpaid order', () => {
   it('is mailed to the contact and never returned in the response', async () => {
@@ -45,38 +49,67 @@ describe('link of an unpaid order', () => {
     expect(`${message?.text}${message?.html}`).not.toContain('Pills');
   });
 
-  it('ends the earlier link and the access of the browser that booked, also after the contact has paid [SEC-36]', async () => {
+  it('ends no link and no access of the browser that booked, also after that one has paid [SEC-36]', async () => {
     const browser = 'the-token-of-the-person-who-booked';
     const { code, link, providerOrderId } = await anOpenOrder(server, { token: browser });
-    const ofBrowser = () => requestOrderPage(server, '', { browser, query: { code } });
-    expect((await ofBrowser()).json().link).toBe(`/orders/${link}`);
     await ask();
-    const newer = await linkOf(server, code);
-    expect((await mailed())[0]?.link).toBe(`/orders/${newer}`);
-    await confirm(server, aReceipt(server, providerOrderId));
-
-    expect((await ofBrowser()).statusCode).toBe(404);
-    const payload = { name: 'Eve Sample', email: 'eve@example.org' };
-    expect((await requestOrderPage(server, '', { link })).statusCode).toBe(404);
-    expect((await requestOrderPage(server, '/people/1', { link, method: 'PUT', payload })).statusCode).toBe(404);
-    expect(await readOrderPage(server, newer)).toMatchObject({ state: 'paid', people: [{ email }] });
+    expect(await mailedToken()).not.toBe(link);
+    for (const isPaid of [false, true]) {
+      if (isPaid) await confirm(server, aReceipt(server, providerOrderId));
+      const state = isPaid ? 'paid' : 'received';
+      expect(await requestOrderPage(server, '', { browser, query: { code } }).then((reply) => reply.json().state)).toBe(
+        state,
+      );
+      expect((await readOrderPage(server, link)).state).toBe(state);
+      expect((await readOrderPage(server, await mailedToken())).state).toBe(state);
+    }
+    await requestOrderPage(server, '/people/1', { link: await mailedToken(), method: 'PUT', payload: other });
+    expect((await readOrderPage(server, await linkOf(server, code))).people).toMatchObject([{ email: other.email }]);
+    expect((await requestOrderPage(server, '', { link: await mailedToken() })).statusCode).toBe(404);
   });
 
-  it('is not mailed if the email of the order is corrected at the same time [SEC-36]', async () => {
+  it.each([
+    ['paid', '/pay', {}],
+    ['corrected', '/people/1', { method: 'PUT' as const, payload: { name: 'Asha New', email } }],
+    ['billed to another person', '/billing', { method: 'PUT' as const, payload: { name: 'Asha New' } }],
+  ])(
+    'ends the earlier link and the access of the browser when the order is %s with it [SEC-36]',
+    async (_, path, call) => {
+      const browser = 'the-token-of-the-person-who-booked';
+      const { code, link } = await anOpenOrder(server, { token: browser });
+      await ask();
+      const changed = await requestOrderPage(server, path, { link: await mailedToken(), method: 'POST', ...call });
+      expect(changed.statusCode).toBe(200);
+      if (path === '/pay') await confirm(server, aReceipt(server, changed.json().order_id));
+
+      expect((await requestOrderPage(server, '', { browser, query: { code } })).statusCode).toBe(404);
+      expect((await requestOrderPage(server, '', { link })).statusCode).toBe(404);
+      expect((await requestOrderPage(server, '/people/1', { link, method: 'PUT', payload: other })).statusCode).toBe(
+        404,
+      );
+      for (const valid of [await mailedToken(), await linkOf(server, code)])
+        expect(await readOrderPage(server, valid)).toMatchObject({ people: [{ email }] });
+    },
+  );
+
+  it('opens nothing if the email of the order is corrected at the same time, and the next mail ends the link of who corrected it [SEC-36]', async () => {
     const { code, link } = await anOpenOrder(server);
     const { services } = server;
-    const payload = { name: 'Eve Sample', email: 'eve@example.org' };
     const transaction: typeof services.db.transaction = async (run) => {
       // the order was found, and the mail is not yet written
-      expect((await requestOrderPage(server, '/people/1', { link, method: 'PUT', payload })).statusCode).toBe(200);
+      expect((await requestOrderPage(server, '/people/1', { link, method: 'PUT', payload: other })).statusCode).toBe(
+        200,
+      );
       return services.db.transaction(run);
     };
     await mailUnpaidLink({ ...services, db: { ...services.db, transaction } }, { email, token: undefined });
 
-    expect(await mailed()).toEqual([]);
-    expect(await readOrderPage(server, await linkOf(server, code))).toMatchObject({
-      people: [{ email: payload.email }],
-    });
+    const corrected = await linkOf(server, code);
+    expect((await requestOrderPage(server, '', { link: await mailedToken(email) })).statusCode).toBe(404);
+    expect(await readOrderPage(server, corrected)).toMatchObject({ people: [{ email: other.email }] });
+    await ask(other.email);
+    const paid = await requestOrderPage(server, '/pay', { link: await mailedToken(other.email), method: 'POST' });
+    expect([paid.statusCode, (await requestOrderPage(server, '', { link: corrected })).statusCode]).toEqual([200, 404]);
   });
 
   it('is not mailed for an order of the same browser', async () => {
