@@ -21,6 +21,7 @@ export type KeyPurpose =
   | 'group-session'
   | 'abstract-session'
   | 'order-link'
+  | 'mailed-order-link'
   | 'unsubscribe'
   | 'ticket-link'
   | 'ticket-proof'
