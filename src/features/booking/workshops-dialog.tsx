@@ -55,7 +55,11 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
         <SkeletonRows className={`stack ${styles.skeleton}`} label={m.picker_loading()} rows={8} />
       ) : (
         <div className="stack gap-4">
-          {hasFailed && <NoticeBox tone="bad" title={m.booking_workshops_failed()} />}
+          {hasFailed && (
+            <NoticeBox tone="bad" title={m.booking_workshops_failed()}>
+              {hasList && m.workshops_seats_old()}
+            </NoticeBox>
+          )}
           {hasList && <WorkshopGroups workshops={workshops} />}
           {!hasFailed && !hasList && <p className="soft">{m.picker_none()}</p>}
         </div>

@@ -110,6 +110,20 @@ describe('lists that cannot be loaded', () => {
     expect(box(2, 'Airway').disabled).toBe(false);
   });
 
+  it('workshops that cannot be loaded again stay, and a sentence says that their seats may be old', async () => {
+    const { user, booking, choice } = await atParticipants();
+    fill(2);
+    await user.click(toggle(2));
+    await user.click(confirm());
+    await act(async () => booking.settle('checkEmails', { output: [] }));
+    await act(async () => booking.settle('placeGroup', { error: aRefusal(409) }));
+    const sentence = /The free seats below may be out of date\./;
+    expect(row(2).queryByText(sentence)).toBeNull();
+    await act(async () => choice.settle('loadWorkshops', { error: aNetworkError() }));
+    expect(row(2).getByText(sentence)).toBeTruthy();
+    expect(box(2, 'Airway')).toBeTruthy();
+  });
+
   it('passes show no toast, and the total stays open [BULK-39]', async () => {
     const { notices } = await arrive({ draft: { key: 'post' }, passes: aNetworkError() });
     expect(summary().getByText('Total').parentElement?.textContent).toBe('Total…');

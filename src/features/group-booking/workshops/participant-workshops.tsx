@@ -52,7 +52,7 @@ function Panel({ booking, choice, index }: Props) {
     <div ref={panel} className={styles.panel}>
       <p className="small soft">{m.participant_workshops_helper({ most })}</p>
       {isLoading && workshops.length === 0 && <p role="status">{m.participant_workshops_loading()}</p>}
-      {hasFailed && <Failed onRetry={() => choice.send({ type: 'reload' })} />}
+      {hasFailed && <Failed hasList={workshops.length > 0} onRetry={() => choice.send({ type: 'reload' })} />}
       {!isLoading && !hasFailed && workshops.length === 0 && <p className="soft">{m.participant_workshops_none()}</p>}
       {groups.map(({ name, workshops: offered }) => (
         <fieldset key={name} className={styles.group}>
@@ -66,9 +66,9 @@ function Panel({ booking, choice, index }: Props) {
   );
 }
 
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
+const Failed = ({ hasList, onRetry }: { hasList: boolean; onRetry: () => void }) => (
   <p className="strong text-bad">
-    {m.bulk_booking_workshops_failed()}{' '}
+    {m.bulk_booking_workshops_failed()}. {hasList && m.workshops_seats_old()}{' '}
     <Button variant="default" size="sm" onClick={onRetry}>
       {m.participant_workshops_try_again()}
     </Button>
