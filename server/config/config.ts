@@ -92,6 +92,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   checkPayments(config, config);
   checkFiles(config);
   checkProduction(config);
+  checkPublicUrl(config, PUBLIC_URL);
   return config;
 }
 
@@ -123,6 +124,21 @@ function isAddress(text: string): boolean {
   const [address = '', bits = '0', ...rest] = text.trim().split('/');
   const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
   return rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most;
+}
+
+/** Throws StartError if links of mails and sign-in tokens would not lead to the site, or not over https. */
+function checkPublicUrl({ isProduction, publicUrl }: Config, setting: string | undefined): void {
+  if (setting && !URL.canParse(setting)) throw new StartError(wrongSetting('PUBLIC_URL'));
+  if (!isProduction) return;
+  if (!setting)
+    throw new StartError(
+      'PUBLIC_URL must be set in production, such as https://example.org: links in mails and sign-in tokens begin with it',
+    );
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol !== 'https:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname))
+    throw new StartError(
+      'PUBLIC_URL must start with https:// in production; only this machine may use http://localhost',
+    );
 }
 
 function checkProduction({ isProduction, now, ...config }: Config): void {

@@ -154,7 +154,7 @@ describe('start of the service', () => {
 
   it('fails in production if there is no built site', async () => {
     fillFolder();
-    await expect(start(config({ NODE_ENV: 'production' }))).rejects.toThrow(
+    await expect(start(config({ NODE_ENV: 'production', PUBLIC_URL: 'https://conference.example' }))).rejects.toThrow(
       `WEB_DIR ${folder} contains no built site: run npm run build`,
     );
   });

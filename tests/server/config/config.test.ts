@@ -6,15 +6,16 @@ import { keysFrom } from '#server/keys.ts';
 import { gatewaysRefusal, openGateways } from '#server/payments/open-gateways.ts';
 
 const aSecret = '4f1d0c7b9a2e63588d1fe0b7c6a90342';
+const PUBLIC_URL = 'https://conference.example';
 const bucket = { S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'key' };
 
 describe('settings', () => {
   it('have defaults for production on this machine, with no payment gateway', () => {
-    expect(readConfig({})).toMatchObject({
+    expect(readConfig({ PUBLIC_URL })).toMatchObject({
       isProduction: true,
       HOST: '127.0.0.1',
       PORT: 3000,
-      publicUrl: 'http://127.0.0.1:3000',
+      publicUrl: PUBLIC_URL,
       DATA_DIR: 'data',
       EVENT_DIR: 'event',
       LOG_LEVEL: 'info',
@@ -39,11 +40,11 @@ describe('settings', () => {
     expect(config.phases).toEqual({ registration: 'open', awards: 'ended' });
     expect(config.trustProxy).toBe('10.0.0.1');
     expect(config.now).toEqual(new Date('2025-08-17T09:00:00Z'));
-    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
+    expect(readConfig({ PUBLIC_URL, TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
   });
 
   it('treat an empty variable as not set', () => {
-    expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ PORT: 3000 });
+    expect(readConfig({ PUBLIC_URL, PORT: '', SMTP_URL: ' ' })).toMatchObject({ PORT: 3000 });
   });
 
   it.each([
@@ -51,6 +52,13 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV must be one of production, development, test'],
     [{ PUBLIC_URL: 'example.org/site' }, 'PUBLIC_URL must be an origin such as https://example.org, without a path'],
+    [
+      { PUBLIC_URL: 'https://exa mple.org' },
+      'PUBLIC_URL must be an origin such as https://example.org, without a path',
+    ],
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL must be set in production, such as https://example.org: links in mails'],
+    [{ PUBLIC_URL: 'http://example.org' }, 'PUBLIC_URL must start with https:// in production'],
+    [{ PUBLIC_URL: 'http://localhost.example.org' }, 'PUBLIC_URL must start with https:// in production'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
     [{ S3_BUCKET: 'files' }, 'S3_ENDPOINT must be set with S3_BUCKET'],
@@ -101,9 +109,21 @@ describe('settings', () => {
     expect(() => readConfig(variables)).toThrow(line);
   });
 
+  it.each(['http://localhost:8080', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'accept the URL %s in production, because it is this machine',
+    (url) => {
+      expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe(url);
+    },
+  );
+
+  it.each(['development', 'test'])('need no URL in %s', (NODE_ENV) => {
+    expect(readConfig({ NODE_ENV }).publicUrl).toBe('http://127.0.0.1:3000');
+    expect(readConfig({ NODE_ENV, PUBLIC_URL: 'http://192.168.1.5:3000' }).publicUrl).toBe('http://192.168.1.5:3000');
+  });
+
   it.each(['hex', 'base64', 'base64url'] as const)('accept a random secret in %s', (encoding) => {
     const SECRET_KEY = createHash('sha256').update('of this test').digest(encoding);
-    expect(readConfig({ SECRET_KEY })).toMatchObject({ SECRET_KEY });
+    expect(readConfig({ PUBLIC_URL, SECRET_KEY })).toMatchObject({ SECRET_KEY });
   });
 
   it.each([
@@ -111,7 +131,7 @@ describe('settings', () => {
     ['small letters and digits', 'q7vk2mzx9tw4hb6nfy3cj8rd5gs1plae'],
     ['other signs', 'r4!Kz?v9%tQ2*wXp7&mB5$hLc3#nJd8@'],
   ])('accept a random secret of %s', (_, SECRET_KEY) => {
-    expect(readConfig({ SECRET_KEY })).toMatchObject({ SECRET_KEY });
+    expect(readConfig({ PUBLIC_URL, SECRET_KEY })).toMatchObject({ SECRET_KEY });
   });
 
   it('are all listed in .env.example', () => {
@@ -122,7 +142,7 @@ describe('settings', () => {
 });
 
 it('Amazon Cognito needs no IDENTITY_KEYS, also in production with several processes', () => {
-  const settings = { DATABASE_URL: 'postgres://x', SECRET_KEY: aSecret };
+  const settings = { PUBLIC_URL, DATABASE_URL: 'postgres://x', SECRET_KEY: aSecret };
   const pool = { COGNITO_USER_POOL_ID: 'ap-south-1_AbC', COGNITO_CLIENT_ID: 'abc' };
   expect(readConfig({ ...settings, ...pool })).toMatchObject(pool);
   expect(readConfig({ ...settings, IDENTITY_KEYS: 'pem' })).toMatchObject({ PREVENT_USER_EXISTENCE_ERRORS: 'LEGACY' });
@@ -151,7 +171,7 @@ describe('payment gateways', () => {
     expect(gatewaysRefusal([test], { ...embedded, TEST_PAYMENTS: 'on' })).toBeUndefined();
     expect(gatewaysRefusal([test], { ...onPostgres, isProduction: false })).toBeUndefined();
     for (const name of ['PAYMENTS', 'AWARD_PAYMENTS'])
-      expect(() => openGateways(readConfig({ [name]: 'sandbox' }), keysFrom(Buffer.alloc(32)))).toThrow(
+      expect(() => openGateways(readConfig({ PUBLIC_URL, [name]: 'sandbox' }), keysFrom(Buffer.alloc(32)))).toThrow(
         'TEST_PAYMENTS=on',
       );
   });
@@ -163,7 +183,7 @@ describe('payment gateways', () => {
     expect(gatewaysRefusal([live, test], { ...onPostgres, isProduction: false })).toBeUndefined();
   });
 
-  const trial = { TEST_PAYMENTS: 'on' };
+  const trial = { PUBLIC_URL, TEST_PAYMENTS: 'on' };
   const razorpay = {
     RAZORPAY_KEY_ID: 'rzp_test_AbCdEfGhIjKlMn',
     RAZORPAY_KEY_SECRET: 'a key of these tests alone',
@@ -190,8 +210,8 @@ describe('payment gateways', () => {
       keys,
     );
     expect(both.conference).toBe(both.awards);
-    expect(openGateways(readConfig({}), keys)).toEqual({ conference: undefined, awards: undefined });
-    const live = { ...razorpay, RAZORPAY_KEY_ID: 'rzp_live_AbCdEfGhIjKlMn', PAYMENTS: 'razorpay' };
+    expect(openGateways(readConfig({ PUBLIC_URL }), keys)).toEqual({ conference: undefined, awards: undefined });
+    const live = { PUBLIC_URL, ...razorpay, RAZORPAY_KEY_ID: 'rzp_live_AbCdEfGhIjKlMn', PAYMENTS: 'razorpay' };
     expect(() => openGateways(readConfig(live), keys)).toThrow('set DATABASE_URL');
   });
 

@@ -37,6 +37,7 @@ describe('real payments in production', () => {
       DATA_DIR: folder,
       WEB_DIR: folder,
       PORT: '0',
+      PUBLIC_URL: onHttp.publicUrl,
       LOG_LEVEL: 'silent',
       SECRET_KEY: '4f1d0c7b9a2e63588d1fe0b7c6a90342',
       IDENTITY_KEYS: newSigningKey(),
