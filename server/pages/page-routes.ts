@@ -76,10 +76,19 @@ async function addPages(app: FastifyInstance, services: Services, webFolder: str
     return sendPage(request, reply, await pages.at(request.url));
   };
   for (const path of pages.routePaths) app.get(path, send);
+  for (const path of pages.routePaths) if (path !== '/') app.get(`${path}/`, redirectTo(path));
   addSitemap(app, services, pages);
   app.get('/page-facts.json', { config: { revalidated: true } }, () => pages.facts());
   return { send };
 }
+
+/** Redirects to a page with the query of the request. The path is not copied from the request: it could name another host. */
+const redirectTo = (routePath: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const params = request.params as Record<string, string>;
+  const path = routePath.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const [query = ''] = /\?.*/.exec(request.url) ?? [];
+  return reply.header('cache-control', 'no-store').redirect(path + query, 308);
+};
 
 /** Serves the built files. Browsers cache files with a hash in their name for a year, and revalidate others. */
 async function addFiles(app: FastifyInstance, webFolder: string, but: string[]): Promise<void> {

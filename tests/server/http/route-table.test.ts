@@ -5,7 +5,7 @@ import { badTokens } from '#tests/support/identity/bad-tokens.ts';
 import { routesOf } from '#tests/support/routes-of.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { deskRows } from './roles/desk-rows.ts';
-import { aWebFolder, webFolderPaths } from '#tests/support/screens/web-folder.ts';
+import { aWebFolder, slashPaths, webFolderPaths } from '#tests/support/screens/web-folder.ts';
 
 /** The credentials that a route requires. The tests check that no route accepts an invalid token. Rows: API-CL-03, ROLE-07. */
 type Role =
@@ -23,7 +23,7 @@ type Role =
   | 'outside';
 
 const table: Record<string, Role> = {
-  ...Object.fromEntries(webFolderPaths.map((path) => [`GET ${path}`, 'outside' as const])),
+  ...Object.fromEntries([...webFolderPaths, ...slashPaths].map((path) => [`GET ${path}`, 'outside' as const])),
   // all need the cookie, except the route that gives it
   ...Object.fromEntries(Object.keys(deskRows).map((name) => [name, 'staff' as const])),
   'POST /prod/v1/expo/:expoId/desk/session': 'signed in',

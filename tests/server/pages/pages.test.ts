@@ -63,13 +63,33 @@ describe('public page', () => {
   });
 
   it('returns a 404 page at an unknown URL, without an ETag match', async () => {
-    for (const url of ['/no-such-page', '/privacy/', '/no-such-page?return=https%3A%2F%2Fsample.example']) {
+    for (const url of ['/no-such-page', '/privacy/x', '/no-such-page?return=https%3A%2F%2Fsample.example']) {
       const reply = await get(url, { 'if-none-match': '*' });
       expect(reply.statusCode).toBe(404);
       expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(reply.body).toContain('nothing here');
     }
   });
+});
+
+describe('URL with a slash at its end', () => {
+  it.each([
+    ['/privacy/', '/privacy'],
+    ['/booking/?pass=post&return=%2F%2Fsample.example/', '/booking?pass=post&return=%2F%2Fsample.example/'],
+    ['/orders/a%2Fb/?x?y', '/orders/a%2Fb?x?y'],
+    ['http://sample.example/privacy/', '/privacy'],
+  ])('of a page, %s, redirects to the page at %s', async (url, page) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([308, page, 'no-store']);
+  });
+
+  it.each(['//sample.example/', '//sample.example/privacy/', '/privacy//', '/no-such-page/', '/favicon.svg/'])(
+    'of no page, %s, is not found and redirects nowhere',
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect([statusCode, headers.location]).toEqual([404, undefined]);
+    },
+  );
 });
 
 describe('policy of a public page', () => {

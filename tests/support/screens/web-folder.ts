@@ -2,8 +2,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Paths of the pages of `aWebFolder`. */
-export const webFolderPaths = ['/tickets', '/booking', '/conference/confirmation', '/', '/privacy'];
+/** Paths of the pages of `aWebFolder`. No order is found. */
+export const webFolderPaths = ['/tickets', '/booking', '/conference/confirmation', '/', '/privacy', '/orders/:token'];
+
+/** Paths that redirect to these pages. */
+export const slashPaths = webFolderPaths.filter((path) => path !== '/').map((path) => `${path}/`);
 
 /**
  * A renderer of minimal pages, which show their data. It fails if a pass is free of charge, and for published values

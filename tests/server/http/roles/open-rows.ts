@@ -1,7 +1,7 @@
 import { aSignUp } from '#tests/support/identity/accounts.ts';
 import { anEnquiryBody } from '#tests/support/samples/enquiries.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
-import { webFolderPaths } from '#tests/support/screens/web-folder.ts';
+import { slashPaths, webFolderPaths } from '#tests/support/screens/web-folder.ts';
 import { body, everyone, expo, type Row } from './row.ts';
 
 /**
@@ -12,10 +12,11 @@ const nobody = { email: 'nobody@example.org' };
 const wrongCode = { ...nobody, otp_code: '000000' };
 const nothing = '0'.repeat(32);
 
+const pageStatus: Record<string, number> = { '/conference/confirmation': 302, '/orders/:token': 404 };
+
 export const openRows: Record<string, Row> = {
-  ...Object.fromEntries(
-    webFolderPaths.map((path) => [`GET ${path}`, everyone(path === '/conference/confirmation' ? 302 : 200)]),
-  ),
+  ...Object.fromEntries(webFolderPaths.map((path) => [`GET ${path}`, everyone(pageStatus[path] ?? 200)])),
+  ...Object.fromEntries(slashPaths.map((path) => [`GET ${path}`, everyone(308)])),
   'GET /prod/v1/expo/:expoId/clock': everyone(200),
   'GET /prod/v1/expo/:expoId/conference/:conferenceId/addon': everyone(200, ({ server }) => ({
     url: `${expo}/conference/${server.services.conference.event.ids.conferenceId}/addon`,
