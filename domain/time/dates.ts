@@ -53,6 +53,10 @@ export function instantIn(timeZone: string, date: string, time: string): Date {
   return new Date(shown.getTime() - offsetOf(timeZone, guess));
 }
 
+/** Formats a local time in a time zone with the offset of that day, such as '2025-10-16T10:00+05:30'. */
+export const timeWithOffset = (timeZone: string, date: string, time: string): string =>
+  `${date}T${time}${offsetName(timeZone, instantIn(timeZone, date, time))}`;
+
 /** Whether a calendar has a day such as '2025-10-16', of the years 2000 to 2099. */
 export function isRealDay(date: string): boolean {
   const day = new Date(`${date}T00:00:00Z`);
@@ -66,10 +70,15 @@ function ordinal(number: number): string {
 
 /** Returns the offset of a time zone in milliseconds. It is positive east of UTC. */
 function offsetOf(timeZone: string, instant: Date): number {
+  const [, sign, hours, minutes] = /(.)(..):(..)/.exec(offsetName(timeZone, instant))!;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+/** Returns the offset of a time zone, such as '+05:30'. */
+function offsetName(timeZone: string, instant: Date): string {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return /[+-]\d\d:\d\d/.exec(name)?.[0] ?? '+00:00'; // UTC is 'GMT'
 }
 
 /** Returns the day that clocks in a time zone show at an instant, such as '2025-10-16'. */

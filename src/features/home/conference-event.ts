@@ -1,8 +1,10 @@
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
+import speakers from '#event/speakers.json' with { type: 'json' };
+import { timeWithOffset } from '#domain/time/dates.ts';
 import type { PageFacts } from '#schemas/page-contract.ts';
 
-/** The conference in the format of schema.org: passes and workshops with prices and current availability. */
+/** The conference in the format of schema.org: speakers, and passes and workshops with prices and availability. */
 export function conferenceEvent({ publicUrl, runtime, passes, workshops }: PageFacts): object {
   const { dates, organiser } = event;
   const { registration } = runtime.phases;
@@ -21,12 +23,13 @@ export function conferenceEvent({ publicUrl, runtime, passes, workshops }: PageF
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { ...location(), '@id': place },
     organizer: { '@type': 'Organization', name: organiser.university, url: `${publicUrl}/` },
+    performer: [...speakers.international, ...speakers.national].map(({ name }) => ({ '@type': 'Person', name })),
     offers: passes.map(({ name, price }) => ({ ...offer(price, state), name, url: `${publicUrl}/classic-booking` })),
     subEvent: workshops.map(({ name, amount, time, seatsLeft }) => ({
       '@type': 'EducationEvent',
       name,
-      startDate: `${time.date}T${time.from}`,
-      endDate: `${time.date}T${time.to}`,
+      startDate: timeWithOffset(dates.timeZone, time.date, time.from),
+      endDate: timeWithOffset(dates.timeZone, time.date, time.to),
       location: { '@id': place },
       offers: offer(amount, seatsLeft > 0 ? state : 'SoldOut'),
     })),

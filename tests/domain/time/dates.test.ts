@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayInWords, instantIn, weekday } from '#domain/time/dates.ts';
+import { dayInWords, instantIn, timeWithOffset, weekday } from '#domain/time/dates.ts';
 
 it.each([
   ['2025-10-16', 'October 16th, 2025'],
@@ -17,4 +17,13 @@ it('formats the day of the week', () => {
 
 it('converts a local time at the venue to an instant [HOME-CNT-03]', () => {
   expect(instantIn('Asia/Kolkata', '2025-10-16', '00:00').toISOString()).toBe('2025-10-15T18:30:00.000Z');
+});
+
+it.each([
+  ['Asia/Kolkata', '2025-10-16', '2025-10-16T10:00+05:30'],
+  ['UTC', '2025-10-16', '2025-10-16T10:00+00:00'],
+  ['America/New_York', '2025-03-08', '2025-03-08T10:00-05:00'],
+  ['America/New_York', '2025-03-09', '2025-03-09T10:00-04:00'],
+])('formats 10:00 in %s on %s with its offset as %s', (zone, date, time) => {
+  expect(timeWithOffset(zone, date, '10:00')).toBe(time);
 });

@@ -99,14 +99,13 @@ describe('public pages', () => {
     expect(footer.textContent).toContain('AI Powered by Symposia');
   });
 
-  it('are listed by search engines under one URL each, without tickets, orders and drafts', async () => {
+  it('are listed by search engines under one URL each, without tickets, orders, drafts and new passwords', async () => {
     const pages = await Promise.all(publicPaths.map(async (path) => ({ path, ...(await readPage(path)) })));
     expect(pages.flatMap(({ path, canonical }) => (canonical === path ? [path] : []))).toEqual([
       '/',
       '/classic-booking',
       '/awards',
       '/register',
-      '/reset-password',
       ...policyPaths,
       '/map-booking',
       '/expo-booking',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
+import speakers from '#event/speakers.json' with { type: 'json' };
 import eventWorkshops from '#event/workshops.json' with { type: 'json' };
 import { jsonInHtml } from '#domain/text/json-in-html.ts';
 import { somePasses } from '#machines/samples.ts';
@@ -147,6 +148,12 @@ describe('document head', () => {
     );
   });
 
+  it('names each published speaker as a performer', async () => {
+    const { performer } = await offersOf();
+    const { international, national } = speakers;
+    expect(performer).toEqual([...international, ...national].map(({ name }) => ({ '@type': 'Person', name })));
+  });
+
   it('offers each workshop only while it has seats', async () => {
     const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
     const workshops = [
@@ -155,8 +162,16 @@ describe('document head', () => {
     ];
     const { subEvent } = await offersOf(someFacts({ registration: 'open' }, { workshops }));
     expect(subEvent).toMatchObject([
-      { name: 'A', startDate: '2025-10-16T10:00', offers: { price: 7, availability: 'https://schema.org/InStock' } },
-      { name: 'B', endDate: '2025-10-16T13:00', offers: { price: 8, availability: 'https://schema.org/SoldOut' } },
+      {
+        name: 'A',
+        startDate: '2025-10-16T10:00+05:30',
+        offers: { price: 7, availability: 'https://schema.org/InStock' },
+      },
+      {
+        name: 'B',
+        endDate: '2025-10-16T13:00+05:30',
+        offers: { price: 8, availability: 'https://schema.org/SoldOut' },
+      },
     ]);
   });
 

@@ -30,7 +30,6 @@ import styles from '../account.module.css';
 export const resetPasswordPage = (): Page => ({
   title: m.reset_password_title(),
   description: m.reset_password_description({ event: event.name }),
-  canonical: '/reset-password',
   frame: AccountFrame,
   body: <ResetPasswordScreen />,
 });
