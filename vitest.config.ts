@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { retryReporter } from './tests/support/run/retry-reporter.ts';
 import { countReporter } from './tests/support/run/count-reporter.ts';
@@ -44,6 +45,12 @@ const project = (name: string, files: Files, more: Record<string, unknown> = {})
  * of them may replace a module with `vi.mock`.
  */
 const sharing = { isolate: false };
+
+/** The generator of API clients needs the compiler API of TypeScript 6, which the TypeScript of this project does not have. */
+const withTypeScriptApi = {
+  alias: { typescript: fileURLToPath(new URL('tests/support/run/compiler-api.ts', import.meta.url)) },
+  server: { deps: { inline: ['openapi-typescript'] } },
+};
 
 /** Gives migrated databases to the tests. */
 const withDatabase = { globalSetup: ['tests/support/run/global-setup.ts'] };
@@ -149,7 +156,7 @@ export default defineConfig({
             'tests/server/desk/rights/{fields,hostile-names}.test.ts',
           ],
         },
-        { ...withDatabase, ...sharing, testTimeout: 120_000, hookTimeout: 120_000 },
+        { ...withDatabase, ...sharing, ...withTypeScriptApi, testTimeout: 120_000, hookTimeout: 120_000 },
       ),
       // screens show the right content, focus and sentences in jsdom
       project(

@@ -1,6 +1,7 @@
 import Type from 'typebox';
-import { CodeSent, Email, ExpoParams, ProblemReply, rowNumber } from './common.ts';
+import { CodeSent, Email, ExpoParams, ProblemReply, rowNumber, fileReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import type { Security } from './security.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 const instant = Type.String({ description: 'ISO time' });
@@ -45,6 +46,8 @@ export const verifyAbstractCode = endpoint({
 const AbstractSession = Type.Object({ 'x-abstract-session': Type.Optional(text(1000)) });
 const inSession = `${whileOpen} Needs the header x-abstract-session; 401 with detail 'AbstractSession' without.`;
 
+const security: Security = [{ abstractSession: [] }];
+
 const Author = Type.Object({ name: text(200), affiliation: text(400) }, { additionalProperties: false });
 
 /** The schema checks only the lengths. The command validates the answers with `abstractForm`. */
@@ -82,6 +85,7 @@ export const readAbstract = endpoint({
     description: inSession,
     tags: ['abstracts'],
     params: ExpoParams,
+    security,
     headers: AbstractSession,
     response: {
       200: Type.Object({
@@ -114,6 +118,7 @@ export const submitAbstract = endpoint({
     description: `${inSession} 400 for invalid answers, too many words, or the file of another person; 409 if \`version\` is not the current one. Every submission is confirmed by mail.`,
     tags: ['abstracts'],
     params: ExpoParams,
+    security,
     headers: AbstractSession,
     body: NewAbstract,
     response: { 200: Abstract, default: ProblemReply },
@@ -129,7 +134,8 @@ export const downloadAbstractFile = endpoint({
     description: inSession,
     tags: ['abstracts'],
     params: ExpoParams,
+    security,
     headers: AbstractSession,
-    response: { 200: Type.Unknown(), default: ProblemReply },
+    response: { 200: fileReply('application/pdf'), default: ProblemReply },
   },
 });

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { invoiceChanges } from '#domain/limits.ts';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import type { Security } from './security.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
@@ -39,9 +40,15 @@ const inSession = `Needs the header x-group-session; 401 with detail 'GroupSessi
 const rules = `400 names each field that is wrong. Without an invoice the details are kept, and it will have them; with one, the reply names the credit note and the new invoice, which are mailed: ${invoiceChanges.perOrder} times an order. 409 once nothing can be corrected any more.`;
 
 const common = { tags: ['orders'], response: { 200: BillingReply, default: ProblemReply } };
-const ofOrder = { ...common, params: ExpoParams, headers: OrderLink };
+const ofOrder = { ...common, security: [{ orderLink: [] }] satisfies Security, params: ExpoParams, headers: OrderLink };
 const OneGroup = Type.Object({ ...ExpoParams.properties, order: Type.String({ maxLength: 60 }) });
-const ofGroup = { ...common, tags: ['groups'], params: OneGroup, headers: GroupSession };
+const ofGroup = {
+  ...common,
+  security: [{ groupSession: [] }] satisfies Security,
+  tags: ['groups'],
+  params: OneGroup,
+  headers: GroupSession,
+};
 
 export const readBilling = endpoint({
   method: 'GET',

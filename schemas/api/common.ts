@@ -13,6 +13,19 @@ export const ProblemReply = Type.Object({
 });
 export type ProblemReply = Type.Static<typeof ProblemReply>;
 
+/** Content of a file in a reply or an upload. It has no type, because it is bytes and not JSON. */
+export const fileContent = (mediaType: string) => Type.Unknown({ contentMediaType: mediaType });
+
+/** A reply that is a file of one of these media types. */
+export const fileReply = (...mediaTypes: string[]): FileReply => ({
+  description: 'the file',
+  content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: fileContent(type) }])),
+});
+export interface FileReply {
+  description: string;
+  content: Record<string, { schema: Type.TUnknown }>;
+}
+
 export const ExpoParams = Type.Object({ expoId: Type.String({ maxLength: 100 }) });
 
 export const Email = Type.String({ maxLength: 254, minLength: 3 });

@@ -1,4 +1,6 @@
 import type { Static, TSchema } from 'typebox';
+import type { FileReply } from './common.ts';
+import type { Security } from './security.ts';
 
 /**
  * One endpoint of the API. The service registers it, the browser calls it, and docs/api.md and OpenAPI describe it.
@@ -14,12 +16,14 @@ export interface Endpoint {
     /** text for docs/api.md */
     description?: string;
     tags?: string[];
+    /** what the caller must prove; absent for calls of anyone */
+    security?: Security;
     params?: TSchema;
     querystring?: TSchema;
     headers?: TSchema;
     consumes?: string[];
     body?: TSchema;
-    response: Record<number | string, TSchema>;
+    response: Record<number | string, TSchema | FileReply>;
   };
 }
 

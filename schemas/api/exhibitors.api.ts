@@ -1,6 +1,7 @@
 import Type from 'typebox';
-import { Email, ExpoParams, ProblemReply, rowNumber } from './common.ts';
+import { Email, ExpoParams, ProblemReply, rowNumber, fileReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import type { Security } from './security.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
@@ -52,6 +53,7 @@ const Profile = Type.Object({
 export type Profile = Type.Static<typeof Profile>;
 
 const url = '/v1/expo/:expoId/exhibitor/profile';
+const security: Security = [{ idToken: [] }];
 const bearer = 'Needs the ID token of a session as `Authorization: Bearer`; 401 without.';
 
 export const readExhibitor = endpoint({
@@ -60,6 +62,7 @@ export const readExhibitor = endpoint({
   schema: {
     operationId: 'readExhibitor',
     summary: 'Read the details of the signed-in company',
+    security,
     description: `${bearer} 404 with detail 'NoProfile' if the account has no details yet.`,
     tags: ['exhibitors'],
     params: ExpoParams,
@@ -73,6 +76,7 @@ export const saveExhibitor = endpoint({
   schema: {
     operationId: 'saveExhibitor',
     summary: "Change the signed-in company's details",
+    security,
     description: `${bearer} Version 0 creates them. 409 with detail 'VersionConflict' if they were changed since that version; nothing is written.`,
     tags: ['exhibitors'],
     params: ExpoParams,
@@ -98,6 +102,7 @@ export const listExhibitorDocuments = endpoint({
   schema: {
     operationId: 'listExhibitorDocuments',
     summary: 'Files for the signed-in company',
+    security,
     description: `${bearer} The stall brochure, then the company's own files, newest first.`,
     tags: ['exhibitors'],
     params: ExpoParams,
@@ -111,10 +116,11 @@ export const readExhibitorDocument = endpoint({
   schema: {
     operationId: 'readExhibitorDocument',
     summary: "Fetch one of the signed-in company's own PDFs, as an attachment",
+    security,
     description: `${bearer} 404 also for a file of another company.`,
     tags: ['exhibitors'],
     params: Type.Object({ ...ExpoParams.properties, documentId: Type.String({ maxLength: 60 }) }),
-    response: { 200: Type.Unknown(), default: ProblemReply },
+    response: { 200: fileReply('application/pdf'), default: ProblemReply },
   },
 });
 
@@ -138,6 +144,7 @@ export const listEnquiries = endpoint({
   schema: {
     operationId: 'listEnquiries',
     summary: 'List enquiries of the signed-in company, newest first',
+    security,
     description: `${bearer} Enquiries from the contact form with the same email have only time and state.`,
     tags: ['exhibitors'],
     params: ExpoParams,
@@ -151,6 +158,7 @@ export const askAboutStall = endpoint({
   schema: {
     operationId: 'askAboutStall',
     summary: 'Ask the organiser about a stall',
+    security,
     description: `${bearer} Email and company are those of the account. Returns the updated list.`,
     tags: ['exhibitors'],
     params: ExpoParams,

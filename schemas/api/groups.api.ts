@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { orderLimits } from '#domain/limits.ts';
-import { CodeSent, Email, ExpoParams, ProblemReply } from './common.ts';
+import { CodeSent, Email, ExpoParams, ProblemReply, fileReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import type { Security } from './security.ts';
 import { Checkout } from './orders.api.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -75,6 +76,8 @@ const GroupSession = Type.Object({ 'x-group-session': Type.Optional(text(1000)) 
 const inSession =
   "Needs the header x-group-session; 401 with detail 'GroupSession' without. 404 for a group of someone else.";
 
+const security: Security = [{ groupSession: [] }];
+
 const PassState = Type.Union([Type.Literal('valid'), Type.Literal('provisional'), Type.Literal('expired')]);
 
 const GroupParticipant = Type.Object({
@@ -145,12 +148,14 @@ export const readGroups = endpoint({
     description: inSession,
     tags: ['groups'],
     params: ExpoParams,
+    security,
     headers: GroupSession,
     response: { 200: Type.Object({ data: Type.Array(Group) }), default: ProblemReply },
   },
 });
 
 const OneGroup = Type.Object({ ...ExpoParams.properties, order: text(60) });
+const ofGroup = { tags: ['groups'], params: OneGroup, security, headers: GroupSession };
 
 export const payGroup = endpoint({
   method: 'POST',
@@ -159,9 +164,7 @@ export const payGroup = endpoint({
     operationId: 'payGroup',
     summary: 'Open a payment for an unpaid group',
     description: `${inSession} Returns the data for the checkout; \`confirmOrder\` settles the payment. 409 if it is paid, cancelled or expired.`,
-    tags: ['groups'],
-    params: OneGroup,
-    headers: GroupSession,
+    ...ofGroup,
     response: { 200: Checkout, default: ProblemReply },
   },
 });
@@ -175,6 +178,7 @@ export const correctParticipant = endpoint({
     description: `${inSession} Until \`nameChangesUntil\`, ${orderLimits.correctionsPerPerson} times per participant; 409 afterwards, if the email is registered, or for the email of the contact. A valid pass is mailed again, to the corrected email.`,
     tags: ['groups'],
     params: Type.Object({ ...OneGroup.properties, number: Type.Integer({ minimum: 1, maximum: 100 }) }),
+    security,
     headers: GroupSession,
     body: Type.Object({ name: text(200), email: Type.Optional(Email) }, { additionalProperties: false }),
     response: { 200: GroupParticipant, default: ProblemReply },
@@ -188,9 +192,7 @@ export const emailGroupPasses = endpoint({
     operationId: 'emailGroupPasses',
     summary: 'Mail one pass or all passes to their stored emails',
     description: `${inSession} Each pass at most once a minute and three times an hour; \`left_out\` counts those not sent. 409 while unpaid.`,
-    tags: ['groups'],
-    params: OneGroup,
-    headers: GroupSession,
+    ...ofGroup,
     body: Type.Object(
       {
         participant: Type.Optional(
@@ -210,9 +212,7 @@ export const cancelGroup = endpoint({
     operationId: 'cancelGroup',
     summary: 'Cancel an unpaid group',
     description: `${inSession} Its seats are free at once. 409 if it is paid or expired.`,
-    tags: ['groups'],
-    params: OneGroup,
-    headers: GroupSession,
+    ...ofGroup,
     response: { 200: Done, default: ProblemReply },
   },
 });
@@ -225,10 +225,8 @@ const file = (operationId: string, url: string, summary: string) =>
       operationId,
       summary,
       description: inSession,
-      tags: ['groups'],
-      params: OneGroup,
-      headers: GroupSession,
-      response: { 200: Type.Unknown(), default: ProblemReply },
+      ...ofGroup,
+      response: { 200: fileReply(url.endsWith('.csv') ? 'text/csv' : 'application/pdf'), default: ProblemReply },
     },
   });
 

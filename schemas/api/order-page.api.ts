@@ -2,8 +2,9 @@ import Type from 'typebox';
 import { orderStatuses } from '#domain/booking/order-page.ts';
 import { orderLimits } from '#domain/limits.ts';
 import { orderKinds } from '#domain/booking/orders.ts';
-import { Email, ExpoParams, ProblemReply } from './common.ts';
+import { Email, ExpoParams, OrderToken, ProblemReply, fileReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import type { Security } from './security.ts';
 import { Checkout } from './orders.api.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -74,10 +75,8 @@ export const OrderPageData = Type.Object({
 });
 export type OrderPageData = Type.Static<typeof OrderPageData>;
 
-const OrderLink = Type.Object({
-  'x-order-link': Type.Optional(text(100)),
-  'x-order-token': Type.Optional(text(200)),
-});
+const OrderLink = Type.Object({ 'x-order-link': Type.Optional(text(100)) });
+const ofLink: Security = [{ orderLink: [] }];
 const byLink = 'Needs the token of the page of the order in the header x-order-link; 404 without.';
 
 export const readOrderPage = endpoint({
@@ -90,7 +89,8 @@ export const readOrderPage = endpoint({
     tags: ['orders'],
     params: ExpoParams,
     querystring: Type.Object({ code: Type.Optional(text(40)) }),
-    headers: OrderLink,
+    security: [...ofLink, { orderToken: [] }],
+    headers: Type.Object({ ...OrderLink.properties, ...OrderToken.properties }),
     response: { 200: OrderPageData, default: ProblemReply },
   },
 });
@@ -104,6 +104,7 @@ export const payOrder = endpoint({
     description: `${byLink} Returns the data for the checkout; \`confirmOrder\` settles the payment. 409 if it is paid, replaced or expired.`,
     tags: ['orders'],
     params: ExpoParams,
+    security: ofLink,
     headers: OrderLink,
     response: { 200: Checkout, default: ProblemReply },
   },
@@ -118,6 +119,7 @@ export const correctPerson = endpoint({
     description: `${byLink} Until \`correctionsUntil\`, ${orderLimits.correctionsPerPerson} times per person; 409 afterwards, or if the email is registered. A valid pass is mailed again. Another email changes the link: \`link\` of the reply is the new one.`,
     tags: ['orders'],
     params: Type.Object({ ...ExpoParams.properties, number: Type.Integer({ minimum: 1, maximum: 100 }) }),
+    security: ofLink,
     headers: OrderLink,
     body: Type.Object({ name: text(200), email: Email }, { additionalProperties: false }),
     response: { 200: OrderPageData, default: ProblemReply },
@@ -133,6 +135,7 @@ export const askRefund = endpoint({
     description: `${byLink} For a reason of event/refunds.json. 409 while a request is open, after ${orderLimits.refundsAsked} requests, and after the deadline.`,
     tags: ['orders'],
     params: ExpoParams,
+    security: ofLink,
     headers: OrderLink,
     body: Type.Object({ ground: text(40), message: text(orderLimits.refundMessage) }, { additionalProperties: false }),
     response: { 200: OrderPageData, default: ProblemReply },
@@ -148,7 +151,8 @@ export const downloadOrderDocument = endpoint({
     description: byLink,
     tags: ['orders'],
     params: Type.Object({ ...ExpoParams.properties, document: text(60) }),
+    security: ofLink,
     headers: OrderLink,
-    response: { 200: Type.Unknown(), default: ProblemReply },
+    response: { 200: fileReply('application/pdf'), default: ProblemReply },
   },
 });

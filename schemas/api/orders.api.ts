@@ -169,9 +169,10 @@ export const paymentWebhook = endpoint({
   url: '/v1/expo/payments/:gateway/webhook',
   schema: {
     operationId: 'paymentWebhook',
-    summary: "A provider's signed event",
+    summary: 'Receive a signed event of a provider',
     tags: ['payments'],
     params: Type.Object({ gateway: Type.String({ maxLength: 40 }) }),
+    body: Type.Unknown({ description: 'event of the provider; its signature covers these bytes' }),
     response: { 200: Type.Object({ status: Type.Literal('ok') }), default: ProblemReply },
   },
 });

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { mostUpgraded } from '#domain/tickets/upgrades.ts';
-import { Email, ExpoParams, ProblemReply, comparedAmount } from './common.ts';
+import { Email, ExpoParams, OrderToken, ProblemReply, comparedAmount } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Checkout } from './orders.api.ts';
 
@@ -37,6 +37,7 @@ export const quoteUpgrade = endpoint({
     summary: 'Get the price difference of upgraded passes',
     description: `${needs} ${rows}`,
     tags: ['upgrades'],
+    security: [{ ticketCookie: [] }],
     params: ExpoParams,
     body: Type.Object(asked, { additionalProperties: false }),
     response: { 200: UpgradeQuote, default: ProblemReply },
@@ -58,8 +59,9 @@ export const createUpgrade = endpoint({
     summary: 'Place the order of an upgrade, which replaces its passes once it is paid',
     description: `A reply without \`checkout\` means that the price was 0 and the passes are upgraded. ${needs} 403 phase, 422 another total, 503 no payments. ${rows}`,
     tags: ['upgrades'],
+    security: [{ ticketCookie: [] }],
     params: ExpoParams,
-    headers: Type.Object({ 'x-order-token': Type.Optional(Type.String({ maxLength: 200 })) }),
+    headers: OrderToken,
     body: Type.Object({ ...asked, OrderCost: comparedAmount() }, { additionalProperties: false }),
     response: { 200: UpgradePlaced, default: ProblemReply },
   },

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { ProblemReply } from './common.ts';
+import { ProblemReply, fileContent, fileReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const uploadFile = endpoint({
@@ -12,6 +12,7 @@ export const uploadFile = endpoint({
     tags: ['uploads'],
     consumes: ['multipart/form-data'],
     params: Type.Object({ storage: Type.String({ maxLength: 100 }) }),
+    body: Type.Object({ file: fileContent('application/pdf') }),
     response: { 200: Type.String({ description: 'URL of the file' }), default: ProblemReply },
   },
 });
@@ -24,6 +25,6 @@ export const readFile = endpoint({
     summary: 'Fetch an uploaded PDF by its non-guessable id, as an attachment',
     tags: ['uploads'],
     params: Type.Object({ fileId: Type.String({ maxLength: 60 }) }),
-    response: { 200: Type.Unknown(), default: ProblemReply },
+    response: { 200: fileReply('application/pdf'), default: ProblemReply },
   },
 });

@@ -59,6 +59,15 @@ async function apiPage(): Promise<string> {
 reply outside 2xx is \`{ message, detail? }\`: the message is readable by the visitor. Rows are those of [requirements](requirements.md).\n\n${parts.join('\n')}`;
 }
 
+const shape = (name: string, value: unknown): string =>
+  value ? `\n${name}:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\`\n` : '';
+
+function replyPart(reply: Endpoint['schema']['response'][number] | undefined): string {
+  if (!reply || !('content' in reply)) return shape('Reply', reply);
+  const types = Object.keys(reply.content).map((type) => `\`${type}\``);
+  return `\nReply: a file (${types.join(' or ')}).\n`;
+}
+
 /** Turns 'desk/order-acts.api.ts' into 'Desk order acts'. */
 function titleOf(file: string): string {
   const words = file.replace('.api.ts', '').replaceAll(/[-/]/g, ' ');
@@ -67,14 +76,12 @@ function titleOf(file: string): string {
 
 function endpointPart({ method, url, schema }: Endpoint): string {
   const { operationId, summary, description = '', body, querystring, headers, response } = schema;
-  const shape = (name: string, value: unknown) =>
-    value ? `\n${name}:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\`\n` : '';
   return [
     `### ${method} ${url}\n\n\`${operationId}\`: ${summary}. ${description}\n`,
     shape('Query', querystring),
     shape('Headers', headers),
     shape('Body', body),
-    shape('Reply', response[200]),
+    replyPart(response[200]),
   ].join('');
 }
 

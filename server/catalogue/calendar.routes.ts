@@ -1,11 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { fileReply, ProblemReply } from '#schemas/api/common.ts';
 import { Problem } from '#server/http/problems.ts';
 import { findCalendar } from './find-calendar.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 
-const schema = { hide: true, params: Type.Object({ file: Type.String({ maxLength: 110 }) }) };
+const schema = {
+  operationId: 'readCalendar',
+  summary: 'Get the conference or a workshop for a calendar',
+  description: "`conference.ics`, or the id of a workshop with '.ics'. Has an ETag.",
+  tags: ['catalogue'],
+  params: Type.Object({ file: Type.String({ maxLength: 110 }) }),
+  response: { 200: fileReply('text/calendar'), default: ProblemReply },
+};
 
 /** Calendar files: '/calendar/conference.ics' and '/calendar/{workshop id}.ics'. */
 export const calendarRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { securitySchemes } from '#schemas/api/security.ts';
 import { withInlineStyles } from './security-headers.ts';
 import type { Services } from '#server/services.ts';
 
@@ -13,14 +14,19 @@ export async function addApiDocs(app: FastifyInstance, { conference }: Services)
   const { shortName } = conference.event;
   await app.register(swagger, {
     openapi: {
+      openapi: '3.1.0',
       info: { title: `${shortName}: API`, version: '1', description: 'Errors are `{ message, detail? }`.' },
       servers: [{ url: '/' }],
+      components: { securitySchemes },
+      security: [],
     },
     hideUntagged: true,
     transform: ({ schema, url }) => ({
       schema: schema?.tags?.includes('desk') ? { ...schema, hide: true } : schema,
       url,
     }),
+    transformObject: (document) =>
+      'openapiObject' in document ? JSON.parse(JSON.stringify(document.openapiObject, withPrefixItems)) : {},
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs/api',
@@ -30,4 +36,11 @@ export async function addApiDocs(app: FastifyInstance, { conference }: Services)
       preHandler: async (_request, reply) => void reply.header('content-security-policy', withInlineStyles(reply)),
     },
   });
+}
+
+/** Writes a tuple as OpenAPI 3.1 does: the list of its schemas is `prefixItems`. Our validator calls it `items`. */
+function withPrefixItems(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('items' in value) || !Array.isArray(value.items)) return value;
+  const { items, additionalItems: _, ...tuple } = value as { items: unknown[]; additionalItems?: false };
+  return { ...tuple, prefixItems: items, items: false };
 }

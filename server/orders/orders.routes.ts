@@ -1,32 +1,34 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { AwardCheckout, AwardOrder, type AwardOrderBody } from '#schemas/api/awards.api.ts';
-import { AnyOrder, Checkout, createOrder, GroupPlaced } from '#schemas/api/orders.api.ts';
+import { AnyOrder, Checkout, createBulkOrder, createOrder, GroupPlaced } from '#schemas/api/orders.api.ts';
 import { placeAward } from '#server/awards/place-award.ts';
 import { placeGroup } from '#server/groups/place-group.ts';
 import { placeOrder } from './placing/place-order.ts';
 import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/http/limits/client-networks.ts';
+import { compileValidator } from '#server/http/compile-validator.ts';
 import { checkEventCode, checkExpo } from '#server/http/check-path-ids.ts';
 
 const { schema } = createOrder;
-/** createOrder, createBulkOrder and createAwardOrder share a path. The body decides which schema validates it. */
+/** createOrder, createBulkOrder and createAwardOrder share a path. */
 const allKinds = {
   ...schema,
-  body: Type.Unsafe<AnyOrder | AwardOrderBody>({
-    if: { type: 'object', required: ['awardType'] },
-    then: AwardOrder,
-    else: AnyOrder,
-  }),
+  summary: 'Place an order of a delegate, of a group or of a nomination, and hold its seats',
+  body: Type.Unsafe<AnyOrder | AwardOrderBody>({ anyOf: [AwardOrder, createBulkOrder.schema.body, schema.body] }),
   // a reply is serialised with the first schema that it matches
   response: { ...schema.response, 200: Type.Union([AwardCheckout, Checkout, GroupPlaced]) },
 };
+
+/** The body decides which schema validates it, so that an error names its field and not all three kinds of orders. */
+const oneKind = { if: { type: 'object', required: ['awardType'] }, then: AwardOrder, else: AnyOrder };
 
 /** Orders of the conference and of its awards. No account is needed. Rows: ROLE-03, ROLE-05, API-08, API-12. */
 export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...createOrder,
     schema: allKinds,
+    validatorCompiler: (part) => compileValidator(part.httpPart === 'body' ? { ...part, schema: oneKind } : part),
     config: { throttle: { perEmailAndClient: 20, perEmail: 200, perClient: 120 } },
     bodyLimit: 256 * 1024, // large enough for a group of a hundred people with workshops
     handler: async ({ params, body: order, headers, ip }) => {

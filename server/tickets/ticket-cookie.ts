@@ -1,12 +1,13 @@
 import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { codes } from '#domain/limits.ts';
 import { proofNeeded } from '#domain/tickets/upgrades.ts';
+import { securitySchemes } from '#schemas/api/security.ts';
 import { emailOfToken, signEmailToken } from '#server/email-codes/email-token.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 
-export const ticketCookieName = 'symposia-proof';
+export const ticketCookieName = securitySchemes.ticketCookie.name;
 const purpose = 'ticket-proof';
 
 /**

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { readFile, uploadFile } from '#schemas/api/uploads.api.ts';
 import { storeUpload } from './store-upload.ts';
+import { compileValidator } from '#server/http/compile-validator.ts';
 import { Problem } from '#server/http/problems.ts';
 import { findUpload } from './find-upload.ts';
 import type { Services } from '#server/services.ts';
@@ -25,6 +26,8 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 
   app.route({
     ...uploadFile,
+    // the handler reads the body from the stream, so it is not here yet when the parts of a call are validated
+    validatorCompiler: (part) => (part.httpPart === 'body' ? () => true : compileValidator(part)),
     config: { isUpload: true, throttle: { perClient: 120 } },
     handler: async (request, reply) => {
       if (request.params.storage !== conference.event.ids.storage) throw new Problem(404, m.refusals_unknown_event());

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { ExpoParams, ProblemReply } from '#schemas/api/common.ts';
+import { ExpoParams, ProblemReply, fileReply } from '#schemas/api/common.ts';
 import { endpoint } from '#schemas/api/endpoint.ts';
 import { Cursor, Next, Time, needsConfirmation, needsSession } from './common.ts';
 
@@ -89,7 +89,7 @@ export const readDeskAbstractFile = endpoint({
     description: `${needsSession} The audit log records who read it.`,
     tags,
     params: AbstractParams,
-    response: { 200: Type.Unknown(), default: ProblemReply },
+    response: { 200: fileReply('application/pdf'), default: ProblemReply },
   },
 });
 
@@ -103,6 +103,6 @@ export const zipDeskAbstracts = endpoint({
     tags,
     params: ExpoParams,
     querystring: Type.Object(Filters, { additionalProperties: false }),
-    response: { 200: Type.Unknown(), default: ProblemReply },
+    response: { 200: fileReply('application/zip'), default: ProblemReply },
   },
 });

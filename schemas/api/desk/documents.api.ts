@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { DocumentKind } from '#domain/money/tax-documents.ts';
-import { ExpoParams, ProblemReply } from '#schemas/api/common.ts';
+import { ExpoParams, ProblemReply, fileReply } from '#schemas/api/common.ts';
 import { endpoint } from '#schemas/api/endpoint.ts';
 import { Cursor, Next, Time, needsConfirmation, needsSession } from './common.ts';
 
@@ -139,7 +139,7 @@ export const downloadDocument = endpoint({
     description: `${needsSession} The audit log records who read it.`,
     tags: ['desk'],
     params: Type.Object({ ...ExpoParams.properties, documentId: Type.String({ maxLength: 60 }) }),
-    response: { 200: Type.Unknown(), default: ProblemReply },
+    response: { 200: fileReply('application/pdf'), default: ProblemReply },
   },
 });
 
@@ -155,6 +155,6 @@ export const downloadGstSheet = endpoint({
       ...ExpoParams.properties,
       month: Type.String({ pattern: String.raw`^20\d\d-(?:0[1-9]|1[0-2])$`, description: "'2025-08'" }),
     }),
-    response: { 200: Type.Unknown(), default: ProblemReply },
+    response: { 200: fileReply('text/csv'), default: ProblemReply },
   },
 });

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { accountProofs, documentKinds, documentTitle } from '#domain/exhibitors/documents.ts';
-import { Email, ExpoParams, ProblemReply } from '#schemas/api/common.ts';
+import { Email, ExpoParams, ProblemReply, fileReply } from '#schemas/api/common.ts';
 import { endpoint } from '#schemas/api/endpoint.ts';
 import { Cursor, Next, Time, needsSession } from './common.ts';
 
@@ -125,7 +125,7 @@ export const readExhibitorFile = endpoint({
     description: `${needsSession} The audit log records who read it.`,
     tags,
     params: DocumentParams,
-    response: { 200: Type.Unknown(), default: ProblemReply },
+    response: { 200: fileReply('application/pdf'), default: ProblemReply },
   },
 });
 

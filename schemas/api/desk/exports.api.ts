@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { exportFormats, exportLists, type ExportFormat, type ExportList } from '#domain/staff/exports.ts';
-import { ExpoParams, ProblemReply } from '#schemas/api/common.ts';
+import { ExpoParams, ProblemReply, fileReply } from '#schemas/api/common.ts';
 import { LogQuery } from './log.api.ts';
 import { ListFilters } from './orders.api.ts';
 import { endpoint } from '#schemas/api/endpoint.ts';
@@ -75,6 +75,9 @@ export const readDeskExport = endpoint({
     description: `${needsSession} Returns 404 for an export of another person, and after an hour. Returns 503 while too many are fetched.`,
     tags: ['desk'],
     params: Type.Object({ ...ExpoParams.properties, exportId: Type.String({ maxLength: 60 }) }),
-    response: { 200: Type.Unknown(), default: ProblemReply },
+    response: {
+      200: fileReply('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+      default: ProblemReply,
+    },
   },
 });

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { orderNote } from '#domain/limits.ts';
-import { Email, ExpoParams, ProblemReply } from '#schemas/api/common.ts';
+import { Email, ExpoParams, ProblemReply, fileReply } from '#schemas/api/common.ts';
 import { DeskOrder } from './order.ts';
 import { endpoint } from '#schemas/api/endpoint.ts';
 import { needsSession } from './common.ts';
@@ -42,7 +42,7 @@ export const downloadDeskDocument = endpoint({
     description: `${needsOrder} The audit log records who read it.`,
     tags: ['desk'],
     params: Type.Object({ ...OrderParams.properties, document: text(60) }),
-    response: { 200: Type.Unknown(), default: ProblemReply },
+    response: { 200: fileReply('application/pdf'), default: ProblemReply },
   },
 });
 
