@@ -4,11 +4,12 @@ import type { TaxDocument } from './tax-documents.ts';
 import { sumOfSplits, type TaxSplit } from './tax.ts';
 
 /**
- * The monthly return of outward supplies (GSTR-1), as tables with the columns of the government's offline tool. Amounts
- * are in rupees; their sums equal those of the documents to the paisa.
+ * The monthly return of outward supplies (GSTR-1). The tables have the names and headings of the CSV templates of the
+ * government's Returns Offline Tool 3.2.4, which refuses others. Amounts are in rupees; their sums equal those of the
+ * documents to the paisa.
  */
 export interface GstTable {
-  /** name of the sheet in the offline tool: 'b2b' */
+  /** name of the template without '.csv' */
   name: string;
   header: string[];
   rows: Cell[][];
@@ -37,7 +38,7 @@ export function gstTables(issued: readonly IssuedInMonth[]): GstTable[] {
   const small = taxed.filter((each) => !isRegistered(each) && !isLarge(each));
   const large = (each: Taxed) => !isRegistered(each) && isLarge(each);
   return [
-    table('b2b', b2b, invoices.filter(isRegistered)),
+    table('b2b,sez,de', b2b, invoices.filter(isRegistered)),
     table('b2cl', b2cl, invoices.filter(large)),
     table(
       'b2cs',
@@ -73,8 +74,11 @@ const isLarge = ({ document, invoicePaise }: Taxed): boolean =>
 const nothing = () => '';
 const noCess = () => 0;
 const rateOf = ({ document }: Taxed) => document.tax.rate;
-const placeOf = ({ document: { tax } }: Taxed): string =>
-  `${tax.placeOfSupply}-${stateByCode(tax.placeOfSupply)?.name ?? ''}`;
+/** The place of supply as the offline tool spells it: '01-Jammu & Kashmir', '31-Lakshdweep'. */
+const placeOf = ({ document: { tax } }: Taxed): string => {
+  const name = stateByCode(tax.placeOfSupply)?.name ?? '';
+  return `${tax.placeOfSupply}-${name.replaceAll(' and ', ' & ').replace('Lakshadweep', 'Lakshdweep')}`;
+};
 const taxable = ({ document }: Taxed) => rupees(splitOf(document).taxablePaise);
 const total = ({ document }: Taxed) => rupees(document.totalPaise);
 
@@ -110,8 +114,8 @@ const b2cl: Columns<Taxed> = [
 const b2cs: Columns<Taxed[]> = [
   ['Type', () => 'OE'],
   ['Place Of Supply', ([first]) => placeOf(first!)],
-  ['Applicable % of Tax Rate', nothing],
   ['Rate', ([first]) => rateOf(first!)],
+  ['Applicable % of Tax Rate', nothing],
   ['Taxable Value', (group) => rupees(net(group, ({ document }) => splitOf(document).taxablePaise))],
   ['Cess Amount', noCess],
   ['E-Commerce GSTIN', nothing],
@@ -157,12 +161,12 @@ const hsn: Columns<Taxed[]> = [
   ['UQC', () => 'NA'],
   ['Total Quantity', (group) => net(group, ({ document }) => sum(document.lines.map(({ quantity }) => quantity)))],
   ['Total Value', (group) => rupees(net(group, ({ document }) => document.totalPaise))],
-  ['Rate', ([first]) => rateOf(first!)],
   ['Taxable Value', part('taxablePaise')],
   ['Integrated Tax Amount', part('igstPaise')],
   ['Central Tax Amount', part('cgstPaise')],
   ['State/UT Tax Amount', part('sgstPaise')],
   ['Cess Amount', noCess],
+  ['Rate', ([first]) => rateOf(first!)],
 ];
 
 /** Letters and financial year of a serial number. */

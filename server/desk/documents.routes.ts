@@ -73,8 +73,8 @@ const documentFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     config: { desk: 'export money', confirmed: true, throttle: { perClient: 60 } },
     handler: async (request, reply) => {
       const { month } = request.params;
-      const csv = await gstSheet(services, actorOf(request), month);
-      return attachment(reply, `gstr-1-${month}.csv`, 'text/csv; charset=utf-8').send(csv);
+      const zip = await gstSheet(services, actorOf(request), month);
+      return attachment(reply, `gstr-1-${month}.zip`, 'application/zip').send(zip);
     },
   });
 };

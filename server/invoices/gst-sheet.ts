@@ -1,20 +1,21 @@
+import { downloadZip } from 'client-zip';
 import { gstTables, type IssuedInMonth } from '#domain/money/gst-return.ts';
 import type { TaxDocument } from '#domain/money/tax-documents.ts';
 import { instantIn } from '#domain/time/dates.ts';
 import { recordEvent, type Actor } from '#server/audit/record-event.ts';
-import { csvFile, type CsvCell } from '#server/csv-file.ts';
+import { csvLines } from '#server/csv-file.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Returns the invoices and credit notes of a month ('2025-08', in the time zone of the event) as CSV: one section for
- * each table of the monthly return, with its name above. Records the export in the audit log.
+ * Returns the invoices and credit notes of a month ('2025-08', in the time zone of the event) as a ZIP: one CSV file for
+ * each table of the monthly return. Records the export in the audit log.
  */
 export function gstSheet(
   { db, keys, clock, conference }: Pick<Services, 'db' | 'keys' | 'clock' | 'conference'>,
   actor: Actor,
   month: string,
-): Promise<string> {
+): Promise<Buffer> {
   const { timeZone } = conference.event.dates;
   return db.transaction(async (tx) => {
     const issued = await issuedIn(tx, month, timeZone);
@@ -23,12 +24,19 @@ export function gstSheet(
       { keys, now: clock.now(), actor },
       { act: 'gst-sheet.exported', subject: { kind: 'month', id: month }, after: { documents: issued.length } },
     );
-    return csvFile(sections(issued));
+    return zipOf(issued, clock.now());
   });
 }
 
-const sections = (issued: readonly IssuedInMonth[]): CsvCell[][] =>
-  gstTables(issued).flatMap(({ name, header, rows }, index) => [...(index > 0 ? [['']] : []), [name], header, ...rows]);
+/** The files have no byte order mark: the offline tool would read it as a part of the first heading. */
+async function zipOf(issued: readonly IssuedInMonth[], lastModified: Date): Promise<Buffer> {
+  const files = gstTables(issued).map(({ name, header, rows }) => ({
+    name: `${name}.csv`,
+    lastModified,
+    input: csvLines([header, ...rows]),
+  }));
+  return Buffer.from(await downloadZip(files).arrayBuffer());
+}
 
 async function issuedIn(sql: Sql, month: string, timeZone: string): Promise<IssuedInMonth[]> {
   const [from, to] = [month, monthAfter(month)].map((each) => instantIn(timeZone, `${each}-01`, '00:00'));

@@ -148,8 +148,8 @@ export const downloadGstSheet = endpoint({
   url: `${url}/gst-sheets/:month`,
   schema: {
     operationId: 'downloadGstSheet',
-    summary: 'Invoices and credit notes of a month with the columns of GSTR-1, as CSV',
-    description: `${needsConfirmation} Sections: b2b, b2cl, b2cs, cdnr, cdnur, hsn, docs.`,
+    summary: 'Invoices and credit notes of a month with the columns of GSTR-1, as a ZIP of CSV files',
+    description: `${needsConfirmation} The files have the names and headings of the templates of the Returns Offline Tool.`,
     tags: ['desk'],
     params: Type.Object({
       ...ExpoParams.properties,

@@ -75,7 +75,7 @@ describe('monthly GST return', () => {
             0,
           );
         const taxable = (...names: string[]) => sumOf(issued, names, 'Taxable Value');
-        expect(taxable('b2b', 'b2cl', 'b2cs') - taxable('cdnr', 'cdnur')).toBe(expected('taxablePaise'));
+        expect(taxable('b2b,sez,de', 'b2cl', 'b2cs') - taxable('cdnr', 'cdnur')).toBe(expected('taxablePaise'));
         expect(taxable('hsn(b2b)', 'hsn(b2c)')).toBe(expected('taxablePaise'));
         expect(sumOf(issued, ['hsn(b2b)', 'hsn(b2c)'], 'Integrated Tax Amount')).toBe(expected('igstPaise'));
         expect(sumOf(issued, ['hsn(b2b)', 'hsn(b2c)'], 'Central Tax Amount')).toBe(expected('cgstPaise'));
@@ -84,6 +84,13 @@ describe('monthly GST return', () => {
         );
       }),
     );
+  });
+
+  it('spells the places of supply as the offline tool does', () => {
+    const base = { service: 'admission', quantity: 1, isReversed: false, paise: 118_00 } as const;
+    const places = ['Jammu and Kashmir', 'Lakshadweep'].map((state) => ({ ...base, state }));
+    const { rows } = gstTables(issuedFor(places)).find(({ name }) => name === 'b2cs')!;
+    expect(rows.map((row) => row[1])).toEqual(['01-Jammu & Kashmir', '31-Lakshdweep']);
   });
 
   it('lists buyers with a GST number, large sales to other states, and the sums of all others', () => {
@@ -95,7 +102,7 @@ describe('monthly GST return', () => {
       { ...base, state: 'Tamil Nadu', paise: 5_00_000_00, isReversed: false },
     ]);
     const rows = Object.fromEntries(gstTables(issued).map((table) => [table.name, table.rows]));
-    expect(rows['b2b']).toEqual([
+    expect(rows['b2b,sez,de']).toEqual([
       [
         '29AABCS0000B1Z9',
         'Buyer 0',

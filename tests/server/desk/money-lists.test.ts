@@ -1,10 +1,10 @@
-import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grants } from '#domain/staff/roles.ts';
 import { correctBilling } from '#server/invoices/correct-billing.ts';
 import { moneySums } from '#server/money-audit/audit-checks.ts';
 import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
 import { aMember, desk, session } from '#tests/server/staff/staff-fixture.ts';
+import { gstFiles } from '#tests/support/gst-files.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
@@ -99,10 +99,11 @@ describe('invoices at the desk', () => {
 
 describe('monthly GST sheet', () => {
   const sheet = (month: string, as = cookie) => desk(server, `gst-sheets/${month}`, { cookie: as });
-  const sectionsOf = (csv: string) => {
-    const { data } = Papa.parse<string[]>(csv.replace(/^\ufeff/, '').trim(), {});
-    return data;
-  };
+  /** Total value of all services, in paise. */
+  const totalOf = (files: Record<string, string[][]>) =>
+    ['hsn(b2b).csv', 'hsn(b2c).csv']
+      .flatMap((name) => files[name]!.slice(1))
+      .reduce((sum, row) => sum + Math.round(Number(row[4]) * 100), 0);
 
   it('has the invoices of the month to the paisa, with hostile names as text, and is in the audit log', async () => {
     const gst = {
@@ -115,19 +116,22 @@ describe('monthly GST sheet', () => {
     await paid('meena');
     cookie = await session(server, await aMember(server, 'accounts', 'second@example.org'));
     const reply = await sheet('2025-08');
-    expect(reply.headers['content-disposition']).toBe('attachment; filename="gstr-1-2025-08.csv"');
-    const rows = sectionsOf(reply.body);
-    const b2b = rows[rows.findIndex(([name]) => name === 'b2b') + 2]!;
-    expect(b2b.slice(0, 2)).toEqual(['29AABCS0000B1Z9', `'=1+1 Hospital`]);
-    const from = rows.findIndex(([name]) => name === 'hsn(b2b)');
-    const values = rows
-      .slice(from)
-      .filter(([name]) => name === '998596')
-      .map((row) => Math.round(Number(row[4]) * 100));
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="gstr-1-2025-08.zip"');
+    expect(reply.headers['content-type']).toBe('application/zip');
+    const files = gstFiles(reply.rawPayload);
+    expect(files['b2b,sez,de.csv']![1]!.slice(0, 2)).toEqual(['29AABCS0000B1Z9', `'=1+1 Hospital`]);
     const { sold_paise: sold } = await get('documents/totals');
-    expect(values.reduce((sum, value) => sum + value, 0)).toBe(sold);
+    expect(totalOf(files)).toBe(sold);
     expect(await events('gst-sheet.exported')).toEqual([{ subject_id: '2025-08' }]);
-    expect(sectionsOf((await sheet('2025-09')).body).filter(([name]) => name === '998596')).toEqual([]);
+    expect(totalOf(gstFiles((await sheet('2025-09')).rawPayload))).toBe(0);
+  });
+
+  it('has a file for each section, with the name and the headings of the templates of the offline tool', async () => {
+    cookie = await session(server, await aMember(server, 'accounts', 'second@example.org'));
+    const files = gstFiles((await sheet('2025-08')).rawPayload);
+    expect(Object.fromEntries(Object.entries(files).map(([name, [header]]) => [name, header!.join(',')]))).toEqual(
+      headings,
+    );
   });
 
   it('needs a confirmation and the right to export money', async () => {
@@ -139,3 +143,21 @@ describe('monthly GST sheet', () => {
     expect((await sheet('2025-08')).statusCode).toBe(428);
   });
 });
+
+/** First lines of the templates in the folder 'Section_wise_CSV_files' of the Returns Offline Tool, version 3.2.4. */
+const headings = {
+  'b2b,sez,de.csv':
+    'GSTIN/UIN of Recipient,Receiver Name,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Reverse Charge,Applicable % of Tax Rate,Invoice Type,E-Commerce GSTIN,Rate,Taxable Value,Cess Amount',
+  'b2cl.csv':
+    'Invoice Number,Invoice date,Invoice Value,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
+  'b2cs.csv': 'Type,Place Of Supply,Rate,Applicable % of Tax Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
+  'cdnr.csv':
+    'GSTIN/UIN of Recipient,Receiver Name,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,Note Supply Type,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
+  'cdnur.csv':
+    'UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
+  'hsn(b2b).csv':
+    'HSN,Description,UQC,Total Quantity,Total Value,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount,Rate',
+  'hsn(b2c).csv':
+    'HSN,Description,UQC,Total Quantity,Total Value,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount,Rate',
+  'docs.csv': 'Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled',
+};

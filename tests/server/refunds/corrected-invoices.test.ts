@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { moneySums } from '#server/money-audit/audit-checks.ts';
 import { correctBilling } from '#server/invoices/correct-billing.ts';
 import { gstSheet } from '#server/invoices/gst-sheet.ts';
 import { documentsOf } from '#server/invoices/list-invoices.ts';
+import { gstFiles } from '#tests/support/gst-files.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import { emptyTables } from '#tests/support/server.ts';
 import {
@@ -114,10 +114,8 @@ function refused(error: unknown): void {
 
 /** The sum of all services in the GST sheet of the month, in paise. */
 async function totalOfSheet(): Promise<number> {
-  const csv = await gstSheet(server.services, { kind: 'task', id: 'test' }, '2025-08');
-  const { data } = Papa.parse<string[]>(csv.replace(/^\ufeff/, '').trim(), {});
-  return data
-    .slice(data.findIndex(([name]) => name === 'hsn(b2b)'))
-    .filter(([name]) => name === '998596')
+  const files = gstFiles(await gstSheet(server.services, { kind: 'task', id: 'test' }, '2025-08'));
+  return ['hsn(b2b).csv', 'hsn(b2c).csv']
+    .flatMap((name) => files[name]!.slice(1))
     .reduce((sum, row) => sum + Math.round(Number(row[4]) * 100), 0);
 }

@@ -31,5 +31,5 @@ export async function saveDocument({ id, serial }: DeskDocument): Promise<void> 
 
 /** Saves the GST sheet of a month such as '2025-08'. */
 export async function saveGstSheet(month: string): Promise<void> {
-  saveFile(await deskDownload(downloadGstSheet, { params: { month }, fallbackName: `gstr-1-${month}.csv` }));
+  saveFile(await deskDownload(downloadGstSheet, { params: { month }, fallbackName: `gstr-1-${month}.zip` }));
 }
