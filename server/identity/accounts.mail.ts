@@ -6,7 +6,7 @@ import { button, letter, paragraph } from '#server/mail/letter.ts';
 import { mailKind, payloadText, type MailBody } from '#server/mail/mail-kind.ts';
 import type { Letterhead } from '#server/mail/message.ts';
 
-/** Mails to owners of exhibitor accounts. */
+/** Mails about exhibitor accounts. */
 export const accountMails = {
   /** The code of one sign-in. Row: IDS-02. */
   'sign-in-code': codeMail(m.mail_subjects_sign_in_code, ({ event }) => ({
@@ -28,6 +28,12 @@ export const accountMails = {
     render: accountMadeMail,
     retention: 'mails',
   }),
+  'account-not-made': mailKind({
+    subject: m.mail_subjects_account_not_made,
+    load: async () => ({}),
+    render: accountNotMadeMail,
+    retention: 'mails',
+  }),
 };
 
 /** Mails the owner of an email that an account was created with it, possibly by a stranger. `link`: path that proves the email. */
@@ -44,6 +50,22 @@ function accountMadeMail(head: Letterhead, { link = '/login' }: { link: string |
       body: html`${paragraph(greeting)}${paragraph(use)}${button(head, { href: address, words: m.account_made_mail_confirm() })}${paragraph(warning)}`,
     }),
     text: [greeting, '', use, address, '', warning, '', event.contacts.supportEmail].join('\n'),
+    attachments: [],
+  };
+}
+
+/** Mails a member of staff that somebody signed up with their email. The sign-up page does not say why there is no account. */
+function accountNotMadeMail(head: Letterhead): MailBody {
+  const { event } = head;
+  const reason = m.account_not_made_mail_reason({ event: event.name });
+  const advice = m.account_not_made_mail_advice();
+  return {
+    html: letter(head, {
+      title: m.account_not_made_mail_title(),
+      preview: reason,
+      body: html`${paragraph(reason)}${paragraph(advice)}`,
+    }),
+    text: [reason, '', advice, '', event.contacts.supportEmail].join('\n'),
     attachments: [],
   };
 }

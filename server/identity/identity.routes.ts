@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/http/limits/client-networks.ts';
 import { takeCall } from './limits.ts';
 import { operations } from './operations.ts';
-import type { EmbeddedPool } from './pool.ts';
+import { hidesAccounts, type EmbeddedPool } from './pool.ts';
 import { Refusal, refusals } from './refusal.ts';
 import { fieldsOf } from './request-fields.ts';
 
@@ -34,10 +34,11 @@ export const identityRoutes: FastifyPluginAsync<Options> = async (app, { service
     const target = String(request.headers['x-amz-target'] ?? '');
     const name = target.startsWith(prefix) ? target.slice(prefix.length) : '';
     const operation = operations.get(name);
-    const context = { ...services, pool, client: clientOf(request.ip) };
+    const body = fieldsOf(request.body);
+    const context = { ...services, pool, client: clientOf(request.ip), hidesAccounts: hidesAccounts(pool, body) };
     await takeCall(context, operation ? name : '');
     if (!operation) throw refusals.unknownOperation();
-    const answer = await operation(context, fieldsOf(request.body));
+    const answer = await operation(context, body);
     return reply.type(contentType).send(answer === undefined ? '' : JSON.stringify(answer));
   });
 

@@ -9,7 +9,7 @@ import { isEmailProven, proveEmailOf } from './proven-email.ts';
 import { mailSecurityNotice } from './security-notice.mail.ts';
 import { readSession, openSession, endSession } from './sessions.ts';
 import { endAllAccess, refreshedTokens, revokeToken, userOfAccessToken } from './tokens.ts';
-import { checkPassword, findUser, setPassword, userById } from './users.ts';
+import { checkPassword, findVisibleUser, setPassword, userById } from './users.ts';
 import { fieldsOf, requiredText, textOf, type Fields } from './request-fields.ts';
 
 /** Handles one operation. Returns the body of the reply, or undefined for an empty body. */
@@ -50,9 +50,8 @@ async function initiateAuth(context: PoolContext, body: Fields): Promise<object>
     const challenge = await passwordChallenge(context, { USERNAME, SRP_A: requiredText(parameters, 'SRP_A') });
     return { ...challenge, AvailableChallenges: firstFactors };
   }
-  const user = await findUser(context.db, USERNAME);
-  if (!user && !context.pool.hidesAccounts) throw refusals.unknownUser();
-  if (user?.disabledAt && !context.pool.hidesAccounts) throw refusals.disabled();
+  const user = await findVisibleUser(context, USERNAME);
+  if (user?.disabledAt && !context.hidesAccounts) throw refusals.disabled();
   if (preferred === 'EMAIL_OTP') return codeChallenge(context, { user, username: USERNAME });
 
   const Session = await openSession(context.db, context, {
@@ -90,7 +89,8 @@ async function selectChallenge(context: PoolContext, session: string, responses:
   if (answer !== 'EMAIL_OTP' && answer !== 'PASSWORD_SRP')
     throw refusals.parameter('Selected challenge is not available');
   await endSession(context.db, context, session);
-  if (answer === 'EMAIL_OTP') return codeChallenge(context, { user: await findUser(context.db, username), username });
+  if (answer === 'EMAIL_OTP')
+    return codeChallenge(context, { user: await findVisibleUser(context, username), username });
   return passwordChallenge(context, { USERNAME: username, SRP_A: requiredText(responses, 'SRP_A') });
 }
 

@@ -1,5 +1,7 @@
+import { deskMetadata } from '#domain/account/desk-metadata.ts';
 import { accountCodes, temporaryPassword } from '#domain/limits.ts';
 import type { Services } from '#server/services.ts';
+import { fieldsOf, textOf, type Fields } from './request-fields.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** The embedded service, described as a user pool with one app client. */
@@ -19,7 +21,13 @@ export interface PoolContext extends Pick<Services, 'db' | 'clock' | 'keys' | 'j
   pool: EmbeddedPool;
   /** the client, as returned by `clientOf` */
   client: string;
+  /** if true, the reply to this call does not reveal whether an email has an account */
+  hidesAccounts: boolean;
 }
+
+/** Returns whether this call hides accounts: by the setting of the pool, or because the desk makes it. */
+export const hidesAccounts = (pool: EmbeddedPool, body: Fields): boolean =>
+  pool.hidesAccounts || textOf(fieldsOf(body['ClientMetadata']), 'application') === deskMetadata.application;
 
 const region = 'ap-south-1';
 const poolName = 'Symposia';

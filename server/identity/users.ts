@@ -6,6 +6,7 @@ import { brokenRules, passwordLength, type PasswordRule } from '#domain/account/
 import { users } from './identity.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Keys } from '#server/keys.ts';
+import type { PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { decoyVerifier, makeVerifier, type Verifier } from './sign-in/srp.ts';
 
@@ -16,6 +17,24 @@ export async function findUser({ orm }: Sql, email: string): Promise<User | unde
     .select()
     .from(users)
     .where(eq(users.email, normaliseEmail(email)));
+  return user;
+}
+
+/** Accounts in a group are those of staff. */
+export const isStaff = ({ groups }: Pick<User, 'groups'>): boolean => groups.length > 0;
+
+/**
+ * Finds the account of an email that a visitor has entered. Only calls that hide accounts find those of staff: all other calls
+ * treat the email of a member of staff as unknown. Throws `unknown` if the email is unknown and the call does not hide this.
+ */
+export async function findVisibleUser(
+  { db, hidesAccounts }: PoolContext,
+  email: string,
+  unknown = refusals.unknownUser,
+): Promise<User | undefined> {
+  const user = await findUser(db, email);
+  if (hidesAccounts) return user;
+  if (!user || isStaff(user)) throw unknown();
   return user;
 }
 

@@ -12,6 +12,7 @@ it('each kind of mail has its subject, which names the event and contains no sec
     'sign-in-code': 'Your sign-in code for SIMC 2025',
     'reset-code': 'Your code for a new password: SIMC 2025',
     'account-made': 'Your exhibitor account for SIMC 2025',
+    'account-not-made': 'No exhibitor account was created: SIMC 2025',
     'security-notice': 'Your account was changed: SIMC 2025',
     'staff-invitation': 'Your access to the desk of SIMC 2025',
     'log-root': 'The log of the desk: SIMC 2025',

@@ -123,6 +123,7 @@ export const mails: MailContent[] = [
   { kind: 'sign-in-code', code: '12345678' },
   { kind: 'reset-code', code: '123456' },
   { kind: 'account-made', link: '/confirm-email?account=sample&key=0123456789' },
+  { kind: 'account-not-made' },
   { kind: 'staff-invitation', role: 'office', password: 'Kd7m-Qx4t-Vh9w-Bn2c', replacesPassword: true },
   { kind: 'staff-invitation', role: 'office', password: undefined, replacesPassword: false },
   ...(['password', 'app-reset', 'recovery-codes', 'role', 'wrong-codes'] as const).map((what) => ({

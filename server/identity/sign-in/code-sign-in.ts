@@ -7,7 +7,7 @@ import { refusals } from '#server/identity/refusal.ts';
 import { openSession, redeemSession, shareCode, endSession } from '#server/identity/sessions.ts';
 import { proveEmailOf } from '#server/identity/proven-email.ts';
 import { signInTokens } from '#server/identity/tokens.ts';
-import { userById, type User } from '#server/identity/users.ts';
+import { isStaff, userById, type User } from '#server/identity/users.ts';
 import { masked, requiredText, type Fields } from '#server/identity/request-fields.ts';
 
 export const firstFactors = ['EMAIL_OTP', 'PASSWORD_SRP'] as const;
@@ -26,7 +26,7 @@ export async function codeChallenge(
   const isCrowded = await takeCode(context, { what: 'sign-in', email });
 
   const code = newCode(lives.signInCode.digits);
-  const isReal = user !== undefined && !user.disabledAt && user.groups.length === 0; // staff need a password and an app
+  const isReal = user !== undefined && !user.disabledAt && !isStaff(user); // staff need a password and an app
   const userId = isReal ? user.id : undefined;
   const Session = await db.transaction(async (tx) => {
     const shared = isCrowded ? await shareCode(tx, context, { userId, username: email }) : undefined;
@@ -54,7 +54,7 @@ export async function answerCode(context: PoolContext, session: string, response
   const user = userId === undefined ? undefined : await userById(context.db, userId);
   if (!user || (normaliseEmail(named) !== username && named !== user.id)) throw refusals.wrongSignInCode();
   await endSession(context.db, context, session);
-  if (user.groups.length > 0) throw refusals.wrongSignInCode(); // became staff after the code was mailed
+  if (isStaff(user)) throw refusals.wrongSignInCode(); // became staff after the code was mailed
   if (user.disabledAt) throw refusals.disabled();
   if (user.state === 'unconfirmed') throw refusals.unconfirmed();
   await proveEmailOf(context.db, { accountId: user.id, provenAt: context.clock.now() });

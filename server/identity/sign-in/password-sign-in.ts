@@ -9,7 +9,7 @@ import { refusals } from '#server/identity/refusal.ts';
 import { openUserSession } from '#server/identity/sessions.ts';
 import { challenge, claimSignature, isPublicValue, sharedKey } from './srp.ts';
 import { afterPassword } from './second-factor.ts';
-import { findUser, userById, verifierFor, type User } from '#server/identity/users.ts';
+import { findVisibleUser, userById, verifierFor, type User } from '#server/identity/users.ts';
 import { requiredText, type Fields } from '#server/identity/request-fields.ts';
 
 /**
@@ -28,16 +28,15 @@ interface Exchange {
 
 /**
  * Starts a password exchange. For an unknown email it returns a challenge that no password can answer, or throws if
- * the pool may reveal that the email is unknown.
+ * the call may reveal that the email is unknown.
  */
 export async function passwordChallenge(
   context: PoolContext,
   { USERNAME, SRP_A }: { USERNAME: string; SRP_A: string },
 ) {
-  const { db, keys, pool, clock } = context;
+  const { keys, pool, clock } = context;
   if (!isPublicValue(SRP_A)) throw refusals.parameter('SRP_A is not valid');
-  const user = await findUser(db, USERNAME);
-  if (!user && !pool.hidesAccounts) throw refusals.unknownUser();
+  const user = await findVisibleUser(context, USERNAME);
 
   const email = normaliseEmail(USERNAME);
   const { userId, salt, verifier } = verifierFor(keys, { user, email });

@@ -10,7 +10,7 @@ import { refusals } from '#server/identity/refusal.ts';
 import { proveEmailOf } from '#server/identity/proven-email.ts';
 import { mailSecurityNotice } from '#server/identity/security-notice.mail.ts';
 import { endAllAccess } from '#server/identity/tokens.ts';
-import { checkPassword, findUser, setPassword, type User } from '#server/identity/users.ts';
+import { checkPassword, findVisibleUser, setPassword, type User } from '#server/identity/users.ts';
 import { masked, requiredText, type Fields } from '#server/identity/request-fields.ts';
 
 const purpose = 'password-reset';
@@ -41,21 +41,20 @@ export async function confirmForgotPassword(context: PoolContext, body: Fields):
 }
 
 /** Returns the user if they may reset the password. Invited users may not: they have the temporary password. */
-async function userToReset({ db, pool }: PoolContext, email: string): Promise<User | undefined> {
-  const user = await findUser(db, email);
+async function userToReset(context: PoolContext, email: string): Promise<User | undefined> {
+  const user = await findVisibleUser(context, email, refusals.unknownUserAtReset);
   const isInvited = user?.state === 'must-change-password';
-  if (pool.hidesAccounts) return user?.disabledAt || isInvited ? undefined : user;
-  if (!user) throw refusals.unknownUserAtReset();
-  if (user.disabledAt) throw refusals.disabled();
+  if (context.hidesAccounts) return user?.disabledAt || isInvited ? undefined : user;
+  if (user?.disabledAt) throw refusals.disabled();
   if (isInvited) throw refusals.notResettable();
   return user;
 }
 
 async function checkCode(context: PoolContext, attempt: { email: string; code: string }): Promise<void> {
-  const { pool, clock, client } = context;
+  const { hidesAccounts, clock, client } = context;
   const result = await redeemCode(context, { purpose, ...attempt, client, now: clock.now() });
   if (result.outcome === 'spent' || result.outcome === 'limited') throw refusals.tooMany(result.waitSeconds);
-  if (result.outcome === 'none' && !pool.hidesAccounts) throw refusals.expiredCode();
+  if (result.outcome === 'none' && !hidesAccounts) throw refusals.expiredCode();
   if (result.outcome !== 'right') throw refusals.wrongResetCode();
 }
 

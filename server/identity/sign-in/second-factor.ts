@@ -12,7 +12,7 @@ import { requiredText, type Fields } from '#server/identity/request-fields.ts';
 import { endSession, markAppVerified, openUserSession, readSession } from '#server/identity/sessions.ts';
 import { mailSecurityNotice } from '#server/identity/security-notice.mail.ts';
 import { signInTokens } from '#server/identity/tokens.ts';
-import { userById, type User } from '#server/identity/users.ts';
+import { isStaff, userById, type User } from '#server/identity/users.ts';
 
 const secretBytes = 20;
 const periodSeconds = 30;
@@ -21,11 +21,11 @@ const periodSeconds = 30;
 const window = 1;
 
 /**
- * Continues a sign-in after the right password. Accounts in a group are those of staff: they need a code of their
- * authenticator app, and set up the app at the first sign-in. All others get their tokens.
+ * Continues a sign-in after the right password. Staff need a code of their authenticator app, and set up the app at the first
+ * sign-in. All others get their tokens.
  */
 export async function afterPassword(context: PoolContext, user: User) {
-  if (user.groups.length === 0) return signInTokens(context, user);
+  if (!isStaff(user)) return signInTokens(context, user);
   const challenge = (await hasApp(context.db, user.id)) ? 'SOFTWARE_TOKEN_MFA' : 'MFA_SETUP';
   const Session = await openUserSession(context, challenge, user);
   const parameters = challenge === 'MFA_SETUP' ? { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' } : {};

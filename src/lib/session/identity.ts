@@ -15,9 +15,16 @@ export interface Credentials {
   password: string;
 }
 
+export interface ResetRequest {
+  email: string;
+  /** true if the visitor came from the desk; staff cannot set a new password otherwise */
+  isDesk: boolean;
+}
+
 /** Input of a password reset. `code` is the code in the mail. */
-export interface NewPassword extends Credentials {
+export interface NewPassword extends ResetRequest {
   code: string;
+  password: string;
 }
 
 type Client = typeof import('./sign-in-client.ts');
@@ -39,7 +46,7 @@ export const confirmCode = onceLoaded((client, code: string) => client.confirmCo
 export const signInWithPassword = onceLoaded((client, given: Credentials) => client.signInWithPassword(given));
 export const confirmNewPassword = onceLoaded((client, password: string) => client.confirmNewPassword(password));
 export const readUserId = onceLoaded((client, _: void) => client.readUserId());
-export const requestReset = onceLoaded((client, email: string) => client.requestReset(email));
+export const requestReset = onceLoaded((client, request: ResetRequest) => client.requestReset(request));
 export const confirmReset = onceLoaded((client, given: NewPassword) => client.confirmReset(given));
 
 export async function signOut(): Promise<void> {

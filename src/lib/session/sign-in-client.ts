@@ -7,8 +7,9 @@ import {
   type ConfirmSignInOutput,
   type SignInOutput,
 } from 'aws-amplify/auth';
+import { deskMetadata } from '#domain/account/desk-metadata.ts';
 import { withTimeLimit } from './time-limit.ts';
-import type { Credentials, NewPassword, SignInStep } from './identity.ts';
+import type { Credentials, NewPassword, ResetRequest, SignInStep } from './identity.ts';
 import { clearSignedOutMark, forgetUserId } from './stored-sign-in.ts';
 import { requireStorage } from './session-client.ts';
 
@@ -49,11 +50,15 @@ export async function readUserId(): Promise<string> {
 }
 
 /** Mails a code for a password reset. */
-export const requestReset = async (email: string): Promise<void> =>
-  void (await withTimeLimit(resetPassword({ username: email })));
+export const requestReset = async ({ email, isDesk }: ResetRequest): Promise<void> =>
+  void (await withTimeLimit(resetPassword({ username: email, options: resetOptions(isDesk) })));
 
-export const confirmReset = ({ email, code, password }: NewPassword): Promise<void> =>
-  withTimeLimit(confirmResetPassword({ username: email, confirmationCode: code.trim(), newPassword: password }));
+export const confirmReset = ({ email, isDesk, code, password }: NewPassword): Promise<void> => {
+  const change = { username: email, confirmationCode: code.trim(), newPassword: password };
+  return withTimeLimit(confirmResetPassword({ ...change, options: resetOptions(isDesk) }));
+};
+
+const resetOptions = (isDesk: boolean) => (isDesk ? { clientMetadata: deskMetadata } : {});
 
 function stepOf({ isSignedIn, nextStep }: SignInOutput | ConfirmSignInOutput): SignInStep {
   if (isSignedIn) clearSignedOutMark();

@@ -1,5 +1,6 @@
 import { confirmSignIn, fetchAuthSession, signIn, signOut, type SignInOutput } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { deskMetadata } from '#domain/account/desk-metadata.ts';
 import type { StaffStep } from '#machines/staff-sign-in/staff-sign-in.ts';
 import './session-client.ts'; // configures Amplify
 import { withTimeLimit } from './time-limit.ts';
@@ -16,10 +17,11 @@ cognitoUserPoolsTokenProvider.setKeyValueStorage({
   clear: async () => tokens.clear(),
 });
 
-/** Begins the sign-in of a member of staff. */
+/** Begins the sign-in of a member of staff. The later steps name no email, so they need no metadata. */
 export async function beginStaffSignIn({ email, password }: { email: string; password: string }): Promise<StaffStep> {
   tokens.clear();
-  return stepOf(await withTimeLimit(signIn({ username: email, password })));
+  const options = { clientMetadata: deskMetadata };
+  return stepOf(await withTimeLimit(signIn({ username: email, password, options })));
 }
 
 /** Sends a new password, or a code of the authenticator app. */

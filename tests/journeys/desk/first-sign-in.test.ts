@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
 import { m } from '#messages';
 import { seriousProblems } from '#tests/support/browser/delegate.ts';
+import { changePassword, resetCode } from '#tests/support/browser/exhibitor.ts';
 import { tabTo } from '#tests/support/browser/keyboard.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { authenticatorApp, codeField, emailField, goOn, passwordField } from '#tests/support/browser/staff.ts';
@@ -121,6 +122,30 @@ describe.skipIf(!chromium)('the first sign-ins at the desk', () => {
     await page.getByRole('button', { name: /Meena Iyer/ }).click();
     await page.getByRole('menuitem', { name: m.desk_leave() }).click();
     await emailField(page).waitFor();
+  });
+
+  it('the office person forgets the password, and sets another one with the link at the desk', async () => {
+    const another = 'Desk-Passw0rd2';
+    await page.goto(`${site.origin}/desk`);
+    await page.getByRole('link', { name: m.sign_in_forgot() }).click();
+    await page.getByRole('heading', { level: 1, name: m.reset_password_title() }).waitFor();
+    await page
+      .getByRole('link', { name: m.reset_password_back_to_login() })
+      .and(page.locator('[href="/desk"]'))
+      .waitFor();
+    await page.locator('main input[type=email]').fill(office);
+    await page.getByRole('button', { name: m.reset_password_send() }).click();
+    await changePassword(page, { code: await resetCode(mail, office), secret: another });
+    await page.getByRole('heading', { level: 1, name: m.reset_password_done() }).waitFor();
+    await page.getByRole('link', { name: m.reset_password_login(), exact: true }).click();
+
+    await emailField(page).fill(office);
+    await passwordField(page).fill(password);
+    await goOn(page);
+    await page.getByRole('alert').filter({ hasText: 'Incorrect username or password.' }).waitFor();
+    await passwordField(page).fill(another);
+    await goOn(page);
+    await codeField(page).waitFor();
   });
 });
 

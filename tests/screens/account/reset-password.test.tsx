@@ -14,11 +14,11 @@ beforeEach(() => sessionStorage.clear());
 
 const email = 'asha@company.example';
 
-function arrive(state?: unknown) {
+function arrive(state?: unknown, address = '/reset-password') {
   const reset = withFakeEffects(resetPasswordMachine);
   const load = watchIdentityClient();
   const user = userEvent.setup({ delay: null });
-  const view = visit(<ResetPasswordScreen />, { address: '/reset-password', state, flows: [reset] });
+  const view = visit(<ResetPasswordScreen />, { address, state, flows: [reset] });
   const settle = (effect: 'requestReset' | 'confirmReset', result: object) =>
     act(async () => reset.settle(effect, result as never));
   return { ...view, reset, load, user, settle };
@@ -197,6 +197,17 @@ it('confirms the new password, and links to the start page and to the sign-in pa
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: 'login' }).getAttribute('href')).toBe('/login');
   expect(await violations()).toEqual([]);
+});
+
+it('leads back to the desk, if the visitor came from there', async () => {
+  const { user, settle } = arrive({ email }, '/reset-password?desk');
+  expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/desk');
+  await user.click(button('Get OTP'));
+  await settle('requestReset', { output: undefined });
+  await fillIn(user, ['123456', 'Passw0rd!', 'Passw0rd!']);
+  await user.click(button('Change Password'));
+  await settle('confirmReset', { output: undefined });
+  for (const name of ['Login', 'login']) expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/desk');
 });
 
 it('has no axe violations in both steps', async () => {

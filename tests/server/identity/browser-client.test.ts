@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deskMetadata } from '#domain/account/desk-metadata.ts';
 import {
   confirmCode,
   confirmNewPassword,
@@ -96,16 +97,19 @@ describe('a code', () => {
   });
 });
 
-it('a password that is forgotten is replaced by a mailed code [IDS-05] [IDS-06]', async () => {
-  expect(await requestReset(email)).toBeUndefined();
-  expect(await confirmReset({ email, code: ` ${await code('reset-code')}`, password: newPassword })).toBeUndefined();
+it.each([
+  ['forgotten', false],
+  ['forgotten at the desk', true],
+])('a password that is %s is replaced by a mailed code [IDS-05] [IDS-06]', async (_, isDesk) => {
+  expect(await requestReset({ email, isDesk })).toBeUndefined();
+  const given = { email, isDesk, code: ` ${await code('reset-code')}`, password: newPassword };
+  expect(await confirmReset(given)).toBeUndefined();
+  const change = { ConfirmationCode: await code('reset-code'), Password: newPassword };
   expect(calls).toMatchObject([
     { operation: 'ForgotPassword', body: { Username: email } },
-    {
-      operation: 'ConfirmForgotPassword',
-      body: { Username: email, ConfirmationCode: await code('reset-code'), Password: newPassword },
-    },
+    { operation: 'ConfirmForgotPassword', body: { Username: email, ...change } },
   ]);
+  for (const { body } of calls) expect(body['ClientMetadata']).toEqual(isDesk ? deskMetadata : undefined);
   expect(await signInWithPassword({ email, password: newPassword })).toEqual(signedIn);
 });
 
@@ -201,8 +205,8 @@ it('all that is ever asked of the service are these operations, and each is one 
   await refreshSession();
   await signOut();
   await startCodeSignIn(email);
-  await requestReset(email);
-  await refusalOf(confirmReset({ email, code: '000000', password: newPassword }));
+  await requestReset({ email, isDesk: false });
+  await refusalOf(confirmReset({ email, isDesk: false, code: '000000', password: newPassword }));
   expect([...new Set(operations())].sort()).toEqual([
     'ConfirmForgotPassword',
     'ForgotPassword',

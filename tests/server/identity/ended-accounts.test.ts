@@ -64,7 +64,7 @@ describe('ID token from before a password reset', () => {
     const user = (await findUser(server.db, email))!;
     await resetPassword('Another-Passw0rd1');
     const { services } = server;
-    const context = { ...services, pool: services.identity.embedded!, client: '192.0.2.1' };
+    const context = { ...services, pool: services.identity.embedded!, client: '192.0.2.1', hidesAccounts: false };
     await expect(signInTokens(context, user)).rejects.toThrow('Incorrect username or password.');
     await expect(openUserSession(context, 'SOFTWARE_TOKEN_MFA', user)).rejects.toThrow('Incorrect');
     const live = await server.db.query('SELECT 1 FROM refresh_tokens WHERE revoked_at IS NULL');

@@ -8,6 +8,7 @@ import {
   signInByHand,
   type Answer,
 } from '#tests/support/identity/accounts.ts';
+import { answerShape } from '#tests/support/identity/answer-shape.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { SrpClient } from '#tests/support/identity/srp-client.ts';
 
@@ -31,20 +32,9 @@ const forgot = (Username: string) => call(server, { ForgotPassword: { Username }
 const confirm = (Username: string, ConfirmationCode = '000000') =>
   call(server, { ConfirmForgotPassword: { Username, ConfirmationCode, Password: 'Another-Passw0rd1' } });
 
-/** The reply, with its long random texts replaced by their approximate length. */
-function shape({ status, body, headers }: Answer) {
-  const rough = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.length > 30 ? `${Math.round(value.length / 40)}` : value;
-    if (Array.isArray(value)) return value.map(rough);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rough(inner)]));
-  };
-  return { status, body: rough(body), headers: Object.keys(headers).sort() };
-}
-
 const alike = async (ask: (address: string) => Promise<Answer>): Promise<Answer> => {
   const [real, pretended] = [await ask(known), await ask(unknown)];
-  expect(shape(pretended)).toEqual(shape(real));
+  expect(answerShape(pretended)).toEqual(answerShape(real));
   return pretended;
 };
 

@@ -16,9 +16,10 @@ export function useServer(): void {
   afterAll(() => server.close());
 }
 
-export const initiate = (AuthParameters: object, AuthFlow = 'USER_SRP_AUTH') =>
-  call(server, { InitiateAuth: { AuthFlow, AuthParameters } });
-export const byCode = () => initiate({ USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' }, 'USER_AUTH');
+export const initiate = (AuthParameters: object, AuthFlow = 'USER_SRP_AUTH', ClientMetadata?: object) =>
+  call(server, { InitiateAuth: { AuthFlow, AuthParameters, ClientMetadata } });
+export const byCode = (metadata?: object) =>
+  initiate({ USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' }, 'USER_AUTH', metadata);
 export const respond = (ChallengeName: string, ChallengeResponses: object, Session?: string) =>
   call(server, { RespondToAuthChallenge: { ChallengeName, ChallengeResponses, Session } });
 export const tokens = async () => (await signInByHand(server, { email })).body.AuthenticationResult!;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deskMetadata } from '#domain/account/desk-metadata.ts';
 import { addDocument } from '#server/exhibitors/add-exhibitor-file.ts';
 import { inviteExhibitor } from '#server/exhibitors/invite-exhibitor.ts';
 import { signInTokens } from '#server/identity/tokens.ts';
@@ -27,7 +28,7 @@ async function signUp(): Promise<string> {
 const signIn = async () => (await signInByHand(server, { email })).body;
 
 const finishSignIn = ({ services }: TestServer, user: User) =>
-  signInTokens({ ...services, pool: services.identity.embedded!, client: '192.0.2.1' }, user);
+  signInTokens({ ...services, pool: services.identity.embedded!, client: '192.0.2.1', hidesAccounts: false }, user);
 
 const mailOf = async (kind: string) =>
   (
@@ -38,7 +39,7 @@ const mailOf = async (kind: string) =>
   )[0]!.payload;
 
 async function newPassword(secret: string): Promise<string> {
-  const { body } = await signInByHand(server, { email, secret });
+  const { body } = await signInByHand(server, { email, secret, metadata: deskMetadata });
   const ChallengeResponses = { USERNAME: email, NEW_PASSWORD: 'Chosen-Passw0rd1' };
   const challenge = { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: body.Session, ChallengeResponses };
   return (await call(server, { RespondToAuthChallenge: challenge })).body.ChallengeName ?? 'signed in';
@@ -54,7 +55,7 @@ describe('an invitation for an email with which a stranger has signed up', () =>
       const { AuthenticationResult } = await signIn();
       expect(await inviteStaff(server.services, program, { email, name: 'Asha Rao', role })).toBe(id);
 
-      expect((await signInByHand(server, { email })).refused).toBe('NotAuthorizedException');
+      expect((await signInByHand(server, { email, metadata: deskMetadata })).refused).toBe('NotAuthorizedException');
       const token = AuthenticationResult?.IdToken ?? '';
       expect((await desk(server, 'session', { method: 'POST', token })).statusCode).toBe(401);
       const { RefreshToken = '' } = AuthenticationResult ?? {};
@@ -107,7 +108,11 @@ describe('an invitation for an email with which a stranger has signed up', () =>
     const member = await aMember(server, 'owner');
     await server.db.query('DELETE FROM proven_emails');
     expect(await inviteExhibitor(server.services, program, member.email)).toEqual({ refused: 'exists' });
-    const { body } = await signInByHand(server, { email: member.email, secret: 'Desk-Passw0rd!' });
+    const { body } = await signInByHand(server, {
+      email: member.email,
+      secret: 'Desk-Passw0rd!',
+      metadata: deskMetadata,
+    });
     expect(body.ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
     expect(await server.db.query(`SELECT 1 FROM outbox_emails WHERE kind = 'invitation'`)).toEqual([]);
   });
@@ -116,7 +121,11 @@ describe('an invitation for an email with which a stranger has signed up', () =>
     const member = await aMember(server, 'office');
     const again = { email: member.email, name: 'Sample office', role: 'owner' as const };
     await inviteStaff(server.services, program, again);
-    const { body } = await signInByHand(server, { email: member.email, secret: 'Desk-Passw0rd!' });
+    const { body } = await signInByHand(server, {
+      email: member.email,
+      secret: 'Desk-Passw0rd!',
+      metadata: deskMetadata,
+    });
     expect(body.ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
   });
 
@@ -124,9 +133,9 @@ describe('an invitation for an email with which a stranger has signed up', () =>
     const member = await aMember(server, 'office');
     await server.db.query('DELETE FROM proven_emails');
     await inviteStaff(server.services, program, { email: member.email, name: 'Sample office', role: 'office' });
-    expect((await signInByHand(server, { email: member.email, secret: 'Desk-Passw0rd!' })).refused).toBe(
-      'NotAuthorizedException',
-    );
+    expect(
+      (await signInByHand(server, { email: member.email, secret: 'Desk-Passw0rd!', metadata: deskMetadata })).refused,
+    ).toBe('NotAuthorizedException');
   });
 });
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeJwt } from 'jose';
+import { deskMetadata } from '#domain/account/desk-metadata.ts';
 import { users } from '#server/identity/identity.tables.ts';
 import { newRecoveryCodes } from '#server/identity/sign-in/second-factor.ts';
 import { call, mailedCodes, signInByHand, type Answer } from '#tests/support/identity/accounts.ts';
@@ -9,7 +10,7 @@ import { byCode, email, id, respond, server, useServer } from './protocol-fixtur
 
 useServer();
 
-const firstStep = () => signInByHand(server, { email });
+const firstStep = () => signInByHand(server, { email, metadata: deskMetadata });
 const codeNow = (secret: string, secondsLater = 0) =>
   TOTP.generate({
     secret: Secret.fromBase32(secret),
@@ -75,7 +76,7 @@ describe('first sign-in of staff', () => {
   });
 
   it('is not possible with an emailed code', async () => {
-    const { body } = await byCode();
+    const { body } = await byCode(deskMetadata);
     expect(body.ChallengeName).toBe('EMAIL_OTP');
     expect(await mailedCodes(server, email)).toEqual([]);
   });
@@ -108,7 +109,7 @@ describe('later sign-in of staff', () => {
     const wrong = codeNow(secret, 600);
     const attempt = async (index: number, code: string) => {
       const more = { remoteAddress: `10.0.${index}.1` };
-      const { Session } = (await signInByHand(server, { email, more })).body;
+      const { Session } = (await signInByHand(server, { email, more, metadata: deskMetadata })).body;
       const ChallengeResponses = { USERNAME: id, SOFTWARE_TOKEN_MFA_CODE: code };
       const answer = { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session, ChallengeResponses };
       return Promise.all(Array.from({ length: 5 }, () => call(server, { RespondToAuthChallenge: answer }, more)));

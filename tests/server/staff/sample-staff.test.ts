@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskMetadata } from '#domain/account/desk-metadata.ts';
 import { roles } from '#domain/staff/roles.ts';
 import { addSampleStaff } from '#server/dev/add-sample-staff.ts';
 import { sampleCodes } from '#server/dev/sample-codes.ts';
@@ -24,7 +25,7 @@ it('signs in with the known password and a code of the page /dev/staff, and gets
   const [owner] = await sampleCodes(server.services);
   const page = await server.app.inject({ url: '/dev/staff', headers: { host: '127.0.0.1:3000' } });
   expect(page.body).toContain(owner!.codes[0]);
-  const first = await signInByHand(server, { email: owner!.email, secret: samplePassword });
+  const first = await signInByHand(server, { email: owner!.email, secret: samplePassword, metadata: deskMetadata });
   const { body } = await call(server, {
     RespondToAuthChallenge: {
       ChallengeName: 'SOFTWARE_TOKEN_MFA',

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
+import { deskMetadata } from '#domain/account/desk-metadata.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { inviteStaff } from '#server/staff/manage-staff.ts';
 import { call, signInByHand } from '#tests/support/identity/accounts.ts';
@@ -22,7 +23,7 @@ const codeOf = (server: TestServer, { secret }: Pick<Member, 'secret'>): string 
 export async function aMember(server: TestServer, role: Role, email = `${role}@example.org`): Promise<Member> {
   const id = await inviteStaff(server.services, program, { email, name: `Sample ${role}`, role });
   const mailed = await temporaryPasswordOf(server, email);
-  const first = await signInByHand(server, { email, secret: mailed });
+  const first = await signInByHand(server, { email, secret: mailed, metadata: deskMetadata });
   const chosen = await call(server, {
     RespondToAuthChallenge: {
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
@@ -53,7 +54,7 @@ export const idToken = async (server: TestServer, member: Member): Promise<strin
 /** Signs in with password and app. Returns the tokens; none if it is refused. */
 export async function signedIn(server: TestServer, { id, email, secret }: Member) {
   server.pass(1);
-  const first = await signInByHand(server, { email, secret: password });
+  const first = await signInByHand(server, { email, secret: password, metadata: deskMetadata });
   const { body } = await call(server, {
     RespondToAuthChallenge: {
       ChallengeName: 'SOFTWARE_TOKEN_MFA',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deskMetadata } from '#domain/account/desk-metadata.ts';
 import { rightsOf, roles } from '#domain/staff/roles.ts';
 import { findStaff } from '#server/staff/manage-staff.ts';
 import { anAccount, call, newestCode, signInByHand } from '#tests/support/identity/accounts.ts';
@@ -68,9 +69,10 @@ describe('session at the desk', () => {
 
   it('ends with a reset of the password', async () => {
     const cookie = await session(server, owner);
-    await call(server, { ForgotPassword: { Username: owner.email } });
+    await call(server, { ForgotPassword: { Username: owner.email, ClientMetadata: deskMetadata } });
     const ConfirmationCode = await newestCode(server, owner.email, 'reset-code');
-    const change = { Username: owner.email, ConfirmationCode, Password: 'Another-Passw0rd1' };
+    const Password = 'Another-Passw0rd1';
+    const change = { Username: owner.email, ConfirmationCode, Password, ClientMetadata: deskMetadata };
     expect((await call(server, { ConfirmForgotPassword: change })).status).toBe(200);
     expect((await desk(server, 'session', { cookie })).statusCode).toBe(401);
   });
@@ -204,7 +206,11 @@ describe('staff', () => {
     const reset = await desk(server, `staff/${office.id}/second-factor/reset`, { method: 'POST', cookie });
     expect(reset.statusCode).toBe(200);
     expect((await desk(server, 'session', { cookie: theirs })).statusCode).toBe(401);
-    const { body } = await signInByHand(server, { email: office.email, secret: 'Desk-Passw0rd!' });
+    const { body } = await signInByHand(server, {
+      email: office.email,
+      secret: 'Desk-Passw0rd!',
+      metadata: deskMetadata,
+    });
     expect(body.ChallengeName).toBe('MFA_SETUP');
   });
 

@@ -110,16 +110,29 @@ export const aSignUp = (changes: Partial<SignUp> = {}): SignUp => ({
   ...changes,
 });
 
-/** Signs in with a password, without the browser client. A wrong `secret` gives a wrong signature. */
+/**
+ * Starts a sign-in with a password and answers the challenge, without the browser client. A wrong `secret` gives a wrong
+ * signature. Staff sign in with `metadata: deskMetadata`.
+ */
 export async function signInByHand(
   server: Pick<TestServer, 'app' | 'services'>,
-  { email, secret = password, more = {} }: { email: string; secret?: string | undefined; more?: InjectOptions },
+  { email, secret = password, metadata, more = {} }: SignInByHand,
 ): Promise<Answer> {
   const client = new SrpClient();
   const AuthParameters = { USERNAME: email, SRP_A: client.A };
-  const started = await call(server, { InitiateAuth: { AuthFlow: 'USER_SRP_AUTH', AuthParameters } }, more);
+  const begin = { AuthFlow: 'USER_SRP_AUTH', AuthParameters, ClientMetadata: metadata };
+  const started = await call(server, { InitiateAuth: begin }, more);
   if (started.status !== 200) return started;
   const { poolName = '' } = server.services.identity.embedded ?? {};
   const ChallengeResponses = client.answer(started.body.ChallengeParameters ?? {}, { poolName, password: secret });
-  return call(server, { RespondToAuthChallenge: { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses } }, more);
+  const answer = { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses, ClientMetadata: metadata };
+  return call(server, { RespondToAuthChallenge: answer }, more);
+}
+
+interface SignInByHand {
+  email: string;
+  secret?: string | undefined;
+  /** ClientMetadata of both calls */
+  metadata?: object | undefined;
+  more?: InjectOptions;
 }

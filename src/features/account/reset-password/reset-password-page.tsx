@@ -74,6 +74,7 @@ function EmailStep({ reset }: { reset: ResetActor }) {
   const problem = useSelector(reset, ({ context }) => context.problem);
   const [typed, setTyped] = useState(() => ({ email: reset.getSnapshot().context.email }));
   const { field, isValid } = useFields(resetEmailForm, { prefix: 'reset-', typed, setTyped, readOnly: isBusy });
+  const signInPath = useSignInPath();
   useFocusAt('reset-email', problem);
   return (
     <AccountForm isBusy={isBusy} onSubmit={() => isValid() && reset.send({ type: 'email.submitted', ...typed })}>
@@ -87,7 +88,7 @@ function EmailStep({ reset }: { reset: ResetActor }) {
         {isBusy ? m.reset_password_sending() : m.reset_password_send()}
       </Button>
       <p className={styles.link}>
-        <Link href="/login">{m.reset_password_back_to_login()}</Link>
+        <Link href={signInPath}>{m.reset_password_back_to_login()}</Link>
       </p>
     </AccountForm>
   );
@@ -162,8 +163,12 @@ function CodeActions({ reset }: { reset: ResetActor }) {
   );
 }
 
-/** Shown after the change. The button opens the home page, as specified. Row: RESET-10. Decision 21. */
+/** Page of the sign-in from which the visitor came. */
+const useSignInPath = (): string => (useArrival().query.has('desk') ? '/desk' : '/login');
+
+/** Shown after the change. The button opens the home page, as specified, or the desk. Row: RESET-10. Decision 21. */
 function Changed({ email }: { email: string }) {
+  const signInPath = useSignInPath();
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
     <div className="stack gap-5">
@@ -173,11 +178,11 @@ function Changed({ email }: { email: string }) {
         <p>
           <Sentence
             parts={m.reset_password_next.parts()}
-            elements={{ link: <Link href="/login" state={{ email }} /> }}
+            elements={{ link: <Link href={signInPath} state={{ email }} /> }}
           />
         </p>
       </div>
-      <Button href="/" size="lg" fullWidth>
+      <Button href={signInPath === '/desk' ? signInPath : '/'} size="lg" fullWidth>
         {m.reset_password_login()}
       </Button>
     </div>

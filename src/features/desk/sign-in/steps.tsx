@@ -37,8 +37,8 @@ export function PasswordStep({ signIn, isBusy, email, isFixed }: PasswordStepPro
       <Button type="submit" size="lg" fullWidth isBusy={isBusy}>
         {m.desk_continue()}
       </Button>
-      {/* in another tab, so that the page behind a dialog stays */}
-      <a className={styles.forgot} href="/reset-password" target={isFixed ? '_blank' : undefined} rel="noopener">
+      {/* in another tab, so that the page behind a dialog stays; the query makes it find accounts of staff */}
+      <a className={styles.forgot} href="/reset-password?desk" target={isFixed ? '_blank' : undefined} rel="noopener">
         {m.sign_in_forgot()}
       </a>
     </PlainForm>
