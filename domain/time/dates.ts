@@ -63,6 +63,15 @@ export function isRealDay(date: string): boolean {
   return date.startsWith('20') && !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === date;
 }
 
+/** Whether a time zone has this name, such as 'Asia/Kolkata'. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 function ordinal(number: number): string {
   const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
   return `${number}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'}`;

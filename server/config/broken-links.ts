@@ -1,4 +1,4 @@
-import { fullDate, isRealDay } from '#domain/time/dates.ts';
+import { fullDate, isRealDay, isTimeZone } from '#domain/time/dates.ts';
 import { isGstin } from '#domain/money/gstin.ts';
 import { stateByCode } from '#domain/money/gst-states.ts';
 import { saysWholeYears } from '#domain/conference/retention.ts';
@@ -71,19 +71,6 @@ function* brokenPasses({ event, passes, tiers }: EventFile): Generator<BrokenLin
   }
 }
 
-/** Finds passes that cost more than the price that is struck through beside it. */
-export function* lowStrikePrices({ passes, tiers }: EventFile): Generator<BrokenLink, undefined> {
-  for (const [at, { id, name, strikePrice }] of tiers.tiers.entries()) {
-    const price = passes.find((pass) => pass.id === id)?.price ?? 0;
-    if (strikePrice < price)
-      yield {
-        part: 'tiers',
-        place: ['tiers', at, 'strikePrice'],
-        message: `the pass '${name}' costs ${price}, which is above the price that is struck through beside it, ${strikePrice}`,
-      };
-  }
-}
-
 /** Finds days that no calendar has, such as 2025-02-30. */
 function* brokenDays({ event, group, upgrades, refunds, workshops, programme }: EventFile): Generator<BrokenLink> {
   const days: [part: keyof EventFile, place: (string | number)[], day: string][] = [
@@ -103,14 +90,21 @@ function* brokenDays({ event, group, upgrades, refunds, workshops, programme }: 
       ({ date }, at) => ['programme' as const, [at, 'date'], date] as [keyof EventFile, (string | number)[], string],
     ),
   ];
-  for (const [part, place, day] of days)
-    if (!isRealDay(day)) yield { part, place, message: `${day} is no day of the calendar` };
+  for (const [part, place, day] of days) if (!isRealDay(day)) yield { part, place, message: noRealDay(day) };
 }
+
+export const noRealDay = (day: string): string => `${day} is no day of the calendar`;
 
 /** Compares days and times as strings, because their formats sort in the order of time. */
 function* brokenTimes({ event, workshops, programme, landing }: EventFile): Generator<BrokenLink> {
-  const { start, end } = event.dates;
+  const { start, end, timeZone } = event.dates;
   const isDay = (date: string) => date >= start && date <= end;
+  if (!isTimeZone(timeZone))
+    yield {
+      part: 'event',
+      place: ['dates', 'timeZone'],
+      message: `${timeZone} is no time zone; they have names such as Asia/Kolkata`,
+    };
   if (start > end)
     yield {
       part: 'event',

@@ -1,7 +1,9 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import eventSchema from '#schemas/event.schema.json' with { type: 'json' };
 import type { EventFile } from '#schemas/compiled/types.ts';
-import { brokenLinks, lowStrikePrices, type BrokenLink } from './broken-links.ts';
+import type { SettingsPart } from '#schemas/settings/settings-document.ts';
+import { brokenLinks, type BrokenLink } from './broken-links.ts';
+import { laterRules } from './later-rules.ts';
 
 /** What is wrong with the data of a conference. */
 export interface ConferenceProblem {
@@ -25,12 +27,9 @@ export function conferenceProblem(conference: unknown): ConferenceProblem | unde
   return linkProblem(brokenLinks(conference).next().value);
 }
 
-/**
- * Returns the first problem of struck prices, or undefined. It is a function of its own because versions that were
- * published before this rule must stay in force: only the files and new prices are checked.
- */
-export const strikePriceProblem = (conference: EventFile): ConferenceProblem | undefined =>
-  linkProblem(lowStrikePrices(conference).next().value);
+/** Returns the first problem of values of a part by rules that are later than published versions, or undefined. */
+export const laterProblem = (conference: EventFile, part: SettingsPart): ConferenceProblem | undefined =>
+  linkProblem(laterRules[part]?.(conference).next().value);
 
 const linkProblem = (broken: BrokenLink | undefined): ConferenceProblem | undefined =>
   broken && { path: [broken.part, ...(broken.place ?? []).map(String)], message: broken.message, namesValue: true };

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { policyPaths } from '#domain/conference/policy-paths.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
-import { conferenceProblem, strikePriceProblem } from './check-conference.ts';
+import { settingsParts } from '#schemas/settings/settings-document.ts';
+import { conferenceProblem, laterProblem } from './check-conference.ts';
 import { eventFingerprint } from './event-fingerprint.ts';
 import { StartError } from './start-error.ts';
 
@@ -35,11 +36,14 @@ export function readEventFile(folder: string): { conference: EventFile; fingerpr
     ...Object.fromEntries(parts.map((part) => [part, readPart(folder, part)])),
     policies: Object.fromEntries(policies.map((name) => [name, readText(join(folder, 'policies', `${name}.md`))])),
   };
-  const problem = conferenceProblem(conference) ?? strikePriceProblem(conference as EventFile);
+  const problem =
+    conferenceProblem(conference) ??
+    settingsParts.map((part) => laterProblem(conference as EventFile, part)).find((each) => each !== undefined);
   if (!problem) return { conference: conference as EventFile, fingerprint: eventFingerprint(folder) };
   const [part = '', ...path] = problem.path;
   const file = part === 'policies' ? join('policies', `${path[0]}.md`) : `${part}.json`;
-  const place = part === 'policies' || problem.namesValue ? '' : path.join('.');
+  const field = part === 'policies' ? '' : path.join('.');
+  const place = field && problem.namesValue ? `${field}:` : field;
   throw new StartError(`${join(folder, file)}: ${[place, problem.message].filter(Boolean).join(' ')}`);
 }
 

@@ -4,7 +4,7 @@ import { settingsDocument, type SettingsPart } from '#schemas/settings/settings-
 import { settingsProblems } from '#schemas/settings/settings-problems.ts';
 import { readSettings, withSettings, type SettingsValue } from '#schemas/settings/settings-value.ts';
 import { m } from '#messages';
-import { conferenceProblem, strikePriceProblem, type ConferenceProblem } from '#server/config/check-conference.ts';
+import { conferenceProblem, laterProblem, type ConferenceProblem } from '#server/config/check-conference.ts';
 import { Problem } from '#server/http/problems.ts';
 import { withMovedDays } from './move-days.ts';
 
@@ -19,13 +19,13 @@ export function checkedValue(part: SettingsPart, value: unknown, conference: Eve
   const changed = withSettings(document, conference, value as SettingsValue);
   const problem = conferenceProblem(withMovedDays(conference, changed));
   if (problem) throw refusal(problem, part);
-  checkStrikePrices(part, changed);
+  checkLaterRules(part, changed);
   return readSettings(document, changed);
 }
 
-/** Throws 400 if the part is prices, and a pass costs more than the price that is struck through beside it. */
-export function checkStrikePrices(part: SettingsPart, conference: EventFile): void {
-  const problem = part === 'prices' ? strikePriceProblem(conference) : undefined;
+/** Throws 400 if values of the part break a rule that is later than published versions. */
+export function checkLaterRules(part: SettingsPart, conference: EventFile): void {
+  const problem = laterProblem(conference, part);
   if (problem) throw refusal(problem, part);
 }
 

@@ -8,7 +8,7 @@ import { lockCatalogue, writeCatalogue } from '#server/catalogue/seed-catalogue.
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
-import { checkStrikePrices, refusal } from './check-value.ts';
+import { checkLaterRules, refusal } from './check-value.ts';
 import { conferenceAt, withVersion, type PublishedSettings, type PublishedVersion } from './conference-at.ts';
 import { daysMoved, moved, movedParts, withMovedDays } from './move-days.ts';
 import { refuseBooked, removedWorkshops } from './removed-workshops.ts';
@@ -112,7 +112,7 @@ export async function withdrawVersion(
   await settings.refresh();
 }
 
-/** Checks that the pages of a part can show new values, and struck prices. Throws 400 if they are wrong. */
+/** Checks that the pages of a part can show new values, and the later rules. Throws 400 if they are wrong. */
 async function checkOutputs(
   { settings }: SettingsServices,
   part: SettingsPart,
@@ -121,7 +121,7 @@ async function checkOutputs(
   if (version?.part !== part) return; // the caller refuses it
   const before = settings.conference();
   const conference = withMovedDays(before, withVersion(before, version));
-  checkStrikePrices(part, conference);
+  checkLaterRules(part, conference);
   await settings.check(conference, settingsDocument(part).pages);
 }
 

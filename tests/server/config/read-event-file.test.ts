@@ -1,22 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { eventFingerprint } from '#server/config/event-fingerprint.ts';
 import { readEventFile } from '#server/config/read-event-file.ts';
-
-// oxlint-disable-next-line typescript/no-explicit-any -- a test may change the files in any way
-type Content = any;
-
-/** A copy of event/ with one file changed. */
-function changed(part: string, change: (content: Content) => unknown): string {
-  const folder = mkdtempSync(join(tmpdir(), 'symposia-event-'));
-  cpSync('event', folder, { recursive: true });
-  const file = join(folder, `${part}.json`);
-  const content = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify(change(content) ?? content));
-  return folder;
-}
+import { changed, type Content } from './event-fixture.ts';
 
 describe('event files', () => {
   it('are valid in the repository', () => {
@@ -69,10 +56,18 @@ describe('event files', () => {
     [
       'event',
       (event) => void (event.dates.end = '2025-10-15'),
-      'event.json: the first day, 16 October 2025, is after the last day, 15 October 2025',
+      'event.json: dates.start: the first day, 16 October 2025, is after the last day, 15 October 2025',
     ],
-    ['event', (event) => void (event.dates.end = '2025-10-32'), 'event.json: 2025-10-32 is no day of the calendar'],
-    ['programme', (days) => void (days[0].date = '2025-02-30'), 'programme.json: 2025-02-30 is no day of the calendar'],
+    [
+      'event',
+      (event) => void (event.dates.end = '2025-10-32'),
+      'event.json: dates.end: 2025-10-32 is no day of the calendar',
+    ],
+    [
+      'programme',
+      (days) => void (days[0].date = '2025-02-30'),
+      'programme.json: 0.date: 2025-02-30 is no day of the calendar',
+    ],
     ['committee', (groups) => void (groups[1].members = []), 'committee.json: 1.members must NOT have fewer than 1'],
     [
       'committee',
@@ -115,28 +110,28 @@ describe('event files', () => {
     [
       'landing',
       (page) => void (page.officeHours[1].opens = '15:00'),
-      'landing.json: the office closes before it opens: Sat',
+      'landing.json: officeHours: the office closes before it opens: Sat',
     ],
     ['stalls', (stalls) => void (stalls.tariff[1].id = 'double'), 'stalls.json: the id double is used twice'],
     [
       'programme',
       (days) => void (days[0].date = '2025-10-15'),
-      'programme.json: the programme has 15 October 2025, which is no day of the conference',
+      'programme.json: 0.date: the programme has 15 October 2025, which is no day of the conference',
     ],
     [
       'programme',
       (days) => void (days[0].sessions[0].to = '09:00'),
-      "programme.json: 'Inauguration' in the programme ends before it begins",
+      "programme.json: 0.date: 'Inauguration' in the programme ends before it begins",
     ],
     [
       'workshops',
       (list) => void (list[0].time.date = '2025-11-16'),
-      "workshops.json: the workshop 'VR anatomy walkthrough' is on 16 November 2025, which is no day of the conference",
+      "workshops.json: 0.time.date: the workshop 'VR anatomy walkthrough' is on 16 November 2025, which is no day of the conference",
     ],
     [
       'workshops',
       (list) => void (list[0].time.to = '09:59'),
-      "workshops.json: the workshop 'VR anatomy walkthrough' ends before it begins",
+      "workshops.json: 0.time.date: the workshop 'VR anatomy walkthrough' ends before it begins",
     ],
     ['group', (group) => void (group.participants.least = 1), 'group.json: participants.least must be >= 2'],
     [
@@ -148,7 +143,7 @@ describe('event files', () => {
     [
       'group',
       (group) => void (group.nameChangesUntil = '2025-10-19'),
-      'group.json: the last day for names of groups, 19 October 2025, is after the conference',
+      'group.json: nameChangesUntil: the last day for names of groups, 19 October 2025, is after the conference',
     ],
     [
       'group',
@@ -179,7 +174,7 @@ describe('event files', () => {
     [
       'upgrades',
       (file) => void (file.until = '2025-10-19'),
-      'upgrades.json: the last day for upgrades, 19 October 2025, is after the conference',
+      'upgrades.json: until: the last day for upgrades, 19 October 2025, is after the conference',
     ],
     [
       'upgrades',

@@ -154,6 +154,32 @@ describe('a workshop', () => {
   });
 });
 
+describe('times at which groups are offered', () => {
+  type Times = { group: string; times: { date: string; half: string }[] }[];
+
+  it.each([
+    [
+      'offeredTimes.0.group',
+      (times: Times) => void (times[0]!.group = 'Surgery'),
+      "no workshop is in the group 'Surgery'",
+    ],
+    [
+      'offeredTimes.1.times.0.date',
+      (times: Times) => void (times[1]!.times[0]!.date = '2025-02-30'),
+      '2025-02-30 is no day of the calendar',
+    ],
+  ])('with a wrong %s are refused in words', async (field, change, words) => {
+    const editor = await anEditor(server, 'workshops');
+    const reply = await editor.publish((value) => {
+      const offeredTimes = structuredClone(value.offeredTimes) as Times;
+      change(offeredTimes);
+      return { ...value, offeredTimes };
+    });
+    expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringContaining(words)]);
+    expect(reply.json().detail).toMatchObject([{ field }]);
+  });
+});
+
 describe('the price of a pass', () => {
   it('is that of the brochure, and the card has no price of its own', async () => {
     const editor = await anEditor(server, 'prices');
