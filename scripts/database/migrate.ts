@@ -1,14 +1,12 @@
 /** Migrates the database of the environment. The service also does this at its start. */
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { OpenResources } from '#server/config/open-resources.ts';
+import { runProgram } from '../office/run-program.ts';
+import { print } from '../office/terminal.ts';
 
-const config = readConfig(process.env);
-const resources = new OpenResources();
-try {
-  const db = await openDatabase(config, resources);
+await runProgram(async (resources) => {
+  const db = await openDatabase(readConfig(process.env), resources);
   await db.migrate();
-  process.stdout.write('The database is up to date.\n');
-} finally {
-  await resources.close();
-}
+  print('The database is up to date.');
+  return 0;
+});

@@ -13,6 +13,7 @@ import pg from 'pg';
 import { auditMoney } from '#server/money-audit/audit-money.ts';
 import { readConfig } from '#server/config/config.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
+import { runProgram } from '../office/run-program.ts';
 import { print, printError } from '../office/terminal.ts';
 
 /** Content of a table: number of rows, and a checksum over all of them. */
@@ -22,13 +23,15 @@ interface TableContent {
 }
 type Tables = Map<string, TableContent>;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { keep: { type: 'string' }, from: { type: 'string' } },
-});
 const folder = mkdtempSync(join(tmpdir(), 'symposia-drill-')); // readable only by its owner
 
-async function run(targetUrl: string | undefined, dumpFile: string | undefined): Promise<void> {
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { keep: { type: 'string' }, from: { type: 'string' } },
+  });
+  const [targetUrl] = positionals;
+  const dumpFile = values.from;
   if (!targetUrl) throw new Error('Give the URL of an empty database to restore into: postgres://…');
   if (dumpFile && !existsSync(dumpFile)) throw new Error(`There is no dump ${dumpFile}`);
   await refuseUnlessEmpty(targetUrl);
@@ -146,14 +149,16 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-const [target] = positionals;
-try {
-  const startTime = Date.now();
-  await run(target, values.from);
-  print(`done in ${((Date.now() - startTime) / 1000).toFixed(1)} s`);
-} catch (error) {
-  printError(...(error instanceof Error ? error.message : String(error)).split('\n'));
-  process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+await runProgram(async () => {
+  try {
+    const startTime = Date.now();
+    await run();
+    print(`done in ${((Date.now() - startTime) / 1000).toFixed(1)} s`);
+    return 0;
+  } catch (error) {
+    printError(...(error instanceof Error ? error.message : String(error)).split('\n'));
+    return 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -3,18 +3,15 @@ import { clockFrom, systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { bringUp, openDatabase } from '#server/db/open-database.ts';
-import { OpenResources } from '#server/config/open-resources.ts';
+import { runProgram } from '../office/run-program.ts';
+import { print } from '../office/terminal.ts';
 
-const config = readConfig(process.env);
-const resources = new OpenResources();
-try {
+await runProgram(async (resources) => {
+  const config = readConfig(process.env);
   const clock = config.now ? clockFrom(config.now) : systemClock;
   const files = readEventFile(config.EVENT_DIR).conference;
   const settings = await bringUp(await openDatabase(config, resources), files, { clock });
   const conference = settings.conference();
-  process.stdout.write(
-    `${conference.passes.length} passes and ${conference.workshops.length} workshops are in place.\n`,
-  );
-} finally {
-  await resources.close();
-}
+  print(`${conference.passes.length} passes and ${conference.workshops.length} workshops are in place.`);
+  return 0;
+});

@@ -5,20 +5,16 @@
 import { commandServices } from '#server/config/command-services.ts';
 import { exportAbstracts } from '#server/abstracts/export-abstracts.ts';
 import { readConfig } from '#server/config/config.ts';
-import { OpenResources } from '#server/config/open-resources.ts';
+import type { OpenResources } from '#server/config/open-resources.ts';
 import { listAbstracts } from '#server/abstracts/list-abstracts.ts';
+import { runProgram } from './run-program.ts';
 import { print, printError } from './terminal.ts';
 
 const actor = { kind: 'program', id: 'npm run abstracts' } as const;
 const [command, folder] = process.argv.slice(2);
-const resources = new OpenResources();
-try {
-  process.exitCode = await run();
-} finally {
-  await resources.close();
-}
+await runProgram(run);
 
-async function run(): Promise<number> {
+async function run(resources: OpenResources): Promise<number> {
   if (command !== undefined && (command !== 'export' || folder === undefined)) {
     printError('export {folder}, or nothing for a list');
     return 1;

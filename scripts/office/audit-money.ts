@@ -6,12 +6,11 @@ import { formatInr, toRupees } from '#domain/money/money.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { auditMoney } from '#server/money-audit/audit-money.ts';
 import { readConfig } from '#server/config/config.ts';
-import { OpenResources } from '#server/config/open-resources.ts';
 import { moneySums } from '#server/money-audit/audit-checks.ts';
+import { runProgram } from './run-program.ts';
 import { print } from './terminal.ts';
 
-const resources = new OpenResources();
-try {
+await runProgram(async (resources) => {
   const { db, clock } = await commandServices(readConfig(process.env), resources);
   const lines = await auditMoney(db, clock.now());
   const { settled, goingBack, refunded, lookedInto, exceptions } = await moneySums(db);
@@ -26,10 +25,8 @@ try {
   row('open exceptions', String(exceptions));
   print('');
   for (const { check, breaches } of lines) row(check, breaches.length === 0 ? 'yes' : `NO: ${breaches.join(', ')}`);
-  process.exitCode = lines.some(({ breaches }) => breaches.length > 0) ? 1 : 0;
-} finally {
-  await resources.close();
-}
+  return lines.some(({ breaches }) => breaches.length > 0) ? 1 : 0;
+});
 
 function row(label: string, value: string): void {
   print(`${label.padEnd(68)}${value}`);

@@ -6,23 +6,20 @@ import { oneLine } from '#domain/text/clean-text.ts';
 import { declareCancelled } from '#server/refunds/cancel-event.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
-import { OpenResources } from '#server/config/open-resources.ts';
+import { runProgram } from './run-program.ts';
 import { print, printError } from './terminal.ts';
 
 const actor = { kind: 'program', id: 'npm run cancel-event' } as const;
 const [code, ...words] = process.argv.slice(2);
 const reason = oneLine(words.join(' '));
-const resources = new OpenResources();
-try {
+await runProgram(async (resources) => {
   const services = await commandServices(readConfig(process.env), resources);
   const { eventCode } = services.conference.event.ids;
   if (code !== eventCode || reason === '') {
     printError(`Usage: npm run cancel-event -- ${eventCode} {reason}. Buyers read the reason in their mail.`);
-    process.exitCode = 1;
-  } else {
-    const isNew = await declareCancelled(services, actor, reason);
-    print(isNew ? 'The event is cancelled. The refunds begin within a minute.' : 'The event was cancelled before.');
+    return 1;
   }
-} finally {
-  await resources.close();
-}
+  const isNew = await declareCancelled(services, actor, reason);
+  print(isNew ? 'The event is cancelled. The refunds begin within a minute.' : 'The event was cancelled before.');
+  return 0;
+});

@@ -16,9 +16,9 @@ import {
 } from '#server/payments/resolve-exceptions.ts';
 import type { Settling } from '#server/payments/settle-payment.ts';
 import { readConfig } from '#server/config/config.ts';
-import { OpenResources } from '#server/config/open-resources.ts';
 import { exceptionNames, whatToDo } from '#domain/staff/exception-words.ts';
 import { moneySums } from '#server/money-audit/audit-checks.ts';
+import { runProgram } from './run-program.ts';
 import { print, printError } from './terminal.ts';
 
 /** Printed below the list. */
@@ -30,12 +30,7 @@ const commands = [
 
 const actor = { kind: 'program', id: 'npm run exceptions' } as const;
 const [command = 'page', reference = '', ...words] = process.argv.slice(2);
-const resources = new OpenResources();
-try {
-  process.exitCode = await run(await commandServices(readConfig(process.env), resources));
-} finally {
-  await resources.close();
-}
+await runProgram(async (resources) => run(await commandServices(readConfig(process.env), resources)));
 
 async function run(services: Settling): Promise<number> {
   const why = oneLine(words.join(' '));

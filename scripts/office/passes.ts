@@ -13,8 +13,8 @@ import { readPeople } from '#server/tickets/read-people.ts';
 import { issuePass } from '#server/tickets/issue-pass.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
-import { OpenResources } from '#server/config/open-resources.ts';
 import { countPasses } from '#server/tickets/count-passes.ts';
+import { runProgram } from './run-program.ts';
 import { print, printError } from './terminal.ts';
 
 const outcomes: Record<IssueOutcome, string> = {
@@ -29,17 +29,12 @@ const outcomes: Record<IssueOutcome, string> = {
 };
 
 const actor = { kind: 'program', id: 'npm run passes' } as const;
-const { positionals, values } = parseArgs({ options: { reason: { type: 'string' } }, allowPositionals: true });
-const [command, id = '', file = ''] = positionals;
-const { reason = '' } = values;
-const resources = new OpenResources();
-try {
-  process.exitCode = await run(await commandServices(readConfig(process.env), resources));
-} finally {
-  await resources.close();
-}
+await runProgram(async (resources) => run(await commandServices(readConfig(process.env), resources)));
 
 async function run(services: Awaited<ReturnType<typeof commandServices>>): Promise<number> {
+  const { positionals, values } = parseArgs({ options: { reason: { type: 'string' } }, allowPositionals: true });
+  const [command, id = '', file = ''] = positionals;
+  const { reason = '' } = values;
   if (command === undefined) return list(services);
   const kind = services.conference.upgrades.passes.find((pass) => pass.id === id);
   if (command !== 'issue' || !kind || !file) {

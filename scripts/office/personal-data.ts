@@ -8,27 +8,24 @@ import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { isEmail } from '#domain/text/formats.ts';
 import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { commandServices } from '#server/config/command-services.ts';
-import { readConfig, type Config } from '#server/config/config.ts';
-import { OpenResources } from '#server/config/open-resources.ts';
+import { readConfig } from '#server/config/config.ts';
+import type { OpenResources } from '#server/config/open-resources.ts';
 import { exportPerson } from '#server/personal-data/export-person.ts';
+import { runProgram } from './run-program.ts';
 import { print, printError, printJson } from './terminal.ts';
 
 const actor = { kind: 'program', id: 'npm run personal-data' } as const;
 const words = process.argv.slice(2);
 const givesUpPasses = words.includes('--passes');
 const [command, email = '', file] = words.filter((word) => word !== '--passes');
-const resources = new OpenResources();
-try {
-  process.exitCode = await run(readConfig(process.env));
-} finally {
-  await resources.close();
-}
+await runProgram(run);
 
-async function run(config: Config): Promise<number> {
+async function run(resources: OpenResources): Promise<number> {
   if ((command !== 'export' && command !== 'erase') || !isEmail(normaliseEmail(email))) {
     printError('export {email} [{file}], or erase {email} [--passes]');
     return 1;
   }
+  const config = readConfig(process.env);
   const services = await commandServices(config, resources);
   if (command === 'export') {
     const text = JSON.stringify(await exportPerson(services, actor, email), null, 2);

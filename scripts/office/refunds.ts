@@ -11,7 +11,7 @@ import {
 import { oneLine } from '#domain/text/clean-text.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
-import { OpenResources } from '#server/config/open-resources.ts';
+import { runProgram } from './run-program.ts';
 import { print, printError } from './terminal.ts';
 
 const outcomes: Record<RequestAnswer, string> = {
@@ -23,12 +23,7 @@ const outcomes: Record<RequestAnswer, string> = {
 
 const actor = { kind: 'program', id: 'npm run refunds' } as const;
 const [command, code = '', ...reason] = process.argv.slice(2);
-const resources = new OpenResources();
-try {
-  process.exitCode = await run(await commandServices(readConfig(process.env), resources));
-} finally {
-  await resources.close();
-}
+await runProgram(async (resources) => run(await commandServices(readConfig(process.env), resources)));
 
 async function run(services: Parameters<typeof acceptBuyerRequest>[0]): Promise<number> {
   if (command === undefined) return list(services);

@@ -9,11 +9,9 @@ import { isEmail } from '#domain/text/formats.ts';
 import { roles } from '#domain/staff/roles.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
-import { OpenResources } from '#server/config/open-resources.ts';
-import { StartError } from '#server/config/start-error.ts';
-import { Problem } from '#server/http/problems.ts';
-import { DirectoryFault } from '#server/identity/directory/account-directory.ts';
+import type { OpenResources } from '#server/config/open-resources.ts';
 import { endStaff, findStaff, inviteStaff, listStaff, resetSecondFactor } from '#server/staff/manage-staff.ts';
+import { runProgram } from './run-program.ts';
 import { print, printError } from './terminal.ts';
 
 const usage = [
@@ -24,18 +22,9 @@ const usage = [
 ];
 
 const actor = { kind: 'program', id: 'npm run staff' } as const;
-const resources = new OpenResources();
-try {
-  process.exitCode = await run();
-} catch (error) {
-  if (!(error instanceof Problem || error instanceof StartError || error instanceof DirectoryFault)) throw error;
-  printError(error.message);
-  process.exitCode = 1;
-} finally {
-  await resources.close();
-}
+await runProgram(run);
 
-async function run(): Promise<number> {
+async function run(resources: OpenResources): Promise<number> {
   const { positionals, values } = parseArgs({
     options: { name: { type: 'string' }, role: { type: 'string' } },
     allowPositionals: true,

@@ -1,5 +1,11 @@
 import { printable } from '#domain/text/clean-text.ts';
 
+/** Ignores that the reader of the output has ended, as `head` does, so the program finishes its work. */
+for (const output of [process.stdout, process.stderr])
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 /** Prints lines for all programs of the organiser. Makes user input safe for the terminal. */
 export const print = (...lines: string[]): void => void process.stdout.write(toPrintable(lines));
 

@@ -5,8 +5,8 @@
  */
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
-import { OpenResources } from '#server/config/open-resources.ts';
 import { awaitedTransfers, transferReceived, transferReturned } from '#server/payments/transfers.ts';
+import { runProgram } from './run-program.ts';
 import { print, printError } from './terminal.ts';
 
 const outcomes = {
@@ -20,13 +20,7 @@ const outcomes = {
 
 const actor = { kind: 'program', id: 'npm run transfers' } as const;
 const [command, ...words] = process.argv.slice(2);
-const config = readConfig(process.env);
-const resources = new OpenResources();
-try {
-  process.exitCode = await run(await commandServices(config, resources));
-} finally {
-  await resources.close();
-}
+await runProgram(async (resources) => run(await commandServices(readConfig(process.env), resources)));
 
 async function run(services: Parameters<typeof transferReceived>[0]): Promise<number> {
   const [first = '', rupees = '', bankReference = ''] = words;
