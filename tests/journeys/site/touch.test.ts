@@ -2,11 +2,18 @@ import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import landing from '#event/landing.json' with { type: 'json' };
 import { m } from '#messages';
+import { readEventFile } from '#server/config/read-event-file.ts';
+import { fieldOf, toParticipants } from '#tests/journeys/groups/group-steps.ts';
+import { aDelegate } from '#tests/support/browser/delegate.ts';
 import { anExhibitor, signedIn } from '#tests/support/browser/exhibitor.ts';
 import { phone } from '#tests/support/browser/first-tap.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { openDeskAs } from '#tests/support/browser/staff.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+import { anOrder } from '#tests/support/samples/orders.ts';
+
+const { conference } = readEventFile('event');
+const { api, ids } = conference.event;
 
 /**
  * The blur of a touched field comes after pointerup. A field that shows its error then must not move the control below
@@ -22,17 +29,18 @@ describe.skipIf(!chromium)('the first tap below a wrong field', () => {
     await page.goto(site.origin + path);
     await page.waitForFunction(() => document.querySelector('main') && !document.querySelector('[data-hydrating]'));
   };
+  /**
+   * Taps near the top of the control, so that a moved control is missed. `Locator.tap` waits until the control stands
+   * still. It taps again only if the control has moved before the finger came down, never if the click is lost.
+   */
   const tap = async (control: Locator) => {
-    await control.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await control.boundingBox())!;
-    await page.touchscreen.tap(x + width / 2, y + Math.min(6, height / 2)); // near its top: a moved control is missed
+    const { width, height } = (await control.boundingBox())!;
+    await control.tap({ position: { x: width / 2, y: Math.min(6, height / 2) } });
   };
 
   /** Types a text that the field refuses, and taps the control. The field shows its error and the control is clicked. */
   async function tapAfter(field: Locator, control: Locator, text = 'x@'): Promise<void> {
-    await tap(field);
-    await field.fill('');
-    await page.keyboard.type(text);
+    await typeInto(field, text);
     await control.evaluate((element) => {
       const click = ({ target }: Event) => element.setAttribute('data-hit', String(element.contains(target as Node)));
       addEventListener('click', click, { capture: true, once: true });
@@ -40,6 +48,12 @@ describe.skipIf(!chromium)('the first tap below a wrong field', () => {
     await tap(control);
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     expect(await control.getAttribute('data-hit')).toBe('true');
+  }
+
+  async function typeInto(field: Locator, text: string): Promise<void> {
+    await tap(field);
+    await field.fill('');
+    await page.keyboard.type(text);
   }
 
   /** The first control of the form below the field. */
@@ -57,9 +71,18 @@ describe.skipIf(!chromium)('the first tap below a wrong field', () => {
     return page.locator('[data-below]');
   };
 
+  /** Places an unpaid order. Returns the path of its page. */
+  async function linkOfOrder(): Promise<string> {
+    const base = `${site.origin}/${api.stage}/v1/expo/${ids.expoId}/order`;
+    const headers = { 'content-type': 'application/json', 'x-order-token': 'a-browser-that-placed-an-order' };
+    const body = JSON.stringify(anOrder({ conference }));
+    await fetch(`${base}/create/visitor/${ids.eventCode}`, { method: 'POST', headers, body });
+    return ((await (await fetch(base, { headers })).json()) as { link: string }).link;
+  }
+
   const email = () => page.locator('main').locator('input[type=email]:visible').first();
 
-  it.each(['/register?pass=exhibitor', '/login', '/reset-password', '/tickets'])('is not lost at %s', async (path) => {
+  it.each(['/register?pass=under', '/login', '/reset-password', '/tickets'])('is not lost at %s', async (path) => {
     await open(path);
     await email().waitFor();
     await tapAfter(email(), await below(email()));
@@ -102,6 +125,23 @@ describe.skipIf(!chromium)('the first tap below a wrong field', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await tapAfter(email(), await below(email()));
+  });
+
+  it('is not lost among the participants of a group', async () => {
+    await open('/bulk-booking?pass=post');
+    await toParticipants(page, 'Post Graduates', aDelegate());
+    await tapAfter(fieldOf(page, 2, 'Email'), fieldOf(page, 2, 'Mobile'));
+    await tapAfter(fieldOf(page, 2, 'Mobile'), page.getByRole('button', { name: 'Confirm and pay' }).first(), '12');
+  });
+
+  it('is not lost in a correction of an order, where a note about removed characters disappears', async () => {
+    await open(await linkOfOrder());
+    await page.getByRole('button', { name: /^Correct name or email/ }).click();
+    const field = page.locator('#person-name');
+    await typeInto(field, 'Asha <1');
+    await page.locator('#person-name-note').waitFor();
+    await tap(page.getByRole('button', { name: 'Discard changes' }));
+    await page.locator('#person-name').waitFor({ state: 'detached' });
   });
 
   it('is not lost in the exhibitor area', async () => {
