@@ -15,6 +15,7 @@ let waiting: (() => void)[] = [];
 const watch = () => {
   for (const start of starts) window.addEventListener(start, hold, true);
   for (const end of ends) window.addEventListener(end, release, true);
+  window.addEventListener('click', endAtClick, true);
 };
 if (typeof window !== 'undefined') watch();
 
@@ -29,7 +30,17 @@ function release({ type, pointerType }: Event & { pointerType?: string }): void 
   timer = setTimeout(endPress, type === 'pointerup' && pointerType !== 'mouse' ? fingerMs : 0);
 }
 
+/**
+ * Ends the press before the handlers of a click on a button: its target is fixed, and its handlers read what the works
+ * change. Not for a checkbox: it is ticked already, and React would reset it if it rendered before its change event.
+ */
+function endAtClick({ target }: Event): void {
+  if (target instanceof Element && target.closest('label, input, select, textarea')) return;
+  endPress();
+}
+
 function endPress(): void {
+  clearTimeout(timer);
   isPressed = false;
   const works = waiting;
   waiting = [];
@@ -37,8 +48,8 @@ function endPress(): void {
 }
 
 /**
- * Runs `work`, which can change the layout. If the pointer is pressed, waits until after the click: the blur of a field
- * can show an error, and the pressed button would move away from the pointer.
+ * Runs `work`, which can change the layout. If the pointer is pressed, waits for the click: the blur of a field can show
+ * an error, and the pressed button would move away from the pointer.
  */
 export function afterPointerUp(work: () => void): void {
   if (isPressed) waiting.push(work);

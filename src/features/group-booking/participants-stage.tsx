@@ -66,7 +66,10 @@ const NextSteps = () => (
  * workshop is unknown, the total would be too low, so it loads the workshops again instead. Row: ERR-B-07.
  */
 function send({ booking, choice }: GroupActors, people: Attendee[]): void {
-  const { context } = choice.getSnapshot();
+  const state = choice.getSnapshot();
+  // a typed quantity takes effect at this click, and can first ask to clear workshops
+  if (state.matches('asking')) return;
+  const { context } = state;
   if (context.key && !isPriceKnown(context)) {
     choice.send({ type: 'reload' });
     document.getElementById(awaitedId)?.focus();

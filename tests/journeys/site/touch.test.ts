@@ -134,6 +134,15 @@ describe.skipIf(!chromium)('the first tap below a wrong field', () => {
     await tapAfter(fieldOf(page, 2, 'Mobile'), page.getByRole('button', { name: 'Confirm and pay' }).first(), '12');
   });
 
+  it('is not lost below the rows that a typed quantity adds', async () => {
+    await open('/bulk-booking?pass=post');
+    await toParticipants(page, 'Post Graduates', aDelegate());
+    await typeInto(page.getByLabel('Quantity'), '5');
+    await tap(page.getByRole('button', { name: 'Start over' }));
+    await page.getByRole('dialog').waitFor();
+    await page.locator('#participant5Name').waitFor();
+  });
+
   it('is not lost in a correction of an order, where a note about removed characters disappears', async () => {
     await open(await linkOfOrder());
     await page.getByRole('button', { name: /^Correct name or email/ }).click();

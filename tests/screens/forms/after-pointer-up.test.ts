@@ -52,6 +52,28 @@ describe('work that moves the page', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
+  const clickOn = (tag: string) => {
+    const element = document.body.appendChild(document.createElement(tag));
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    element.remove();
+  };
+
+  it.each([
+    { tag: 'button', when: 'before its handlers, which read what the work changes', calls: 1 },
+    { tag: 'input', when: 'after it, because React would reset a ticked checkbox', calls: 0 },
+  ])('runs at the click on a $tag $when', ({ tag, calls }) => {
+    const work = vi.fn();
+    press('mousedown');
+    afterPointerUp(work);
+    press('mouseup');
+    const atClick = vi.fn(() => work.mock.calls.length);
+    document.addEventListener('click', atClick, { once: true });
+    clickOn(tag);
+    expect(atClick).toHaveReturnedWith(calls);
+    vi.runAllTimers();
+    expect(work).toHaveBeenCalledOnce();
+  });
+
   it('runs after a touch without mouse events', () => {
     const work = vi.fn();
     press('pointerdown');

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { IconMinus, IconPlus } from '#src/ui/icons.ts';
+import { afterPointerUp } from '#src/forms/after-pointer-up.ts';
 import { m } from '#messages';
 import type { ChoiceActor } from '../flow.ts';
 import styles from '../group-booking.module.css';
@@ -12,20 +13,21 @@ export function Quantity({ choice, busy }: { choice: ChoiceActor; busy: boolean 
   const quantity = useSelector(choice, ({ context }) => context.quantity);
   const { least, most } = choice.getSnapshot().context;
   const [typed, setTyped] = useState<string>();
+  const shown = typed === undefined ? quantity : Math.min(Math.max(Number(typed), least), most);
   const id = useId();
   const choose = (wanted: number) => {
     setTyped(undefined);
     choice.send({ type: 'quantity.chosen', quantity: wanted });
   };
-  const step = (by: number) => () => choose(quantity + by);
-  const settle = () => typed !== undefined && choose(Math.min(Math.max(Number(typed), least), most));
+  const step = (by: number) => () => choose(shown + by);
+  const settle = () => typed !== undefined && choose(shown);
   return (
     <div className={fields.root}>
       <label htmlFor={id} className={fields.label}>
         {m.bulk_summary_quantity()}
       </label>
       <div className={styles.quantity}>
-        <Step name={m.bulk_summary_fewer()} Sign={IconMinus} isOff={busy || quantity <= least} onStep={step(-1)} />
+        <Step name={m.bulk_summary_fewer()} Sign={IconMinus} isOff={busy || shown <= least} onStep={step(-1)} />
         <input
           id={id}
           inputMode="numeric"
@@ -34,10 +36,10 @@ export function Quantity({ choice, busy }: { choice: ChoiceActor; busy: boolean 
           readOnly={busy}
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, '').slice(0, 3))}
-          onBlur={settle}
+          onBlur={() => afterPointerUp(settle)} // new rows of participants would move the pressed button
           onKeyDown={(event) => event.key === 'Enter' && settle()}
         />
-        <Step name={m.bulk_summary_more()} Sign={IconPlus} isOff={busy || quantity >= most} onStep={step(1)} />
+        <Step name={m.bulk_summary_more()} Sign={IconPlus} isOff={busy || shown >= most} onStep={step(1)} />
       </div>
       <p id={`${id}-hint`} className={fields.description}>
         {m.bulk_summary_limits({ least, most })}
