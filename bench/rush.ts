@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '#tests/support/database/postgres.ts';
-import { faultsOf, rush, type RushSize } from '#tests/support/races/rush.ts';
+import { faultsOf, rush, rushSecret, type RushSize } from '#tests/support/races/rush.ts';
 import { aligned } from './table.ts';
 
 const { values } = parseArgs({
@@ -43,7 +43,8 @@ try {
     ['passes, attendees, addresses', `${passes.all}, ${passes.attendees}, ${passes.addresses}`],
   ];
   console.log(aligned(rows));
-  const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: postgres.url, NOW: '2025-08-17T09:30:00Z' };
+  const settings = { DATABASE_URL: postgres.url, SECRET_KEY: rushSecret, NOW: '2025-08-17T09:30:00Z' };
+  const env = { ...process.env, NODE_ENV: 'development', ...settings };
   const audit = ['--import', 'tsx', 'scripts/office/audit-money.ts'];
   try {
     execFileSync(process.execPath, audit, { env });

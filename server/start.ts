@@ -6,13 +6,12 @@ import { startBackground } from '#server/jobs/background.ts';
 import { clockFrom, systemClock } from './clock.ts';
 import { closeApp } from '#server/http/close-app.ts';
 import type { Config } from '#server/config/config.ts';
-import { readSecret } from '#server/config/data-dir.ts';
 import { Drain } from '#server/http/drain.ts';
+import { openKeys } from '#server/config/open-keys.ts';
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { currentHead } from '#server/mail/current-head.ts';
-import { keysFrom } from './keys.ts';
 import { makeLog } from '#server/http/logging.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { stopPrinting } from '#server/pdf/render-pdf.ts';
@@ -53,11 +52,11 @@ export async function start(config: Config): Promise<Running> {
 async function open(config: Config, opened: OpenResources, drain: Drain) {
   const log = makeLog({ level: config.LOG_LEVEL });
   const files = readConference(config);
-  const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
-  const gateways = openGateways(config, keys);
   const db = await openDatabase(config, opened);
   const clock = config.now ? clockFrom(config.now) : systemClock;
   const settings = await bringUp(db, files, { clock, log });
+  const keys = await openKeys(db, config);
+  const gateways = openGateways(config, keys);
   opened.add(followSettings(db, settings, log));
   const problems = realPaymentsProblems(gatewaysOf(gateways), config, settings.conference());
   if (problems.length > 0) throw new StartError(['real payments need:', ...problems].join('\n'));

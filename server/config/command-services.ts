@@ -1,8 +1,7 @@
 import { clockFrom, systemClock } from '#server/clock.ts';
 import type { Config } from './config.ts';
-import { readSecret } from './data-dir.ts';
 import { readEventFile } from './read-event-file.ts';
-import { keysFrom } from '#server/keys.ts';
+import { openKeys } from './open-keys.ts';
 import { openIdentity } from '#server/identity/open-identity.ts';
 import { migrate, openDatabase } from '#server/db/open-database.ts';
 import type { OpenResources } from './open-resources.ts';
@@ -23,7 +22,7 @@ export async function commandServices(
   const clock = config.now ? clockFrom(config.now) : systemClock;
   const settings = new Settings({ db, files: readEventFile(config.EVENT_DIR).conference, clock });
   await settings.refresh();
-  const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
+  const keys = await openKeys(db, config);
   return {
     db,
     clock,

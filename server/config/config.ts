@@ -43,6 +43,11 @@ const Environment = Type.Object({
   METRICS_TOKEN: Type.Optional(text('at least 32 characters long', { minLength: 32 })),
   DRAIN_SECONDS: Type.Optional(Type.Integer({ minimum: 0, maximum: 120, description: 'a whole number from 0 to 120' })),
   SECRET_KEY: Type.Optional(text('at least 32 characters long', { minLength: 32 })),
+  ACCEPTED_SECRET_KEYS: Type.Optional(
+    text('one or more keys, each at least 32 characters long, separated by spaces', {
+      pattern: String.raw`^\S{32,}(\s+\S{32,})*$`,
+    }),
+  ),
   IDENTITY_KEYS: Type.Optional(text('one or more private RSA keys of at least 2048 bits in PEM form')),
   PREVENT_USER_EXISTENCE_ERRORS: choice(['LEGACY', 'ENABLED'], { default: 'LEGACY' }),
   COGNITO_USER_POOL_ID: Type.Optional(

@@ -12,6 +12,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { newSigningKey, signingKeys, type SigningKeys } from '#server/identity/signing-keys.ts';
 import { newSecret } from '#server/keys.ts';
+import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
 export interface Lock {
@@ -84,13 +85,28 @@ function readText(file: string): string {
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Returns the secret of this installation: from the environment, or from a file that only this user can read. */
-export function readSecret(folder: string, fromEnvironment: string | undefined): Buffer {
-  if (fromEnvironment !== undefined) return Buffer.from(fromEnvironment, 'utf8');
+/** The first secret makes new values; all are accepted. */
+export type Secrets = readonly [Buffer, ...Buffer[]];
+
+export type SecretSettings = Pick<Config, 'DATA_DIR' | 'SECRET_KEY' | 'ACCEPTED_SECRET_KEYS'>;
+
+/** Returns the secrets of this installation: from the environment, or from a file that only this user can read. */
+export function readSecrets({ DATA_DIR, SECRET_KEY, ACCEPTED_SECRET_KEYS }: SecretSettings): Secrets {
+  const accepted = (ACCEPTED_SECRET_KEYS?.split(/\s+/) ?? []).map((key) => Buffer.from(key, 'utf8'));
+  const [secret, ...more] = SECRET_KEY === undefined ? secretsOfFile(DATA_DIR) : [Buffer.from(SECRET_KEY, 'utf8')];
+  return [secret, ...more, ...accepted];
+}
+
+/** Reads the file with one secret per line. Creates it with a random one if it does not exist. */
+function secretsOfFile(folder: string): Secrets {
   const { file, text } = readOrCreate(folder, 'secret.key', () => newSecret().toString('hex'));
-  const secret = Buffer.from(text.trim(), 'hex');
-  if (secret.length < 32) throw new StartError(`${file} is damaged: restore it from a backup, or set SECRET_KEY`);
-  return secret;
+  const [secret, ...more] = text
+    .trim()
+    .split(/\s+/)
+    .map((line) => Buffer.from(line, 'hex'));
+  if (!secret || [secret, ...more].some(({ length }) => length < 32))
+    throw new StartError(`${file} is damaged: restore it from a backup, or set SECRET_KEY`);
+  return [secret, ...more];
 }
 
 /** Returns the keys that sign tokens, stored in the same way. Newlines in the environment may be written as `\\n`. */

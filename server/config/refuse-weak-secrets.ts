@@ -29,8 +29,7 @@ export function refuseWeakSecrets(settings: Secrets): void {
 const isOurs = (name: string): boolean => name === 'SECRET_KEY' || name === 'METRICS_TOKEN';
 
 const consequences: Partial<Record<string, string>> = {
-  SECRET_KEY:
-    '. If the service has run with this key: a new one resets all passwords and ends mailed links, see docs/operations.md',
+  SECRET_KEY: '. If the service has run with this key, add the old one to ACCEPTED_SECRET_KEYS, see docs/operations.md',
 };
 
 /**

@@ -4,6 +4,7 @@ import * as abstracts from '#server/abstracts/abstracts.tables.ts';
 import * as audit from '#server/audit/audit.tables.ts';
 import * as awards from '#server/awards/awards.tables.ts';
 import * as catalogue from '#server/catalogue/catalogue.tables.ts';
+import * as dataKey from '#server/config/data-key.tables.ts';
 import * as desk from '#server/desk/desk.tables.ts';
 import * as deskExports from '#server/desk/exports/desk-exports.tables.ts';
 import * as listReads from '#server/desk/lists/list-reads.tables.ts';
@@ -40,6 +41,7 @@ const files: readonly object[] = [
   audit,
   awards,
   catalogue,
+  dataKey,
   desk,
   deskExports,
   listReads,

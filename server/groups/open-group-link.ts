@@ -3,7 +3,6 @@ import { groupState, type GroupState } from '#domain/groups/groups.ts';
 import type { Sql } from '#server/db/database.ts';
 import { groupOrders } from './groups.tables.ts';
 import { holds, orders } from '#server/orders/orders.tables.ts';
-import { sameText } from '#server/keys.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
@@ -37,7 +36,8 @@ export async function openGroupLink(
     .select({ id: orders.id, linkVersion: orders.linkVersion })
     .from(orders)
     .where(and(eq(orders.kind, 'bulk'), eq(orders.code, code)));
-  if (!named || !sameText(groupKey(keys, named), key)) throw new Problem(404, m.group_refusals_unknown_link());
+  if (!named || !keys.accepts(key, (signer) => groupKey(signer, named)))
+    throw new Problem(404, m.group_refusals_unknown_link());
   const email = await db.transaction(async (tx) => (await lockOrder(tx, named.id))?.contactEmail);
   if (email === undefined) throw new Problem(404, m.group_refusals_unknown_link());
   await extendGroups(services, email);

@@ -1,4 +1,4 @@
-import { sameText, type Keys } from '#server/keys.ts';
+import type { Signer } from '#server/keys.ts';
 import type { Services } from '#server/services.ts';
 
 /** A recipient of a mailing. The URL does not contain the email. */
@@ -8,7 +8,7 @@ interface MailedRecipient {
 }
 
 /** Returns the signature in the link of a mailing that stops further ones. */
-export const unsubscribeKey = (keys: Keys, { mailing, position }: MailedRecipient): string =>
+export const unsubscribeKey = (keys: Signer, { mailing, position }: MailedRecipient): string =>
   keys.sign('unsubscribe', `${mailing}\n${position}`).slice(0, 40);
 
 /** Returns the path of the page and of the one-click call (RFC 8058). */
@@ -23,7 +23,7 @@ export async function unsubscribe(
   { db, keys, clock }: Pick<Services, 'db' | 'keys' | 'clock'>,
   { key, ...recipient }: MailedRecipient & { key: string },
 ): Promise<boolean> {
-  if (!sameText(unsubscribeKey(keys, recipient), key)) return false;
+  if (!keys.accepts(key, (signer) => unsubscribeKey(signer, recipient))) return false;
   await db.transaction(async (tx) => {
     const [row] = await tx.query<{ email: string }>(
       'SELECT email FROM mailing_recipients WHERE mailing_id = $1 AND position = $2',

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import { readConfig, type Config } from '#server/config/config.ts';
-import { lockDataDir, readSecret, readSigningKeys } from '#server/config/data-dir.ts';
+import { lockDataDir, readSecrets, readSigningKeys } from '#server/config/data-dir.ts';
+import { newSecret } from '#server/keys.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { bringUp } from '#server/db/open-database.ts';
@@ -27,7 +28,7 @@ describe('data folder', () => {
   it('stops the start with one line if it cannot be created', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
-    for (const open of [async () => lockDataDir(file), async () => readSecret(join(file, 'below'), undefined)]) {
+    for (const open of [async () => lockDataDir(file), async () => readSecrets({ DATA_DIR: join(file, 'below') })]) {
       await expect(open()).rejects.toThrow(/^DATA_DIR .*a-file.* cannot be created: .+$/);
     }
   });
@@ -49,15 +50,21 @@ describe('data folder', () => {
   });
 
   it('contains a secret readable only by its owner, the same at every start', () => {
-    const secret = readSecret(folder, undefined);
-    expect(secret).toHaveLength(32);
-    expect(readSecret(folder, undefined)).toEqual(secret);
+    const [secret, ...more] = readSecrets({ DATA_DIR: folder });
+    expect([secret.length, more]).toEqual([32, []]);
+    expect(readSecrets({ DATA_DIR: folder })).toEqual([secret]);
     expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
   });
 
-  it('stops the start if its secret is damaged', () => {
-    writeFileSync(join(folder, 'secret.key'), 'abc');
-    expect(() => readSecret(folder, undefined)).toThrow(/secret\.key is damaged/);
+  it.each(['abc', `${'1f'.repeat(32)}\nabc`])('stops the start if its secret is damaged: %s', (text) => {
+    writeFileSync(join(folder, 'secret.key'), text);
+    expect(() => readSecrets({ DATA_DIR: folder })).toThrow(/secret\.key is damaged/);
+  });
+
+  it('can contain more secrets that are accepted, one per line', () => {
+    const [first, second] = [newSecret(), newSecret()];
+    writeFileSync(join(folder, 'secret.key'), `${second.toString('hex')}\n${first.toString('hex')}\n`);
+    expect(readSecrets({ DATA_DIR: folder })).toEqual([second, first]);
   });
 
   it('contains the keys of sign-in tokens readable only by its owner, the same at every start', () => {
@@ -136,6 +143,34 @@ describe('start of the service', () => {
     await db.close();
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(orders).toHaveLength(acknowledged.length);
+  });
+
+  it('opens links of two keys before SECRET_KEY, and fails with one line for a database of another key', async () => {
+    fillFolder();
+    const [first, second, third] = ['first', 'second', 'third'].map((name) => `${name}-key-${'x'.repeat(32)}`);
+    const api = '/prod/v1/expo/simc-2025/order';
+    const startWith = async (SECRET_KEY = '', ...accepted: (string | undefined)[]) => {
+      await running?.stop();
+      running = undefined;
+      const keys = { SECRET_KEY, ACCEPTED_SECRET_KEYS: accepted.join(' ') };
+      running = await start(config({ PHASES: 'registration=open', ...keys }));
+      return running.app;
+    };
+    const browser = { 'x-order-token': 'a-token-of-a-browser' };
+    const payload = anOrder({ conference: readEventFile('event').conference });
+    const app = await startWith(first);
+    await app.inject({ method: 'POST', url: `${api}/create/visitor/SIMC25`, headers: browser, payload });
+    const { link } = (await app.inject({ url: api, headers: browser })).json();
+
+    for (const secrets of [
+      [second, first],
+      [third, second, first],
+    ]) {
+      const headers = { 'x-order-link': link.replace('/orders/', '') };
+      const reply = await (await startWith(...secrets)).inject({ url: api, headers });
+      expect(reply.json()).toMatchObject({ kind: 'single', state: 'received' });
+    }
+    await expect(startWith(second)).rejects.toThrow(/^This database was used with another SECRET_KEY: .+$/);
   });
 
   it('fails with one line if the folder is in use, and does not disturb the first process', async () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openKeys } from '#server/config/open-keys.ts';
+import { connectPostgres } from '#server/db/postgres.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { shareOf } from '#tests/support/run/sample.ts';
 import { startSite } from '#tests/support/browser/site.ts';
@@ -15,5 +17,16 @@ describe('three processes that start together on an empty PostgreSQL', () => {
     const sites = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
     await Promise.all(sites.map((site) => site.stop()));
     expect(starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))).toEqual([]);
+  });
+
+  it('make one data key', async () => {
+    const db = connectPostgres(postgres.url);
+    await db.migrate();
+    const eight = Array.from({ length: 8 });
+    await Promise.all(eight.map(() => db.query('SELECT pg_sleep(0.2)'))); // opens eight connections
+    const settings = { DATA_DIR: 'none', SECRET_KEY: 'a-secret-for-this-test-alone-0123456789' };
+    const all = await Promise.all(eight.map(() => openKeys(db, settings)));
+    await db.close();
+    expect(new Set(all.map((keys) => keys.sign('throttle', 'x'))).size).toBe(1);
   });
 });

@@ -39,7 +39,7 @@ const start = Date.parse('2025-08-17T06:00:00Z');
 
 export async function testServer(options: TestOptions = {}): Promise<TestServer> {
   const db = options.db ?? (await takeDatabase());
-  const keys = keysFrom(randomBytes(32));
+  const keys = options.services?.keys ?? keysFrom(randomBytes(32));
   const jobs: TestServer['jobs'] = [];
   let now = start;
   const clock = { now: () => new Date(now) };

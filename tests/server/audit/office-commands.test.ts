@@ -22,7 +22,6 @@ const others = [
   'describeAccount',
   'exhibitorOffice',
   'findStaff',
-  'keysFrom',
   'listAbstracts',
   'listStaff',
   'migrate',
@@ -35,7 +34,6 @@ const others = [
   'readConfig',
   'readEventFile',
   'readPeople',
-  'readSecret',
 ];
 
 /** Names of the functions that the programs import from the service. */

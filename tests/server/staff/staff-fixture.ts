@@ -7,7 +7,7 @@ import { call, signInByHand } from '#tests/support/identity/accounts.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { program } from '#tests/support/program.ts';
 
-const password = 'Desk-Passw0rd!';
+export const password = 'Desk-Passw0rd!';
 
 /** A member of staff with an account and an authenticator app. */
 export interface Member {
@@ -31,11 +31,15 @@ export async function aMember(server: TestServer, role: Role, email = `${role}@e
       ChallengeResponses: { USERNAME: id, NEW_PASSWORD: password },
     },
   });
-  const { Session } = chosen.body;
+  return { id, email, secret: await setUpApp(server, chosen.body.Session) };
+}
+
+/** Sets up an authenticator app, as a sign-in without one requires. Returns its secret. */
+export async function setUpApp(server: TestServer, Session: string | undefined): Promise<string> {
   const made = await call(server, { AssociateSoftwareToken: { Session } });
   const secret = String((made.body as { SecretCode?: string }).SecretCode);
   await call(server, { VerifySoftwareToken: { Session, UserCode: codeOf(server, { secret }) } });
-  return { id, email, secret };
+  return secret;
 }
 
 async function temporaryPasswordOf({ db }: TestServer, email: string): Promise<string> {
@@ -51,15 +55,15 @@ async function temporaryPasswordOf({ db }: TestServer, email: string): Promise<s
 export const idToken = async (server: TestServer, member: Member): Promise<string> =>
   (await signedIn(server, member)).IdToken ?? '';
 
-/** Signs in with password and app. Returns the tokens; none if it is refused. */
-export async function signedIn(server: TestServer, { id, email, secret }: Member) {
+/** Signs in with password and a code of the app, or a recovery code. Returns the tokens; none if it is refused. */
+export async function signedIn(server: TestServer, { id, email, secret }: Member, recoveryCode?: string) {
   server.pass(1);
   const first = await signInByHand(server, { email, secret: password, metadata: deskMetadata });
   const { body } = await call(server, {
     RespondToAuthChallenge: {
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
       Session: first.body.Session,
-      ChallengeResponses: { USERNAME: id, SOFTWARE_TOKEN_MFA_CODE: codeOf(server, { secret }) },
+      ChallengeResponses: { USERNAME: id, SOFTWARE_TOKEN_MFA_CODE: recoveryCode ?? codeOf(server, { secret }) },
     },
   });
   return body.AuthenticationResult ?? { IdToken: undefined, AccessToken: undefined };

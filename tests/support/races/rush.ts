@@ -41,13 +41,15 @@ export interface RushReport {
   breaches: string[];
 }
 
+export const rushSecret = 'a-secret-for-these-processes-0123456789';
+
 /** Starts processes of the service without pages. They share one database, behind a proxy on this machine. */
 async function startTogether(settings: Record<string, string>, count = 2): Promise<Site[]> {
   const sites: Site[] = [];
   for (let index = 0; index < count; index += 1)
     sites.push(
       await startSite({
-        SECRET_KEY: 'a-secret-for-these-processes-0123456789',
+        SECRET_KEY: rushSecret,
         TRUST_PROXY: '127.0.0.1',
         WEB_DIR: 'tests/support', // has no built site: in development another server serves the pages
         LOG_LEVEL: 'error',
