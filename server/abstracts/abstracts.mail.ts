@@ -88,7 +88,6 @@ function abstractReceivedMail(head: Letterhead, { abstract }: AbstractContent): 
   return {
     html: letter(head, {
       title: isReplaced ? m.abstract_mail_replaced_title() : m.abstract_mail_title(),
-      preview: m.abstract_mail_preview({ reference, title }),
       body: html`${paragraph(dear)}${paragraph(text)}${facts(rows)}${paragraph(until)}${button(head, { href, words: m.abstract_mail_see() })}`,
     }),
     text: [

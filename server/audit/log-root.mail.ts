@@ -36,7 +36,7 @@ function logRootMail(head: Letterhead, { day, place, hash }: LogRoot): MailBody 
   const body = html`${paragraph(intro)} ${facts(pairs)} ${paragraph(m.log_root_mail_keep())}
   ${button(head, { href: url, words: m.log_root_mail_open() })}`;
   return {
-    html: letter(head, { title: m.log_root_mail_title(), preview: intro, body }),
+    html: letter(head, { title: m.log_root_mail_title(), body }),
     text: [intro, '', ...pairs.map(([label, value]) => `${label}: ${value}`), '', m.log_root_mail_keep(), '', url].join(
       '\n',
     ),

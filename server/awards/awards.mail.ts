@@ -81,7 +81,6 @@ function awardReceivedMail(head: Letterhead, { nomination }: AwardContent): Mail
   return {
     html: letter(head, {
       title: m.award_received_mail_title(),
-      preview: m.award_received_mail_preview({ award, amount }),
       body: html`${texts.map(paragraph)}${facts(rows)}${button(head, { href, words: m.award_received_mail_see() })}${after.map(paragraph)}`,
     }),
     text: [
@@ -110,7 +109,6 @@ function awardPaidMail(head: Letterhead, { nomination }: AwardContent): MailBody
   return {
     html: letter(head, {
       title: m.award_paid_mail_title(),
-      preview: m.award_paid_mail_preview({ amount }),
       body: html`${texts.map(paragraph)}${facts(rows)}${button(head, { href, words: m.award_paid_mail_see() })}${paragraph(m.award_paid_mail_next())}`,
     }),
     text: [
@@ -133,7 +131,6 @@ function awardEntryMail(head: Letterhead, { nomination }: AwardContent): MailBod
   return {
     html: letter(head, {
       title: m.award_entry_mail_title(),
-      preview: award,
       body: html`${facts(rows)}${paragraph(m.award_entry_mail_footer())}`,
     }),
     text: [

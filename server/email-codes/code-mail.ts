@@ -36,7 +36,6 @@ function codeLetter(head: Letterhead, code: string | undefined, { title, use, li
   return {
     html: letter(head, {
       title,
-      preview: life,
       body: html`${paragraph(use)}${box}${paragraph(life)}${paragraph(warning)}`,
     }),
     text: [use, '', `    ${shown}`, '', life, '', warning, '', head.event.contacts.supportEmail].join('\n'),

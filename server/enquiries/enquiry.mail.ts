@@ -64,7 +64,6 @@ function enquiryMail(head: Letterhead, { enquiry, stall }: EnquiryContent): Mail
     subject: stall === undefined ? enquirySubject(enquiry) : m.stall_enquiry_mail_subject({ stall: oneLine(stall) }),
     html: letter(head, {
       title,
-      preview: enquiry.message.slice(0, 100),
       body: html`${facts(rows.map(([label, text]) => [label, label === m.enquiry_mail_labels_message() ? lines(text) : text]))}${paragraph(footer)}`,
     }),
     text: [...rows.map(([label, text]) => `${label}: ${indented(text)}`), '', footer].join('\n'),
@@ -109,7 +108,6 @@ function answerMail(head: Letterhead, { answer, askedAt }: AnswerContent): MailB
   return {
     html: letter(head, {
       title: m.enquiry_answer_mail_title(),
-      preview: answer.slice(0, 100),
       body: html`${paragraph(intro)}
         <div style="margin:0 0 16px;white-space:pre-wrap">${answer}</div>
         ${paragraph(after)}`,

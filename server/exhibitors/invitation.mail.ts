@@ -37,7 +37,7 @@ function invitationMail(head: Letterhead, { password }: InvitationContent): Mail
     paragraph(m.invitation_mail_warning()),
   ];
   return {
-    html: letter(head, { title: m.invitation_mail_title(), preview: greeting, body: html`${parts}` }),
+    html: letter(head, { title: m.invitation_mail_title(), body: html`${parts}` }),
     text: [
       [greeting, '', m.invitation_mail_use(), '', `    ${shown}`, '', address, ''],
       [life, '', m.invitation_mail_warning(), '', event.contacts.supportEmail],

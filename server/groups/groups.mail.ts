@@ -75,7 +75,6 @@ function groupLinkMail(head: Letterhead, { group }: GroupContent): MailBody {
   return {
     html: letter(head, {
       title: m.group_link_mail_title(),
-      preview: m.proforma_preview({ amount, date: due }),
       body: html`${texts.map(paragraph)}${facts(owed)}${button(head, way)}${after.map(paragraph)}`,
     }),
     text: [
@@ -90,7 +89,7 @@ function groupLinkMail(head: Letterhead, { group }: GroupContent): MailBody {
 
 /** Mails the amount, the due date and the ways to pay, after the contact has verified the email. Decision 43. */
 async function proformaMail(head: Letterhead, { group }: GroupContent): Promise<MailBody> {
-  const { due, amount } = common(head, group);
+  const { due } = common(head, group);
   const message = asking(head, {
     group,
     title: m.proforma_title(),
@@ -99,18 +98,18 @@ async function proformaMail(head: Letterhead, { group }: GroupContent): Promise<
   });
   const content = await printProforma(head, group);
   const attachments = [{ filename: `pro-forma-${group.code}.pdf`, contentType: 'application/pdf', content }];
-  return { ...message(m.proforma_preview({ amount, date: due })), attachments };
+  return { ...message, attachments };
 }
 
 /** Reminds the contact one day before the hold expires. */
 function groupReminderMail(head: Letterhead, { group }: GroupContent): MailBody {
-  const { due, amount } = common(head, group);
+  const { due } = common(head, group);
   const title = m.group_reminder_mail_title();
   const texts = [
     m.group_reminder_mail_text({ count: group.participants.length, date: due }),
     m.group_reminder_mail_sent(),
   ];
-  return asking(head, { group, title, texts, after: undefined })(m.proforma_preview({ amount, date: due }));
+  return asking(head, { group, title, texts, after: undefined });
 }
 
 function groupPaidMail(head: Letterhead, { group }: GroupContent): MailBody {
@@ -146,7 +145,6 @@ interface StatusMail {
 const renderStatusMail = (head: Letterhead, { group, title, text, way, more }: StatusMail): MailBody => ({
   html: letter(head, {
     title,
-    preview: text,
     body: html`${paragraph(m.mail_dear({ name: group.contact.name }))}${paragraph(text)}${facts([[m.proforma_order(), group.code]])}${button(head, way)}${paragraph(more)}`,
   }),
   text: [
@@ -168,7 +166,7 @@ const common = (head: Letterhead, group: GroupLetter) => ({
   amount: formatInr(toRupees(group.totalPaise)),
 });
 
-function asking(head: Letterhead, { group, title, texts, after }: Asking): (preview: string) => MailBody {
+function asking(head: Letterhead, { group, title, texts, after }: Asking): MailBody {
   const { due, amount } = common(head, group);
   const owed = [
     [m.proforma_total(), amount],
@@ -177,10 +175,9 @@ function asking(head: Letterhead, { group, title, texts, after }: Asking): (prev
   ] as const;
   const account = transferAccount(head, group);
   const link = `${head.publicUrl}${group.link}`;
-  return (preview) => ({
+  return {
     html: letter(head, {
       title,
-      preview,
       body: html`${paragraph(m.mail_dear({ name: group.contact.name }))}${texts.map(paragraph)}${facts(owed)}${button(head, { href: link, words: m.proforma_pay() })}
       ${paragraph(html`<strong>${m.proforma_transfer()}</strong>`)}${facts(account)}${paragraph(m.proforma_reference_why())}${after === undefined ? '' : paragraph(after)}`,
     }),
@@ -194,7 +191,7 @@ function asking(head: Letterhead, { group, title, texts, after }: Asking): (prev
       m.mail_questions_line({ address: head.event.contacts.supportEmail }),
     ].join('\n'),
     attachments: [],
-  });
+  };
 }
 
 const lines = (pairs: readonly (readonly [string, string])[]) => pairs.map(([label, value]) => `${label}: ${value}`);

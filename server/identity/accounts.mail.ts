@@ -46,7 +46,6 @@ function accountMadeMail(head: Letterhead, { link = '/login' }: { link: string |
   return {
     html: letter(head, {
       title: m.account_made_mail_title(),
-      preview: greeting,
       body: html`${paragraph(greeting)}${paragraph(use)}${button(head, { href: address, words: m.account_made_mail_confirm() })}${paragraph(warning)}`,
     }),
     text: [greeting, '', use, address, '', warning, '', event.contacts.supportEmail].join('\n'),

@@ -43,7 +43,6 @@ function securityNoticeMail(head: Letterhead, { what }: { what: SecurityNotice }
   return {
     html: letter(head, {
       title: m.security_notice_title(),
-      preview: sentence,
       body: html`${paragraph(sentence)}${paragraph(advice)}`,
     }),
     text: [sentence, '', advice].join('\n'),

@@ -67,7 +67,6 @@ async function taxDocumentMail(head: Letterhead, { name, documents, link }: Docu
   return {
     html: letter(head, {
       title: titleMessages[newest.kind](),
-      preview: m.tax_document_mail_preview({ serial: newest.serial, amount }),
       body: html`${paragraph(m.mail_dear({ name }))}${paragraph(text)}${facts(rows)}${orderPart(head, link)}`,
     }),
     text: [

@@ -70,7 +70,6 @@ export function mailingMail(head: Letterhead, content: MailingContent): MailBody
     subject,
     html: letter(head, {
       title: subject,
-      preview: subject,
       body: html`${new Html(mailingHtml(content.body, values))}${url && stopPart(url)}`,
     }),
     text: [

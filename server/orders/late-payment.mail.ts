@@ -54,7 +54,6 @@ function latePaymentMail(head: Letterhead, content: LatePaymentContent): MailBod
   return {
     html: letter(head, {
       title: m.refund_mail_title(),
-      preview: m.refund_mail_preview({ amount }),
       body: html`${paragraph(m.mail_dear({ name }))}${paragraph(why)}${facts([
         [m.refund_mail_amount(), amount],
         [m.refund_mail_order(), orderCode],

@@ -53,7 +53,6 @@ export function renderOrderMail(
   return {
     html: letter(head, {
       title,
-      preview: texts[0] ?? title,
       body: html`${paragraphs.map(paragraph)}${rows.length > 0 ? facts(rows) : ''}${after === undefined ? '' : paragraph(after)}${orderPart(head, link)}`,
     }),
     text: [

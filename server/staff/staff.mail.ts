@@ -43,7 +43,6 @@ function staffInvitationMail(head: Letterhead, { role, password, replacesPasswor
   return {
     html: letter(head, {
       title: m.staff_mail_title(),
-      preview: greeting,
       body: html`${[...parts, paragraph(warning)]}`,
     }),
     text: [greeting, '', use, '', ...(password ? [`    ${password}`, ''] : []), address, '', ...rest, '', warning].join(

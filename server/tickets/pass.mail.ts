@@ -133,7 +133,6 @@ function passHtml(head: Letterhead, pass: PassContent): string {
 
   return letter(head, {
     title: m.pass_mail_title(),
-    preview: `${datesInWords(event.dates)}, ${event.venue.name}`,
     body: html`${paragraph(m.mail_dear({ name: ticket.name }))}${paragraph(introOf(pass))}${notes(pass).map(paragraph)}${card}${facts(
       [
         [m.pass_mail_dates(), datesInWords(event.dates)],
