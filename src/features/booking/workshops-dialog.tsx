@@ -130,17 +130,18 @@ function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowProps) {
   const { name, dateTime, price, leftCount } = workshop;
   return (
     <>
-      <label className={styles.workshop} data-unavailable={refused && true}>
+      <div className={styles.workshop} data-unavailable={refused && true}>
         <Checkbox
+          id={id}
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-price ${id}-facts${refused ? ` ${id}-why` : ''}`}
           checked={selected.some((chosen) => chosen.id === workshop.id)}
           disabled={refused !== undefined}
           onChange={onToggle}
         />
-        <span id={`${id}-name`} className={styles.name}>
+        <label htmlFor={id} id={`${id}-name`} className={styles.name}>
           {name} {refused && <span className={styles.unavailable}>{m.picker_unavailable()}</span>}
-        </span>
+        </label>
         <span id={`${id}-price`} className={styles.price}>
           {formatInr(price)}
         </span>
@@ -152,7 +153,7 @@ function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowProps) {
           {leftCount > 0 && <span className="num">{m.picker_seats({ left: leftCount })}</span>}
           {(!refused || refused === 'full') && <AvailabilityBadge left={leftCount} />}
         </span>
-      </label>
+      </div>
       {refused && (
         <p id={`${id}-why`} className={styles.why}>
           {reasonOf(refused, { workshop, selected, most })}

@@ -56,7 +56,7 @@ describe('workshops dialog', () => {
   it('shows name, time, price and seats left [WSMODAL-06]', async () => {
     const { list, settle } = await arrive();
     await settle(list, 'loadWorkshops', { output: workshops } as never);
-    const row = checkbox('Airway').closest('label')!;
+    const row = checkbox('Airway').labels![0]!.parentElement!;
     for (const words of ['16 Oct FN', '5 seats left', 'Few Spots Left', '₹500'])
       expect(row.textContent).toContain(words);
   });
@@ -69,7 +69,7 @@ describe('workshops dialog', () => {
     await user.click(checkbox('Airway'));
     expect(checkbox('Suturing (Unavailable)').disabled).toBe(true);
     expect(screen.getByText(/One workshop per group/)).toBeTruthy();
-    const row = checkbox('Suturing (Unavailable)').closest('label')!;
+    const row = checkbox('Suturing (Unavailable)').labels![0]!.parentElement!;
     expect(row.textContent).not.toMatch(/Available$/);
     await user.click(checkbox('Airway'));
     expect(checkbox('Suturing').disabled).toBe(false);

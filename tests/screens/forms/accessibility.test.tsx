@@ -8,6 +8,7 @@ import { AttendeesForm } from '#src/features/booking/attendees-step.tsx';
 import { PdfInput, type PdfProps } from '#src/forms/pdf-input.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
+import { blocksInLabels } from '#tests/support/screens/blocks-in-labels.ts';
 
 const ignore = () => {};
 const presenting = { participation: ['presentation'], presentation: 'both', discipline: 'other', hasGstNumber: true };
@@ -48,5 +49,6 @@ const rules = { 'color-contrast': { enabled: false }, 'heading-order': { enabled
 
 async function violations(container: Element): Promise<string[]> {
   const results = await axe.run(container, { rules });
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const found = results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return [...found, ...blocksInLabels(container)];
 }

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { aRefusal, aWorkshop } from '#machines/samples.ts';
 import { dropBookedGroup } from '#src/forms/booked-group.ts';
+import { blocksInLabels } from '#tests/support/screens/blocks-in-labels.ts';
 import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk-fixture.tsx';
 
 describe('pass dialog', () => {
@@ -77,7 +78,7 @@ describe('stage 2', () => {
     expect(row(2).getByRole('group', { name: 'Critical Care' }).textContent).toContain('Sold out');
     await user.click(box(1, 'Airway'));
     expect(box(2, 'Airway').disabled).toBe(true);
-    expect(box(2, 'Airway').closest('label')?.textContent).toContain('No remaining slots for this workshop');
+    expect(box(2, 'Airway').labels?.[0]?.textContent).toContain('No remaining slots for this workshop');
     await user.click(box(1, 'Suturing'));
     expect([box(1, 'Airway').checked, box(1, 'Suturing').checked, box(2, 'Airway').disabled]).toEqual([
       false,
@@ -96,7 +97,7 @@ describe('stage 2', () => {
     for (const number of [1, 2])
       await user.click(row(number).getByRole('button', { name: /^Select workshops for this participant/ }));
     expect([box(1, 'Airway').disabled, box(2, 'Airway').disabled]).toEqual([true, false]);
-    expect(box(1, 'Airway').closest('label')?.textContent).toContain('At the same time as Triage.');
+    expect(box(1, 'Airway').labels?.[0]?.textContent).toContain('At the same time as Triage.');
     await user.click(box(1, 'Triage'));
     expect(box(1, 'Airway').disabled).toBe(false);
   });
@@ -235,5 +236,6 @@ describe('stage 2', () => {
       rules: Object.fromEntries(off.map((id) => [id, { enabled: false }])),
     });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(blocksInLabels()).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import { BookingScreen } from '#src/features/booking/booking-page.tsx';
 import { TicketsScreen } from '#src/features/tickets/tickets-page.tsx';
 import { aKeptPass, aLookup, aRefusal, aTicket, aWorkshop, somePasses } from '#machines/samples.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { blocksInLabels } from '#tests/support/screens/blocks-in-labels.ts';
 import { aRuntime, visit, visitSite } from './visit.tsx';
 import '#src/forms/schema-form.tsx';
 
@@ -26,7 +27,8 @@ const rules = { 'color-contrast': { enabled: false } };
 
 async function violations(more: axe.RunOptions['rules'] = {}): Promise<string[]> {
   const results = await axe.run(document.body, { rules: { ...rules, ...more } });
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const found = results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return [...found, ...blocksInLabels()];
 }
 
 it.each([

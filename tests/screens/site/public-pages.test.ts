@@ -4,6 +4,7 @@ import committee from '#event/committee.json' with { type: 'json' };
 import speakers from '#event/speakers.json' with { type: 'json' };
 import { policyPaths } from '#domain/conference/policy-paths.ts';
 import { renderedPathOf, openPage, publicPaths, readPage, someFacts } from '#tests/support/screens/public-page.ts';
+import { blocksInLabels } from '#tests/support/screens/blocks-in-labels.ts';
 import { oneOfEach } from '#tests/support/run/sample.ts';
 import { screens } from './public-pages-fixture.ts';
 
@@ -72,6 +73,7 @@ describe('public pages', () => {
         rules: { 'color-contrast': { enabled: false } }, // jsdom cannot compute contrast; contrast.test.ts checks it
       });
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      expect(blocksInLabels()).toEqual([]);
     },
   );
 

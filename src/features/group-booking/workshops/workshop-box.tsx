@@ -25,7 +25,7 @@ export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, 
   const isRefused = !isChosen && status !== 'free';
   const base = `participant${index + 1}-${id}`;
   return (
-    <label className={styles.box} data-chosen={isChosen || undefined} data-unavailable={isRefused || undefined}>
+    <div className={styles.box} data-chosen={isChosen || undefined} data-unavailable={isRefused || undefined}>
       <Checkbox
         id={base}
         value={id}
@@ -35,7 +35,7 @@ export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, 
         disabled={busy || isRefused}
         onChange={noChangeHandler}
       />
-      <span>
+      <label htmlFor={base} className={styles.target}>
         <span id={`${base}-name`} className={`strong ${styles.name}`}>
           {name}
         </span>
@@ -43,9 +43,9 @@ export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, 
           <Facts choice={choice} workshop={workshop} />
           {isRefused && <span className={styles.why}>{reasonOf(status, { most, meeting })}</span>}
         </span>
-      </span>
+      </label>
       <span className="num">{formatInr(price)}</span>
-    </label>
+    </div>
   );
 });
 

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { m } from '#messages';
 import { useListQuery } from './list-query.ts';
 import styles from './desk-list.module.css';
@@ -13,18 +14,20 @@ export const FilterDays = () => (
 
 function FilterDay({ name, label }: { name: string; label: string }) {
   const { query, change } = useListQuery();
+  const id = useId();
   const value = query.get(name) ?? '';
   return (
-    <label className={styles.filterDay}>
-      {label}
+    <div className={styles.filterDay}>
+      <label htmlFor={id}>{label}</label>
       <TextInput
         key={value}
+        id={id}
         type="date"
         defaultValue={value}
         onChange={({ currentTarget: { value: day } }) => {
           if (day === '' || /^20\d\d-\d\d-\d\d$/.test(day)) change({ [name]: day }); // not while the year is typed
         }}
       />
-    </label>
+    </div>
   );
 }
