@@ -38,7 +38,7 @@ export async function addStatement(
   actor: Actor,
   { account, fileName, content, columns }: NewStatement,
 ): Promise<AddedStatement> {
-  const { header, rows } = readStatement(content);
+  const { header, rows } = await readStatement(content);
   checkColumns(columns, header.length);
   const { lines, skipped } = readLines(rows, columns);
   if (lines.length === 0) throw new Problem(400, m.desk_statement_no_lines());

@@ -8,6 +8,7 @@ import {
 } from '#domain/money/statements/columns.ts';
 import { decodeText, delimitedSource, isOtherFile, separatorOfWidestLine } from '#domain/text/delimited-text.ts';
 import { m } from '#messages';
+import { isArchive, readWorkbook } from '#schemas/read-workbook.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 
@@ -22,23 +23,39 @@ export interface StatementFile {
   rows: StatementTable;
 }
 
-/** Reads a statement in CSV. Throws a Problem if the file is of another kind, too large, or without a table. */
-export function readStatement(content: Uint8Array<ArrayBuffer>): StatementFile {
+/** Reads a statement: a workbook or CSV. Throws a Problem if the file is of another kind, too large, or without a table. */
+export async function readStatement(content: Uint8Array<ArrayBuffer>): Promise<StatementFile> {
   if (content.length > statementLimits.bytes) throw new Problem(413, m.desk_statement_too_large());
+  const tables = isArchive(content) ? await readSheets(content) : [readText(content)];
+  const data =
+    tables.find((table) => findHeader(table) !== undefined) ?? tables.find((table) => firstRow(table) >= 0) ?? [];
+  if (data.length > statementLimits.rows) throw new Problem(413, m.desk_statement_too_large());
+  const at = findHeader(data) ?? firstRow(data);
+  const header = data[at]?.slice(0, statementLimits.columns).map((name) => name.slice(0, 100));
+  if (!header) throw new Problem(400, m.desk_statement_no_table());
+  return { header, rows: data.slice(at + 1) };
+}
+
+/** Place of the first row that can be a header; -1 without one. */
+const firstRow = (table: string[][]): number => table.findIndex((row) => row.filter((cell) => cell !== '').length >= 3);
+
+function readText(content: Uint8Array<ArrayBuffer>): string[][] {
   const text = decodeText(content);
-  if (isOtherFile(text) || text.startsWith('PK')) throw new Problem(400, m.desk_statement_no_csv());
+  if (isOtherFile(text)) throw new Problem(400, m.desk_statement_no_csv());
   const { source, delimiter } = delimitedSource(text, separatorOfWidestLine);
-  const { data } = Papa.parse<string[]>(source, {
+  return Papa.parse<string[]>(source, {
     delimiter,
     newline: '\n', // `transform` removes a carriage return before the newline
     preview: statementLimits.rows + 1,
     transform: (cell) => cell.trim(),
+  }).data;
+}
+
+async function readSheets(content: Uint8Array): Promise<string[][][]> {
+  const sheets = await readWorkbook(content).catch(() => {
+    throw new Problem(400, m.desk_statement_no_csv());
   });
-  if (data.length > statementLimits.rows) throw new Problem(413, m.desk_statement_too_large());
-  const at = findHeader(data) ?? data.findIndex((row) => row.filter((cell) => cell !== '').length >= 3);
-  const header = data[at]?.slice(0, statementLimits.columns).map((name) => name.slice(0, 100));
-  if (!header) throw new Problem(400, m.desk_statement_no_table());
-  return { header, rows: data.slice(at + 1) };
+  return sheets.map(({ table }) => table);
 }
 
 /** What a person checks before the lines are stored. */
@@ -55,7 +72,7 @@ export interface StatementPreview {
 
 /** Suggests the columns of a statement: those of the last statement with the same header, or by their names. */
 export async function previewStatement(sql: Sql, content: Uint8Array<ArrayBuffer>): Promise<StatementPreview> {
-  const { header, rows } = readStatement(content);
+  const { header, rows } = await readStatement(content);
   const [last] = await sql.query<{ columns: StatementColumns; account: string }>(
     'SELECT columns, account FROM statements WHERE header = $1 ORDER BY uploaded_at DESC, id LIMIT 1',
     [header],

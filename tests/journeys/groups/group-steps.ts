@@ -37,7 +37,7 @@ export async function toParticipants(page: Page, pass: string, contact: Delegate
 export async function takeList(page: Page, file: Awaited<ReturnType<typeof spreadsheet>>): Promise<string> {
   await page.getByRole('button', { name: 'Fill in from a list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fill in from a list' });
-  await dialog.getByLabel('Choose a file (XLSX or CSV)').setInputFiles(file);
+  await dialog.getByLabel('Choose a file (XLSX, ODS or CSV)').setInputFiles(file);
   const addButton = dialog.getByRole('button', { name: /^Add \d+ participants?$/ });
   await addButton.waitFor();
   expect(await seriousProblems(page)).toEqual([]);

@@ -122,7 +122,7 @@ describe('spreadsheet with several sheets', () => {
     });
     const file = await write([sheet('Doctors', [heads, line(2)]), sheet('Nurses', [heads, line(3), line(2)])]).toBlob();
     await user.click(button('Fill in from a list'));
-    await user.upload(await screen.findByLabelText('Choose a file (XLSX or CSV)'), new File([file], 'list.xlsx'));
+    await user.upload(await screen.findByLabelText('Choose a file (XLSX, ODS or CSV)'), new File([file], 'list.xlsx'));
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', {
       name: /Which sheet holds the participants/,
     });

@@ -1,3 +1,5 @@
+import { writeOds } from 'hucre/ods';
+import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { aStatement, acts, base64, columns, lines, post, upload, useServer } from './statements-fixture.ts';
 
@@ -64,9 +66,29 @@ describe('upload of a bank statement', () => {
     expect((await lines())[0]?.description).toBe('Café');
   });
 
+  it.each([
+    ['.xlsx', writeXlsx],
+    ['.ods', writeOds],
+  ])('reads a workbook (%s): the sheet with the transfers, with its dates and amounts as numbers', async (_, write) => {
+    const rows = [
+      ['Account No', 1_234_567_890],
+      [],
+      ['Txn Date', 'Narration', 'Ref No', 'Withdrawal', 'Deposit', 'Balance'],
+      [new Date(Date.UTC(2025, 7, 17)), 'NEFT', 'UTR000001', null, 9000.5, 100_000],
+    ];
+    const workbook = await write({
+      sheets: [
+        { name: 'Help', rows: [['How to read this']] },
+        { name: 'August', rows },
+      ],
+    });
+    expect((await upload(Buffer.from(workbook).toString('base64'))).json()).toMatchObject({ added: 1, unreadable: [] });
+    expect((await lines())[0]).toMatchObject({ booked_on: '2025-08-17', description: 'NEFT', amount_paise: 900_050 });
+  });
+
   const file = base64(aStatement([{ text: 'X' }]));
   it.each([
-    { of: 'a workbook', file: base64('PK\u0003\u0004, , ,') },
+    { of: 'a damaged workbook', file: base64('PK\u0003\u0004, , ,') },
     { of: 'a PDF', file: base64('%PDF-1.7, , ,') },
     { of: 'text without a table', file: base64('hello') },
     { of: 'no base64', file: 'a b' },

@@ -1,3 +1,5 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { writeOds } from 'hucre/ods';
 import { describe, expect, it } from 'vitest';
 import write from 'write-excel-file/universal';
 import { layoutOf } from '#src/forms/participants/import/columns.ts';
@@ -15,6 +17,16 @@ const xlsx = async (rows: Cell[][]) => {
   );
   return new File([await write(cells).toBlob()], 'List.XLSX');
 };
+
+const ods = async (rows: Cell[][]) => new Uint8Array(await writeOds({ sheets: [{ name: 'List', rows }] }));
+
+/** Replaces a text in a file of an archive. */
+function withText(archive: ArrayBuffer | Uint8Array<ArrayBuffer>, name: string, [from, to]: [string, string]) {
+  const files = unzipSync(new Uint8Array(archive));
+  return new Uint8Array(
+    zipSync({ ...files, [name]: strToU8(strFromU8(files[name]!).replace(from, to)) }, { level: 1 }),
+  );
+}
 
 describe('the rows of a text', () => {
   it.each([
@@ -81,6 +93,41 @@ describe('a file', () => {
     expect(people(table)[0]).toEqual(asha);
   });
 
+  it('of LibreOffice keeps typed numbers, and dates as dates', async () => {
+    const rows = [
+      ['Name', 'Designation', 'Email', 'Mobile'],
+      ['Asha Rao', 'Nurse', 'asha@hospital.example', 9_876_543_210],
+      ['=1+1', true, new Date(Date.UTC(2025, 9, 16)), 98.5],
+    ];
+    const table = await readTable(new File([await ods(rows)], 'List.ods'));
+    expect(table.slice(1)).toEqual([
+      ['Asha Rao', 'Nurse', 'asha@hospital.example', '9876543210'],
+      ['=1+1', 'true', '2025-10-16', '98.5'],
+    ]);
+    expect(people(table)[0]).toEqual(asha);
+  });
+
+  it('with a cell in the last row and column is read without it, or refused, before it fills the memory', async () => {
+    const rows = [Object.keys(asha), Object.values(asha)];
+    const excel = withText(await (await xlsx(rows)).arrayBuffer(), 'xl/worksheets/sheet1.xml', [
+      '</sheetData>',
+      '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>',
+    ]);
+    expect(people(await readTable(new File([excel], 'list.xlsx')))).toEqual([asha]);
+    const far = `<table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16383"/><table:table-cell office:value-type="float" office:value="1"/></table:table-row>`;
+    const libre = withText(await ods(rows), 'content.xml', ['</table:table>', `${far}</table:table>`]);
+    await expect(readTable(new File([libre], 'list.ods'))).rejects.toThrow(Error);
+  });
+
+  it('that unpacks to more than 64 MB is refused without unpacking it', async () => {
+    const sheet = ' '.repeat(65_000_000);
+    const bomb = withText(await (await xlsx([['Name']])).arrayBuffer(), 'xl/worksheets/sheet1.xml', [
+      '</sheetData>',
+      `${sheet}</sheetData>`,
+    ]);
+    await expect(readTable(new File([bomb], 'list.xlsx'))).rejects.toThrow('unpacks');
+  });
+
   it.each([
     ['an old spreadsheet', 'list.xls', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0'],
     ['an old spreadsheet under another name', 'list.csv', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0'],
@@ -114,7 +161,7 @@ describe('a file', () => {
   });
 
   it('with the name of a spreadsheet but another content is refused', async () => {
-    await expect(readTable(bytes('Name,Email\n', 'list.xlsx'))).rejects.toThrow('.xlsx');
+    await expect(readTable(bytes('Name,Email\n', 'list.xlsx'))).rejects.toThrow(Error);
   });
 
   it('made from the template is read with its headings and its example', async () => {

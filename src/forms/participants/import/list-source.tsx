@@ -33,7 +33,7 @@ export function ListSource({ workshops, onSheets }: ListSourceProps) {
       <TextInput
         label={m.participant_import_file()}
         type="file"
-        accept=".xlsx,.csv,.tsv,.txt,text/csv"
+        accept=".xlsx,.ods,.csv,.tsv,.txt,text/csv"
         disabled={isReading}
         attributes={{ input: { 'aria-describedby': problem && id } }}
         onChange={({ currentTarget }) => {

@@ -15,7 +15,7 @@ export const ChooseFile = ({ isBusy, onFile, onSkip }: ChooseFileProps) => (
       id="statement-file"
       label={m.desk_statement_file()}
       hint={m.desk_statement_file_hint()}
-      accept=".csv,.txt,text/csv"
+      accept=".csv,.xlsx,.ods,.txt,text/csv"
       disabled={isBusy}
       onFile={onFile}
     />
