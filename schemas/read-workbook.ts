@@ -43,6 +43,6 @@ function checkEntries(content: Uint8Array): string[] {
 /** Text of a cell. Spreadsheets often store a mobile number as a number. */
 function asText(cell: CellValue): string {
   if (typeof cell === 'number') return Number.isInteger(cell) ? cell.toFixed(0) : String(cell);
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return cell === null ? '' : String(cell).trim();
+  if (typeof cell !== 'object') return String(cell).trim();
+  return cell?.toISOString().slice(0, 10) ?? ''; // a date, or an empty cell
 }

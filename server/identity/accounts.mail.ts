@@ -61,7 +61,6 @@ function accountNotMadeMail(head: Letterhead): MailBody {
   return {
     html: letter(head, {
       title: m.account_not_made_mail_title(),
-      preview: reason,
       body: html`${paragraph(reason)}${paragraph(advice)}`,
     }),
     text: [reason, '', advice, '', event.contacts.supportEmail].join('\n'),
