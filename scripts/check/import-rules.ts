@@ -19,9 +19,10 @@ const react = 'npm:(react|react-dom|react-router-dom|@tabler/.+|@mantine/.+)$';
 export const importRules: ImportRule[] = [
   { sentence: 'domain imports only domain.', files: /^domain\//, only: 'domain/' },
   {
-    sentence: 'schemas imports domain, TypeBox, ajv, marked and the numbering plans of phone numbers.',
+    sentence:
+      'schemas imports domain, TypeBox, ajv, marked, the reader of workbooks and the numbering plans of phone numbers.',
     files: /^schemas\//,
-    only: 'domain/|schemas/|npm:(typebox|ajv|marked|libphonenumber-js)$',
+    only: 'domain/|schemas/|npm:(typebox|ajv|marked|hucre|fflate|libphonenumber-js)$',
   },
   {
     sentence: 'machines imports domain, schemas and xstate.',
