@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readEventFile } from '#server/config/read-event-file.ts';
@@ -36,6 +37,12 @@ it('the proxy lets through the largest body that the service accepts, a file in 
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(base64BodyLimit(uploadMegabytes));
 });
 
+it('npm installs the tools of the build also with NODE_ENV=production', () => {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const listed = execFileSync('npm', ['ls', '@inlang/paraglide-js', '--json'], { env, encoding: 'utf8' });
+  expect(JSON.parse(listed).dependencies).toHaveProperty('@inlang/paraglide-js');
+});
+
 describe('containers', () => {
   const compose = read('compose.yaml');
   const image = read('Dockerfile');
@@ -44,6 +51,10 @@ describe('containers', () => {
     const ports = compose.match(/ports: \[[^\]]+\]/g) ?? [];
     expect(ports).toHaveLength(2);
     for (const port of ports) expect(port).toMatch(/^ports: \['127\.0\.0\.1:/);
+  });
+
+  it('have no tools of the build, which .npmrc would include', () => {
+    expect(image).toContain('npm prune --omit=dev --include=prod --ignore-scripts');
   });
 
   it('build and run on the same maintained Node.js release', () => {
