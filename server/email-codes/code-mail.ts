@@ -16,9 +16,10 @@ interface CodeTexts {
   warning: string;
 }
 
-/** Defines a mail with a one-time code. The mail is queued with `code` in its payload. */
+/** Defines a mail with a one-time code that is valid for some minutes. The mail is queued with `code` in its payload. */
 export const codeMail = (
   subject: MailKindOf<CodeContent>['subject'],
+  lifeMinutes: number,
   texts: (head: Letterhead) => CodeTexts,
 ): MailKindOf<CodeContent> =>
   mailKind({
@@ -26,6 +27,7 @@ export const codeMail = (
     load: async (_sql, mail) => ({ code: payloadText(mail, 'code') }),
     render: (head, { code }) => codeLetter(head, code, texts(head)),
     hasSecret: true,
+    lifeMinutes,
     retention: 'mails',
   });
 

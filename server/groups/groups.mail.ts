@@ -19,7 +19,7 @@ const unpaid: readonly OrderState[] = ['pending', 'failed'];
 /** Mails to the contact of a group. */
 export const groupMails = {
   /** The one-time code for the page of a group. */
-  'group-code': codeMail(m.mail_subjects_group_code, ({ event }) => ({
+  'group-code': codeMail(m.mail_subjects_group_code, codes.lifeMinutes, ({ event }) => ({
     title: m.group_code_mail_title(),
     use: m.group_code_mail_use({ event: event.name }),
     life: m.code_mail_life({ minutes: codes.lifeMinutes }),

@@ -9,14 +9,14 @@ import type { Letterhead } from '#server/mail/message.ts';
 /** Mails about exhibitor accounts. */
 export const accountMails = {
   /** The code of one sign-in. Row: IDS-02. */
-  'sign-in-code': codeMail(m.mail_subjects_sign_in_code, ({ event }) => ({
+  'sign-in-code': codeMail(m.mail_subjects_sign_in_code, accountCodes.signIn.lifeMinutes, ({ event }) => ({
     title: m.sign_in_code_mail_title(),
     use: m.sign_in_code_mail_use({ event: event.name }),
     life: m.sign_in_code_mail_life({ minutes: accountCodes.signIn.lifeMinutes }),
     warning: m.sign_in_code_mail_warning(),
   })),
   /** The code to set a new password. Row: IDS-05. */
-  'reset-code': codeMail(m.mail_subjects_reset_code, ({ event }) => ({
+  'reset-code': codeMail(m.mail_subjects_reset_code, accountCodes.reset.lifeMinutes, ({ event }) => ({
     title: m.reset_code_mail_title(),
     use: m.reset_code_mail_use({ event: event.name }),
     life: m.reset_code_mail_life({ minutes: accountCodes.reset.lifeMinutes }),

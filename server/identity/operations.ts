@@ -6,7 +6,7 @@ import type { PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { confirmForgotPassword, forgotPassword } from './sign-in/reset-password.ts';
 import { isEmailProven, proveEmailOf } from './proven-email.ts';
-import { mailSecurityNotice } from './security-notice.mail.ts';
+import { mailSecurityNotice } from './mail-security-notice.ts';
 import { readSession, openSession, endSession } from './sessions.ts';
 import { endAllAccess, refreshedTokens, revokeToken, userOfAccessToken } from './tokens.ts';
 import { checkPassword, findVisibleUser, setPassword, userById } from './users.ts';

@@ -1,11 +1,8 @@
 import { m } from '#messages';
-import type { Sql } from '#server/db/database.ts';
 import { html } from '#server/mail/html.ts';
 import { letter, paragraph } from '#server/mail/letter.ts';
 import { mailKind, payloadText, type MailBody } from '#server/mail/mail-kind.ts';
 import type { Letterhead } from '#server/mail/message.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
-import type { Services } from '#server/services.ts';
 
 /** Changes of an account about which its owner gets a mail. */
 const sentences = {
@@ -25,15 +22,6 @@ export const securityNoticeMails = {
     retention: 'mails',
   }),
 };
-
-/** Queues a mail to the owner of an account, who may not have made this change. */
-export async function mailSecurityNotice(
-  tx: Sql,
-  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
-  { email, what }: { email: string; what: SecurityNotice },
-): Promise<void> {
-  await queueMail(tx, jobs, { kind: 'security-notice', recipient: email, payload: { what }, now: clock.now() });
-}
 
 function securityNoticeMail(head: Letterhead, { what }: { what: SecurityNotice }): MailBody {
   const { event } = head;

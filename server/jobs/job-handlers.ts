@@ -1,9 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { MailHead } from '#server/mail/mail-message.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { sendMail } from '#server/mail/send-mail-job.ts';
 import { sendMailing } from '#server/mailings/send-mailing-job.ts';
 import { moneyHandlers } from '#server/payments/money-handlers.ts';
-import type { Log } from '#server/payments/payment-event-job.ts';
 import type { Services } from '#server/services.ts';
 import type { JobHandlers } from './start-jobs.ts';
 
@@ -11,7 +11,7 @@ interface JobHandlerOptions {
   head: MailHead;
   /** undefined without an SMTP server; then mails are stored for /dev/mailbox */
   mailer: Mailer | undefined;
-  log?: Log;
+  log?: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
 /** The handler of each kind of job. docs/adding-to-the-service.md explains how to add one. */
@@ -19,7 +19,7 @@ export const jobHandlers = (
   services: Omit<Services, 'jobs'>,
   { head, mailer, log }: JobHandlerOptions,
 ): JobHandlers => ({
-  'send-mail': sendMail({ db: services.db, clock: services.clock, head, mailer }),
+  'send-mail': sendMail({ db: services.db, clock: services.clock, head, mailer, log }),
   'send-mailing': sendMailing(services),
   ...moneyHandlers(services, log),
 });

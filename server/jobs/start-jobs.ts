@@ -8,8 +8,6 @@ import type { JobData, JobName, Jobs } from './jobs.ts';
 export interface JobHandler<Data> {
   /** runs a job; can enqueue further jobs with `jobs` */
   run(data: Data, jobs: Jobs): Promise<void>;
-  /** called after the last try of a job has failed */
-  abandon?(data: Data): Promise<void>;
   /** lists the data of all jobs that should exist; missing jobs are enqueued again */
   due(sql: Sql): Promise<Data[]>;
 }
@@ -23,7 +21,7 @@ export interface JobOptions {
   db: Database;
   handlers: JobHandlers;
   log?: Log;
-  /** number of retries; five tries take about ten minutes, which is enough for mail servers with greylisting */
+  /** number of retries of a job that throws; the sweep enqueues it again later if it is still due */
   retryLimit?: number;
   retryDelaySeconds?: number;
   pollMs?: number;
@@ -138,7 +136,6 @@ async function attempt<Data>(
     await handler.run(job.data, jobs);
   } catch (error) {
     report(error, `a ${job.name} job failed`);
-    if (job.retryCount >= job.retryLimit) await handler.abandon?.(job.data);
     return boss.fail(job.name, job.id);
   }
   return boss.complete(job.name, job.id);

@@ -12,6 +12,8 @@ export interface MailKindOf<Content> {
   render: (head: Letterhead, content: Content) => MailBody | Promise<MailBody>;
   /** set if the payload has a code or password; it is removed from the row after sending or the last failed try */
   hasSecret?: true;
+  /** minutes for which the code in the mail is valid; it is not sent later */
+  lifeMinutes?: number;
   /**
    * When the mail is deleted. `mails`: after `retention.mails.days`. Other values: together with its order, enquiry
    * or abstract. Mails of orders are queued with `orderId`, mails of enquiries with `enquiryId` in the payload.

@@ -69,3 +69,6 @@ export const kindsWithRetention = (retention: MailRetention): MailKind[] =>
 
 const allKinds = Object.keys(mailKinds) as MailKind[];
 const kindsWithSecret = new Set(allKinds.filter((kind) => mailKinds[kind].hasSecret));
+
+/** Kinds with a code that is valid for some minutes. */
+export const kindsWithCode = allKinds.filter((kind) => definitions[kind].lifeMinutes !== undefined);

@@ -9,17 +9,27 @@ interface Envelope {
 }
 
 export interface Mailer {
-  /** throws `MailRefused` if a retry is useless, another error if a retry may succeed */
+  /** throws `MailNotAccepted` */
   send(message: Message, envelope: Envelope): Promise<void>;
   close(): void;
 }
 
 /**
- * The receiving server refuses the mail, and a retry is useless. The message may contain the email, so it is stored
- * in the outbox and never logged.
+ * Cause of a mail that was not accepted. `recipient`: the server says that the address cannot receive mail, so a retry
+ * is useless. `server`: the mail server cannot be reached, or accepts no mail of ours. `mail`: any other; a retry may
+ * succeed.
  */
-export class MailRefused extends Error {
-  override readonly name = 'MailRefused';
+export type MailFault = 'recipient' | 'server' | 'mail';
+
+/** The message may contain the email, so it is stored in the outbox and never logged. */
+export class MailNotAccepted extends Error {
+  override readonly name = 'MailNotAccepted';
+  readonly fault: MailFault;
+
+  constructor(fault: MailFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+  }
 }
 
 /** Sends mail through the SMTP server of SMTP_URL. */
@@ -49,13 +59,14 @@ export function smtpMailer(url: string): Mailer {
           attachments: files,
         });
       } catch (error) {
-        throw isFinal(error) ? new MailRefused(String(error), { cause: error }) : error;
+        throw new MailNotAccepted(faultOf(error), String(error), { cause: error });
       }
     },
     close: () => transport.close(),
   };
 }
 
+<<<<<<< HEAD
 /** Mail programs decode '=?utf-8?…?=' in a header. An invisible character between '=' and '?' prevents it. */
 const asTyped = (text: string): string => text.replaceAll('=?', '=\u2060?');
 
@@ -66,3 +77,29 @@ const isFinal = (error: unknown): boolean =>
   error.responseCode >= 500 &&
   error.responseCode !== 535 && // 535 and 530 mean that our own login failed, so a retry may succeed later
   error.responseCode !== 530;
+=======
+/** Fields of an error of nodemailer. */
+interface SmtpError {
+  code?: unknown;
+  /** the SMTP command that failed; 'CONN' and 'API' for errors without one */
+  command?: unknown;
+  /** the reply of the server, such as '550 5.1.1 No such user' */
+  response?: unknown;
+  responseCode?: unknown;
+}
+
+/**
+ * Of the replies of a server, only the enhanced codes 5.1.x speak of the address of the recipient (RFC 3463); 5.1.7
+ * and 5.1.8 speak of the sender. A 5xx without such a code may mean that the server relays no mail of ours.
+ */
+function faultOf(error: unknown): MailFault {
+  const { code, command, response, responseCode }: SmtpError = Object(error);
+  if (/^5\d\d[ -]5\.1\.(?![78]\b)/.test(String(response))) return 'recipient';
+  if (code === 'EENVELOPE' && command === 'API') return 'recipient'; // an address that the library does not send
+  if (responseCode === 421 || responseCode === 530) return 'server';
+  const isTooLarge = responseCode === 552;
+  const isOfMail =
+    isTooLarge || code === 'EMESSAGE' || code === 'ESTREAM' || command === 'RCPT TO' || command === 'DATA';
+  return isOfMail ? 'mail' : 'server';
+}
+>>>>>>> 3876bacc (mail: an outage of the mail server ends no mail; each mail is tried for two days, codes until they expire)

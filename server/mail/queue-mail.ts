@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { minutesAfter } from '#domain/time/dates.ts';
 import type { Sql } from '#server/db/database.ts';
 import { outboxEmails } from './mail.tables.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { MailKind } from './mail-kinds.ts';
+import { mailKindNamed, type MailKind } from './mail-kinds.ts';
 
 export interface Mail {
   kind: MailKind;
@@ -28,12 +29,21 @@ export async function queueMails(tx: Sql, jobs: Jobs, all: readonly Mail[]): Pro
     id: randomUUID(),
     state: 'queued' as const,
     createdAt: now,
+    nextTryAt: now,
+    giveUpAt: giveUpAt(mail.kind, now),
   }));
   await tx.orm.insert(outboxEmails).values(rows);
   for (const { id, kind } of rows)
     await jobs.enqueue(tx, 'send-mail', { outboxId: id }, { isUrgent: !manyAtOnce.includes(kind) });
   return rows.map(({ id }) => id);
 }
+
+/** Mails are tried for this time. */
+const triedHours = 48;
+
+/** Returns when a mail that is queued now is given up. */
+export const giveUpAt = (kind: MailKind, now: Date): Date =>
+  minutesAfter(now, mailKindNamed(kind).lifeMinutes ?? triedHours * 60);
 
 /** Kinds that are less urgent than codes and confirmations, because a hundred of them may be queued at once. */
 const manyAtOnce: readonly MailKind[] = ['pass', 'pass-ended', 'mailing'];

@@ -9,7 +9,7 @@ import { recordEvent, type Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 import { isEmailProven, proveEmailOf } from '#server/identity/proven-email.ts';
-import { mailSecurityNotice } from '#server/identity/security-notice.mail.ts';
+import { mailSecurityNotice } from '#server/identity/mail-security-notice.ts';
 import { newTemporaryPassword } from '#server/identity/sign-in/temporary-password.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Services } from '#server/services.ts';

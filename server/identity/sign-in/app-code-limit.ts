@@ -2,7 +2,7 @@ import { recordEvent } from '#server/audit/record-event.ts';
 import { countCall, uncount, type Limit } from '#server/http/count-calls.ts';
 import { lives, type PoolContext } from '#server/identity/pool.ts';
 import { refusals } from '#server/identity/refusal.ts';
-import { mailSecurityNotice } from '#server/identity/security-notice.mail.ts';
+import { mailSecurityNotice } from '#server/identity/mail-security-notice.ts';
 import { countSessionTry } from '#server/identity/sessions.ts';
 import type { User } from '#server/identity/users.ts';
 

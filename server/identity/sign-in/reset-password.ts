@@ -8,7 +8,7 @@ import { clearFailures } from './lockout.ts';
 import type { PoolContext } from '#server/identity/pool.ts';
 import { refusals } from '#server/identity/refusal.ts';
 import { proveEmailOf } from '#server/identity/proven-email.ts';
-import { mailSecurityNotice } from '#server/identity/security-notice.mail.ts';
+import { mailSecurityNotice } from '#server/identity/mail-security-notice.ts';
 import { endAllAccess } from '#server/identity/tokens.ts';
 import { checkPassword, findVisibleUser, setPassword, type User } from '#server/identity/users.ts';
 import { masked, requiredText, type Fields } from '#server/identity/request-fields.ts';

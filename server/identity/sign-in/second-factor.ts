@@ -10,7 +10,7 @@ import type { PoolContext } from '#server/identity/pool.ts';
 import { refusals } from '#server/identity/refusal.ts';
 import { requiredText, type Fields } from '#server/identity/request-fields.ts';
 import { endSession, markAppVerified, openUserSession, readSession } from '#server/identity/sessions.ts';
-import { mailSecurityNotice } from '#server/identity/security-notice.mail.ts';
+import { mailSecurityNotice } from '#server/identity/mail-security-notice.ts';
 import { signInTokens } from '#server/identity/tokens.ts';
 import { isStaff, userById, type User } from '#server/identity/users.ts';
 

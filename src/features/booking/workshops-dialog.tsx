@@ -55,11 +55,7 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
         <SkeletonRows className={`stack ${styles.skeleton}`} label={m.picker_loading()} rows={8} />
       ) : (
         <div className="stack gap-4">
-          {hasFailed && (
-            <NoticeBox tone="bad" title={m.booking_workshops_failed()}>
-              {hasList && m.workshops_seats_old()}
-            </NoticeBox>
-          )}
+          {hasFailed && <ListFailed hasList={hasList} />}
           {hasList && <WorkshopGroups workshops={workshops} />}
           {!hasFailed && !hasList && <p className="soft">{m.picker_none()}</p>}
         </div>
@@ -67,6 +63,12 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
     </Dialog>
   );
 }
+
+const ListFailed = ({ hasList }: { hasList: boolean }) => (
+  <NoticeBox tone="bad" title={m.booking_workshops_failed()}>
+    {hasList && m.workshops_seats_old()}
+  </NoticeBox>
+);
 
 /** Groups of workshops, all open at first. Rows: WSMODAL-03, WSMODAL-04, WSMODAL-08, WSMODAL-09. */
 export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {

@@ -20,15 +20,16 @@ export async function startMailing(smtpUrl?: string, logged: unknown[] = []) {
   const { db, clock, conference, publicUrl } = server.services;
   const mailer = smtpUrl ? smtpMailer(smtpUrl) : undefined;
   const head = { event: conference.event, group: conference.group, workshops: conference.workshops, publicUrl };
+  const log = { info: () => undefined, error: (...details: unknown[]) => void logged.push(details) };
   const jobs = await startJobs({
     db,
     pollMs: 50,
     retryLimit: 1,
     retryDelaySeconds: 1,
-    log: { error: (details) => void logged.push(details) },
+    log,
     handlers: {
       ...idleJobs,
-      'send-mail': sendMail({ db, clock, head, mailer }),
+      'send-mail': sendMail({ db, clock, head, mailer, log }),
       refund: providerRefund({ ...server.services, gatewayNamed: () => undefined }),
     },
   });
@@ -80,14 +81,14 @@ export function useServer(): void {
   });
 }
 
-/** An SMTP server that refuses the first `times` recipients with this status code. */
-export async function smtpThatSays(code: number, times = Infinity) {
+/** An SMTP server that refuses the first `times` recipients with this status code and text. */
+export async function smtpThatSays(code: number, { text = 'no', times = Infinity } = {}) {
   let rejectionsLeft = times;
   const refusing = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      if ((rejectionsLeft -= 1) >= 0) done(Object.assign(new Error(`no such box: ${address}`), { responseCode: code }));
+      if ((rejectionsLeft -= 1) >= 0) done(Object.assign(new Error(`${text}: ${address}`), { responseCode: code }));
       else done();
     },
     onData(stream, _session, done) {

@@ -49,7 +49,7 @@ export function retentionTests(open: () => Promise<Database>): void {
         'late-payment',
       ];
       for (const kind of kinds)
-        for (const state of ['queued', 'sent', 'kept', 'undeliverable'])
+        for (const state of ['queued', 'sent', 'kept', 'expired', 'undeliverable'])
           await server.db.query(
             `INSERT INTO outbox_emails (id, kind, recipient, payload, state, created_at)
              VALUES ($1, $2, 'asha@example.org', '{}', $3, $4)`,

@@ -5,5 +5,6 @@ export const mailStateNames: Record<string, () => string> = {
   queued: m.desk_order_mail_queued,
   sent: m.desk_order_mail_sent,
   kept: m.desk_order_mail_kept,
+  expired: m.desk_order_mail_expired,
   undeliverable: m.desk_order_mail_undeliverable,
 };
