@@ -26,6 +26,7 @@ const otherActs: Record<string, () => string> = {
   'export.made': m.desk_log_did_export_made,
   'gst-sheet.exported': m.desk_log_did_gst_sheet_exported,
   'list.read': m.desk_log_did_list_read,
+  'mail.sent-again': m.desk_log_did_mail_sent_again,
   'mailing.changed': m.desk_log_did_mailing_changed,
   'mailing.discarded': m.desk_log_did_mailing_discarded,
   'mailing.drafted': m.desk_log_did_mailing_drafted,

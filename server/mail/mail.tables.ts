@@ -32,11 +32,11 @@ export const outboxEmails = pgTable('outbox_emails', {
 export const mailOutage = pgTable('mail_outage', {
   id: boolean('id').primaryKey().default(true),
   /** ids of the mails that failed since the last one was accepted */
-  failedMails: text('failed_mails').array().notNull().default([]),
+  failedMails: link(text('failed_mails').array().notNull().default([])),
   /** of the last mail: the server cannot be reached, or it refused the mail */
-  fault: text('fault').$type<'server' | 'mail'>().notNull(),
+  fault: fact(text('fault').$type<'server' | 'mail'>().notNull()),
   /** the last reply or error, without emails */
-  reason: text('reason').notNull(),
+  reason: fact(text('reason').notNull()),
   /** begin of the outage; null while too few mails failed */
   since: instant('since'),
   /** during an outage, when the next mail is tried */

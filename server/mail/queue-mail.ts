@@ -39,7 +39,7 @@ export async function queueMails(tx: Sql, jobs: Jobs, all: readonly Mail[]): Pro
 }
 
 /** Mails are tried for this time. */
-const triedHours = 48;
+export const triedHours = 48;
 
 /** Returns when a mail that is queued now is given up. */
 export const giveUpAt = (kind: MailKind, now: Date): Date =>

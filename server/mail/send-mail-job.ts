@@ -17,8 +17,8 @@ export const mailGone = 'the subject of this mail no longer exists';
 /** Pause in seconds after the first failed try. Each further pause is twice as long. */
 const firstPauseSeconds = 10;
 const longestPauseSeconds = 2 * 60 * 60;
-/** The sweep of jobs finds a mail that is due within a minute, so only shorter pauses need a job of their own. */
-const sweepSeconds = 60;
+/** The sweep of jobs finds a mail within a minute after it is due, so only short pauses need a job of their own. */
+const shortPauseSeconds = 60;
 
 interface Dependencies {
   db: Database;
@@ -102,7 +102,7 @@ async function recordFailure({ db, clock, log }: Dependencies, jobs: Jobs, { mai
       (await noteFailure(tx, { mailId: mail.id, fault, isFirstTry: mail.attempts === 0, reason: lastError, now }));
     if (fault === 'recipient' || (now >= mail.giveUpAt && !isOutage))
       return update(tx, mail.id, { state: 'undeliverable', lastError, ...withoutSecret(mail) });
-    await tryAgain(tx, jobs, { mail, lastError, now });
+    await tryAgain(tx, jobs, { mail, lastError, isOutage, now });
   });
   log?.error({ mail: mail.id, fault, code: codeOf(error) }, 'a mail was not accepted');
 }
@@ -110,11 +110,13 @@ async function recordFailure({ db, clock, log }: Dependencies, jobs: Jobs, { mai
 async function tryAgain(
   tx: Sql,
   jobs: Jobs,
-  { mail, lastError, now }: { mail: OutboxMail; lastError: string; now: Date },
+  { mail, lastError, isOutage, now }: { mail: OutboxMail; lastError: string; isOutage: boolean; now: Date },
 ): Promise<void> {
-  const seconds = Math.min(firstPauseSeconds * 2 ** mail.attempts, longestPauseSeconds);
+  const growing = Math.min(firstPauseSeconds * 2 ** mail.attempts, longestPauseSeconds);
+  const seconds = isOutage ? shortPauseSeconds : growing;
   await update(tx, mail.id, { lastError, nextTryAt: new Date(now.getTime() + seconds * 1000) });
-  if (seconds < sweepSeconds) await jobs.enqueue(tx, 'send-mail', { outboxId: mail.id }, { afterSeconds: seconds });
+  if (seconds <= shortPauseSeconds)
+    await jobs.enqueue(tx, 'send-mail', { outboxId: mail.id }, { afterSeconds: seconds });
 }
 
 /** Empties the payload of a mail that has a code or password and is not sent again. */

@@ -1,6 +1,7 @@
 import { workshops } from '#server/catalogue/catalogue.tables.ts';
 import type { Services } from '#server/services.ts';
 import { countQueuedMails } from '#server/mail/count-queued-mails.ts';
+import { openOutage } from '#server/mail/mail-outage.ts';
 import { moneyHealth, type MoneyHealth } from '#server/money-audit/money-health.ts';
 
 /** Figures of the service, without personal data. */
@@ -10,6 +11,8 @@ export interface ServiceFigures {
   seats: { workshop: string; sold: number; held: number; left: number }[];
   mails: { state: string; count: number }[];
   oldestMailSeconds: number;
+  /** seconds since the mail server accepts no mails; 0 if it does */
+  mailOutageSeconds: number;
   money: MoneyHealth;
 }
 
@@ -17,7 +20,7 @@ export interface ServiceFigures {
 export async function serviceFigures(services: Services): Promise<ServiceFigures> {
   const { db } = services;
   const { sold, held } = workshops;
-  const [orders, holds, seats, mails, queue, money] = await Promise.all([
+  const [orders, holds, seats, mails, queue, outage, money] = await Promise.all([
     db.query<ServiceFigures['orders'][number]>(
       'SELECT kind, state, count(*)::int AS count FROM orders GROUP BY kind, state',
     ),
@@ -25,7 +28,17 @@ export async function serviceFigures(services: Services): Promise<ServiceFigures
     db.orm.select({ workshop: workshops.id, sold, held, left: workshops.freeSeats }).from(workshops),
     db.query<ServiceFigures['mails'][number]>('SELECT state, count(*)::int AS count FROM outbox_emails GROUP BY state'),
     countQueuedMails(services),
+    openOutage(db),
     moneyHealth(services),
   ]);
-  return { orders, holds: holds[0]?.count ?? 0, seats, mails, oldestMailSeconds: queue.oldestSeconds, money };
+  const outageMs = outage ? services.clock.now().getTime() - outage.since.getTime() : 0;
+  return {
+    orders,
+    holds: holds[0]?.count ?? 0,
+    seats,
+    mails,
+    oldestMailSeconds: queue.oldestSeconds,
+    mailOutageSeconds: Math.round(outageMs / 1000),
+    money,
+  };
 }

@@ -51,6 +51,7 @@ const figureGauges = (registry: Registry) => ({
   seats: gauge(registry, 'seats', 'Seats of workshops that are sold, held or left.', ['workshop', 'state']),
   mails: gauge(registry, 'mails', 'Mails in the outbox by state.', ['state']),
   oldestMail: gauge(registry, 'oldest_mail_seconds', 'Age of the oldest queued mail.'),
+  mailOutage: gauge(registry, 'mail_outage_seconds', 'Seconds since the mail server accepts no mails; 0 if it does.'),
   exceptions: gauge(registry, 'exceptions_open', 'Open payment exceptions that a person has to resolve.'),
   breaches: gauge(registry, 'money_breaches', 'Breaches found by the last money audit.'),
   audit: gauge(registry, 'last_audit_seconds', 'Seconds since the last money audit.'),
@@ -70,6 +71,7 @@ function setAll(gauges: ReturnType<typeof figureGauges>, figures: ServiceFigures
   for (const { state, count } of figures.mails) gauges.mails.set({ state }, count);
   gauges.holds.set(figures.holds);
   gauges.oldestMail.set(figures.oldestMailSeconds);
+  gauges.mailOutage.set(figures.mailOutageSeconds);
   gauges.exceptions.set(money.openExceptions);
   const ages = {
     breaches: money.breaches,

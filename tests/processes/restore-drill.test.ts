@@ -61,6 +61,20 @@ describe.skipIf(!isHere)('backup', () => {
     expect(later.out).toMatch(/^public\.orders +1 rows$/m);
   });
 
+  it('with money that was wrong before is equal, and says what is wrong in both', async () => {
+    const db = connectPostgres(postgres.url, { poolSize: 1 });
+    await db.query(`UPDATE workshops SET held = held + 1 WHERE id = (SELECT min(id) FROM workshops)`);
+    await db.query(`UPDATE outbox_emails SET state = 'undeliverable'`);
+    const { code, out, err } = await drill([await anEmptyOne(postgres, 'wrong')]);
+    await db.query(`UPDATE workshops SET held = held - 1 WHERE id = (SELECT min(id) FROM workshops)`);
+    await db.close();
+
+    expect([code, err]).toEqual([0, '']);
+    expect(out.match(/^MONEY.*/gm)).toEqual([
+      expect.stringMatching(/^MONEY, as in the dumped database: held seats equal the sum of the holds: NO: /),
+    ]);
+  });
+
   it('that lacks rows is reported, table by table', async () => {
     const wrapper = join(folder, 'pg_restore');
     const loss = `PGOPTIONS= psql -q -c 'UPDATE attendees SET name = name || 1'`;

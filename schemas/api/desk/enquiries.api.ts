@@ -39,7 +39,9 @@ export const EnquiryPage = Type.Object({
   decided_by: text,
   answer: Type.Optional(Type.String({ description: 'the mailed answer, or the reason for closing it' })),
   answer_mail: Type.Optional(
-    Type.Enum(['queued', 'sent', 'kept', 'expired', 'undeliverable'], { description: 'state of the mail with the answer' }),
+    Type.Enum(['queued', 'sent', 'kept', 'expired', 'undeliverable'], {
+      description: 'state of the mail with the answer',
+    }),
   ),
 });
 export type EnquiryPage = Type.Static<typeof EnquiryPage>;

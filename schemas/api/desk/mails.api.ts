@@ -23,6 +23,35 @@ export const listUndeliverableMails = endpoint({
     tags: ['desk'],
     params: ExpoParams,
     querystring: Type.Object({ cursor: Cursor }),
-    response: { 200: Type.Object({ mails: Type.Array(UndeliverableMail), next: Next }), default: ProblemReply },
+    response: {
+      200: Type.Object({
+        mails: Type.Array(UndeliverableMail),
+        next: Next,
+        outage: Type.Optional(
+          Type.Object(
+            {
+              since: Time,
+              reason: Type.String({ description: 'last reply of the mail server, without emails' }),
+              waiting: Type.Integer({ description: 'number of mails that wait' }),
+            },
+            { description: 'while the mail server accepts no mails' },
+          ),
+        ),
+      }),
+      default: ProblemReply,
+    },
+  },
+});
+
+export const sendUndeliverableMailsAgain = endpoint({
+  method: 'POST',
+  url: '/v1/expo/:expoId/desk/undeliverable-mails/send-again',
+  schema: {
+    operationId: 'sendUndeliverableMailsAgain',
+    summary: 'Send all undeliverable mails again',
+    description: `${needsSession} Codes, passwords and mails to a former email are left out.`,
+    tags: ['desk'],
+    params: ExpoParams,
+    response: { 200: Type.Object({ mails: Type.Integer() }), default: ProblemReply },
   },
 });

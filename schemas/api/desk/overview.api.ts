@@ -48,6 +48,7 @@ export const DeskOverview = Type.Object({
       contact_enquiries: Type.Integer({ description: 'open messages of the contact form' }),
       stall_enquiries: Type.Integer({ description: 'open questions of exhibitors about stalls' }),
       undeliverable_mails: Count,
+      mails_waiting: Type.Integer({ description: 'mails that wait because the mail server accepts none' }),
     },
     { description: 'what needs a person' },
   ),

@@ -1,4 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
+import { isUndeliverable } from '#server/mail/undeliverable-mails.ts';
 import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/desk/list-page.ts';
 
 export interface ListedMail {
@@ -11,12 +12,12 @@ export interface ListedMail {
   reply: string | null;
 }
 
-/** Lists mails that could not be delivered, the newest first. */
+/** Lists mails that could not be delivered, the newest first, without those that were sent again since. */
 export async function listUndeliverableMails(sql: Sql, cursor: string | undefined): Promise<ListPage<ListedMail>> {
   const found = await sql.query<ListedMail>(
     `SELECT b.id, b.created_at AS "madeAt", b.recipient, o.code AS "orderCode", b.last_error AS reply
      FROM outbox_emails b LEFT JOIN orders o ON o.id = b.order_id
-     WHERE b.state = 'undeliverable' AND (b.created_at, b.id) < ($1::timestamptz, $2::text)
+     WHERE ${isUndeliverable} AND (b.created_at, b.id) < ($1::timestamptz, $2::text)
      ORDER BY b.created_at DESC, b.id DESC LIMIT ${pageSize + 1}`,
     [...keyOfCursor(cursor, ['infinity', ''])],
   );

@@ -1,7 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { visible, type Role } from '#domain/staff/roles.ts';
-import { listUndeliverableMails as listEndpoint, type UndeliverableMail } from '#schemas/api/desk/mails.api.ts';
-import { staffOf } from '#server/http/desk-guard.ts';
+import {
+  listUndeliverableMails as listEndpoint,
+  sendUndeliverableMailsAgain as sendAgainEndpoint,
+  type UndeliverableMail,
+} from '#schemas/api/desk/mails.api.ts';
+import { changeWithEvent } from '#server/audit/change-with-event.ts';
+import { actorOf, staffOf } from '#server/http/desk-guard.ts';
+import { countQueuedMails } from '#server/mail/count-queued-mails.ts';
+import { openOutage } from '#server/mail/mail-outage.ts';
+import { sendAllAgain } from '#server/mail/undeliverable-mails.ts';
 import type { Services } from '#server/services.ts';
 import { listUndeliverableMails, type ListedMail } from './list-undeliverable-mails.ts';
 
@@ -12,10 +20,32 @@ export const undeliverableMailRoutes: FastifyPluginAsyncTypebox<{ services: Serv
     config: { desk: 'see mails', throttle: { perClient: 1200 }, listed: 'mails' },
     handler: async (request) => {
       const { rows, next } = await listUndeliverableMails(services.db, request.query.cursor);
-      return { mails: rows.map((row) => mailReply(row, staffOf(request).role)), next };
+      return {
+        mails: rows.map((row) => mailReply(row, staffOf(request).role)),
+        next,
+        ...(await outageReply(services)),
+      };
     },
   });
+
+  app.route({
+    ...sendAgainEndpoint,
+    config: { desk: 'change mails', throttle: { perClient: 60 } },
+    handler: (request) =>
+      changeWithEvent(services, actorOf(request), async (tx) => {
+        const mails = await sendAllAgain(tx, services.clock.now());
+        const event = { act: 'mail.sent-again', subject: { kind: 'mail', id: 'undeliverable' }, after: { mails } };
+        return { result: { mails }, event };
+      }),
+  });
 };
+
+async function outageReply(services: Services) {
+  const outage = await openOutage(services.db);
+  if (!outage) return {};
+  const { queued: waiting } = await countQueuedMails(services);
+  return { outage: { since: outage.since.toISOString(), reason: outage.reason, waiting } };
+}
 
 function mailReply({ id, madeAt, recipient, orderCode, reply }: ListedMail, role: Role): UndeliverableMail {
   // a reply of a mail server usually repeats the email

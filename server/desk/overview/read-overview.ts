@@ -1,6 +1,7 @@
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { DeskOverview } from '#schemas/api/desk/overview.api.ts';
 import type { Sql } from '#server/db/database.ts';
+import { isUndeliverable } from '#server/mail/undeliverable-mails.ts';
 import { freeGateway, transferGateway } from '#server/payments/transfer-gateway.ts';
 import type { Services } from '#server/services.ts';
 import { passNames } from '../exports/lists/people.ts';
@@ -61,7 +62,9 @@ async function openTasks(sql: Sql): Promise<DeskOverview['tasks']> {
             (SELECT count(*)::int FROM statement_lines WHERE state = 'open') AS transfers,
             (SELECT count(*)::int FROM enquiries WHERE state = 'open' AND category IS NULL) AS contact_enquiries,
             (SELECT count(*)::int FROM enquiries WHERE state = 'open' AND category IS NOT NULL) AS stall_enquiries,
-            (SELECT count(*)::int FROM outbox_emails WHERE state = 'undeliverable') AS undeliverable_mails`,
+            (SELECT count(*)::int FROM outbox_emails b WHERE ${isUndeliverable}) AS undeliverable_mails,
+            (SELECT count(*)::int FROM outbox_emails WHERE state = 'queued' AND EXISTS (
+              SELECT 1 FROM mail_outage WHERE since IS NOT NULL)) AS mails_waiting`,
   );
   return row!;
 }

@@ -122,6 +122,7 @@ const overview: DeskOverview = {
     contact_enquiries: 5,
     stall_enquiries: 3,
     undeliverable_mails: 0,
+    mails_waiting: 6,
   },
 };
 
@@ -148,6 +149,8 @@ describe('overview of the desk', () => {
     expect(approvals?.getAttribute('href')).toBe('/desk/refunds?view=asked');
     const [mails] = await links('Undeliverable mails');
     expect(mails?.getAttribute('href')).toBe('/desk/mailings/undeliverable');
+    const [waiting] = await links('Mails that wait for the mail server');
+    expect(waiting?.getAttribute('href')).toBe('/desk/mailings/undeliverable');
     cleanup();
     openDesk('/desk/overview', { 'GET session': aSession('viewer'), 'GET overview': overview });
     expect(await links('Refunds to approve')).toEqual([]);

@@ -68,8 +68,9 @@ it('a new mailing has the filters of the list from which it was begun', async ()
   expect(screen.getByLabelText('People or contacts')).toHaveProperty('value', 'contacts');
 });
 
-it('mails that could not be delivered lead to their orders, with the reply of the mail server', async () => {
-  openDesk('/desk/mailings/undeliverable', {
+it('mails that could not be delivered lead to their orders, with the reply of the mail server, and are sent again', async () => {
+  const { callsOf } = openDesk('/desk/mailings/undeliverable', {
+    'POST undeliverable-mails/send-again': { mails: 7 },
     'GET undeliverable-mails': {
       mails: [
         {
@@ -86,4 +87,18 @@ it('mails that could not be delivered lead to their orders, with the reply of th
   await screen.findByText('asha@wrong.example');
   screen.getByText('550 no such box');
   expect(screen.getByRole('link', { name: 'SIMC25-4T2MZ' }).getAttribute('href')).toBe('/desk/orders?q=SIMC25-4T2MZ');
+  expect(screen.queryByRole('note')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Send all again' }));
+  await screen.findByText('Mails that are sent again within a minute: 7');
+  expect(callsOf('POST undeliverable-mails/send-again')).toHaveLength(1);
+});
+
+it('an outage of the mail server is shown with its begin, the mails that wait and the reply', async () => {
+  const outage = { since: '2025-08-17T06:00:00Z', reason: '554 5.7.1 Relay access denied', waiting: 12 };
+  openDesk('/desk/mailings/undeliverable', { 'GET undeliverable-mails': { mails: [], next: null, outage } });
+  const note = await screen.findByRole('note');
+  expect(note.textContent).toContain('The mail server has accepted no mail since 17 Aug');
+  expect(note.textContent).toContain('Mails that wait: 12.');
+  expect(note.textContent).toContain('554 5.7.1 Relay access denied');
+  expect(screen.queryByRole('button', { name: 'Send all again' })).toBeNull();
 });

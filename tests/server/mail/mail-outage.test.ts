@@ -129,7 +129,9 @@ describe('one mail that is not accepted', () => {
     await mailServer(550, '5.1.1 No such user');
     await queue(repeat(6).map(made));
     await minutes(1);
-    expect(await mails()).toMatchObject(Array(6).fill({ state: 'undeliverable', attempts: 1 }));
+    expect((await mails()).map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(
+      Array(6).fill('undeliverable 1'),
+    );
     expect(await openOutage(server.db)).toBeUndefined();
   });
 

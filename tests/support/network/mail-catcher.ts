@@ -39,7 +39,7 @@ export async function mailCatcher(mood: MailBehaviour = 'taking'): Promise<MailC
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     onRcptTo(_address, _session, done) {
-      if (catcher.mood === 'refusing') return done(refused(550, 'No such mailbox here'));
+      if (catcher.mood === 'refusing') return done(refused(550, '5.1.1 No such mailbox here'));
       return done(catcher.mood === 'busy' ? refused(451, 'Try again later') : undefined);
     },
     onData(stream, { envelope }, done) {

@@ -1,6 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { listUndeliverableMails, type UndeliverableMail } from '#schemas/api/desk/mails.api.ts';
+import {
+  listUndeliverableMails,
+  sendUndeliverableMailsAgain,
+  type UndeliverableMail,
+} from '#schemas/api/desk/mails.api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
+import { useMay } from '../session/use-session.ts';
 import { deskCall } from '../shared/desk-call.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { timeInWords } from '../shared/format.ts';
@@ -8,15 +15,26 @@ import type { DeskColumn } from '../shared/list/desk-column.ts';
 import { DeskList } from '../shared/list/desk-list.tsx';
 import { cursorIn } from '../shared/list/pick.ts';
 import { OrderLink } from '../shared/order-link.tsx';
+import { useAct } from '../shared/use-act.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   deskCall(listUndeliverableMails, { query: cursorIn(new URL(request.url).searchParams), signal: request.signal });
 
 /** Mails that could not be delivered, with their orders, where the email is corrected. */
 export function Component() {
-  const { mails, next } = useLoaderData<typeof loader>();
+  const { mails, next, outage } = useLoaderData<typeof loader>();
+  const may = useMay();
   return (
-    <DeskPage title={m.desk_overview_mails()} lede={m.desk_undeliverable_lede()}>
+    <DeskPage
+      title={m.desk_overview_mails()}
+      lede={m.desk_undeliverable_lede()}
+      actions={mails.length > 0 && may('change mails') && <SendAgain />}
+    >
+      {outage && (
+        <NoticeBox tone="warn" title={m.desk_undeliverable_outage({ since: timeInWords(outage.since) })}>
+          {m.desk_undeliverable_waiting({ count: outage.waiting, reason: outage.reason })}
+        </NoticeBox>
+      )}
       <DeskList
         name="undeliverable-mails"
         label={m.desk_overview_mails()}
@@ -27,6 +45,17 @@ export function Component() {
         pages={{ next: next ?? undefined }}
       />
     </DeskPage>
+  );
+}
+
+function SendAgain() {
+  const { run, isBusy } = useAct(() => deskCall(sendUndeliverableMailsAgain, {}), {
+    done: ({ mails: count }) => m.desk_undeliverable_sent_again({ count }),
+  });
+  return (
+    <Button variant="default" isBusy={isBusy} onClick={() => void run()}>
+      {m.desk_undeliverable_send_again()}
+    </Button>
   );
 }
 

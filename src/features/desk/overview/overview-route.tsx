@@ -105,6 +105,12 @@ const linkedTasks = [
     right: 'see mails',
     path: '/desk/mailings/undeliverable',
   },
+  {
+    task: 'mails_waiting',
+    name: m.desk_overview_mails_waiting,
+    right: 'see mails',
+    path: '/desk/mailings/undeliverable',
+  },
 ] as const;
 
 const Sums = ({ money: sums }: Pick<DeskOverview, 'money'>) => (

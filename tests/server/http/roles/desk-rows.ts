@@ -103,6 +103,7 @@ export const deskRows: Record<string, Row> = {
   [`POST ${desk}/mailings/:mailingId/stop`]: staffAlone,
   [`POST ${desk}/mailings/:mailingId/resume`]: staffAlone,
   [`GET ${desk}/undeliverable-mails`]: staffAlone,
+  [`POST ${desk}/undeliverable-mails/send-again`]: staffAlone,
   [`GET ${desk}/enquiries`]: staffAlone,
   [`GET ${desk}/enquiries/:enquiryId`]: staffAlone,
   [`POST ${desk}/enquiries/:enquiryId/answer`]: staffAlone,
