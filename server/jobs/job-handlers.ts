@@ -1,7 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { MailHead } from '#server/mail/mail-message.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import { sendMail } from '#server/mail/send-mail-job.ts';
+import { sendMail, type Log } from '#server/mail/send-mail-job.ts';
 import { sendMailing } from '#server/mailings/send-mailing-job.ts';
 import { moneyHandlers } from '#server/payments/money-handlers.ts';
 import type { Services } from '#server/services.ts';
@@ -11,7 +10,7 @@ interface JobHandlerOptions {
   head: MailHead;
   /** undefined without an SMTP server; then mails are stored for /dev/mailbox */
   mailer: Mailer | undefined;
-  log?: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  log?: Log;
 }
 
 /** The handler of each kind of job. docs/adding-to-the-service.md explains how to add one. */

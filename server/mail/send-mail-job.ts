@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Sql } from '#server/db/database.ts';
@@ -20,13 +19,18 @@ const longestPauseSeconds = 2 * 60 * 60;
 /** The sweep of jobs finds a mail within a minute after it is due, so only short pauses need a job of their own. */
 const shortPauseSeconds = 60;
 
+export interface Log {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
 interface Dependencies {
   db: Database;
   clock: Clock;
   head: MailHead;
   /** undefined without an SMTP server; then mails are stored for /dev/mailbox */
   mailer: Mailer | undefined;
-  log?: Pick<FastifyBaseLogger, 'info' | 'error'> | undefined;
+  log?: Log | undefined;
 }
 
 /**
