@@ -66,18 +66,9 @@ export function smtpMailer(url: string): Mailer {
   };
 }
 
-<<<<<<< HEAD
 /** Mail programs decode '=?utf-8?…?=' in a header. An invisible character between '=' and '?' prevents it. */
 const asTyped = (text: string): string => text.replaceAll('=?', '=\u2060?');
 
-const isFinal = (error: unknown): boolean =>
-  error instanceof Error &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number' &&
-  error.responseCode >= 500 &&
-  error.responseCode !== 535 && // 535 and 530 mean that our own login failed, so a retry may succeed later
-  error.responseCode !== 530;
-=======
 /** Fields of an error of nodemailer. */
 interface SmtpError {
   code?: unknown;
@@ -102,4 +93,3 @@ function faultOf(error: unknown): MailFault {
     isTooLarge || code === 'EMESSAGE' || code === 'ESTREAM' || command === 'RCPT TO' || command === 'DATA';
   return isOfMail ? 'mail' : 'server';
 }
->>>>>>> 3876bacc (mail: an outage of the mail server ends no mail; each mail is tried for two days, codes until they expire)
