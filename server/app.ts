@@ -31,6 +31,7 @@ import { faultRoutes } from '#server/dev/faults.routes.ts';
 import { confirmEmailRoutes } from '#server/exhibitors/confirm-email.routes.ts';
 import { exhibitorRoutes } from '#server/exhibitors/exhibitors.routes.ts';
 import { groupRoutes } from '#server/groups/groups.routes.ts';
+import { FullDisk } from '#server/monitoring/full-disk.ts';
 import { healthRoutes } from '#server/monitoring/health.routes.ts';
 import { deskRoutes } from '#server/staff/desk.routes.ts';
 import { enquiryRoutes } from '#server/enquiries/enquiries.routes.ts';
@@ -140,13 +141,15 @@ function measureCalls(
 ): () => Promise<void> {
   const { drain, sendsMail = false, metricsToken } = options;
   addDrain(app, drain);
+  const fullDisk = new FullDisk();
+  app.addHook('onError', async (_request, _reply, error) => fullDisk.notice(error));
   const metrics = addMetrics(app, {
     readFigures: () => serviceFigures(services),
     readLoad: () => services.db.load?.(),
     isStopping: () => drain.isStopping,
   });
   return async () => {
-    await app.register(healthRoutes, { services, sendsMail, drain, token: metricsToken });
+    await app.register(healthRoutes, { services, sendsMail, fullDisk, drain, token: metricsToken });
     await app.register(metricsRoutes, { metrics, token: metricsToken });
   };
 }

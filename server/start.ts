@@ -21,6 +21,7 @@ import { issueSamplePasses } from '#server/dev/issue-sample-passes.ts';
 import { gatewaysOf, type Services } from './services.ts';
 import { followSettings } from '#server/settings/follow-settings.ts';
 import { StartError } from '#server/config/start-error.ts';
+import { isDiskFull } from '#server/db/unavailable.ts';
 import { bringUp, openDatabase } from '#server/db/open-database.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
 import { realPaymentsProblems } from '#server/payments/real-payments-problems.ts';
@@ -45,6 +46,7 @@ export async function start(config: Config): Promise<Running> {
     return { app: await open(config, opened, drain), stop };
   } catch (error) {
     await opened.close();
+    if (isDiskFull(error)) throw new StartError('The database cannot be used: its disk is full', { cause: error });
     throw error;
   }
 }

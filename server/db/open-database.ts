@@ -25,10 +25,18 @@ export async function openDatabase(
     const lock = await lockDataDir(DATA_DIR);
     opened.add(() => lock.release());
   }
-  const db = DATABASE_URL ? connectPostgres(DATABASE_URL) : await openPglite({ folder: join(DATA_DIR, 'database') });
+  const db = DATABASE_URL ? connectPostgres(DATABASE_URL) : await openEmbedded(join(DATA_DIR, 'database'));
   opened.add(() => db.close());
   return db;
 }
+
+const openEmbedded = (folder: string): Promise<Database> =>
+  openPglite({ folder }).catch((cause: unknown) => {
+    throw new StartError(
+      `The database in ${folder} cannot be opened: ${reasonOf(cause)}. Is the disk full, or was the folder changed?`,
+      { cause },
+    );
+  });
 
 export async function migrate(db: Database): Promise<void> {
   await db.migrate().catch((cause: unknown) => {

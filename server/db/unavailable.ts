@@ -10,9 +10,10 @@ const unavailableCodes = new Set(
 const connectionLost =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-/** Returns whether the database could not be reached. The call may be retried. */
+/** Returns whether the database could not be reached, or its disk is full. The call may be retried. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (isDiskFull(error)) return true;
   if ('code' in error && typeof error.code === 'string' && unavailableCodes.has(error.code)) return true;
   if (connectionLost.test(error.message)) return true;
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
@@ -22,3 +23,7 @@ export function isUnavailable(error: unknown): boolean {
 /** Returns whether the call waited too long for a free connection. Then nothing was sent to the database. */
 export const isWaitOver = (error: unknown): boolean =>
   error instanceof Error && (error.message === 'timeout exceeded when trying to connect' || isWaitOver(error.cause));
+
+/** Returns whether the database could not write because its disk is full. Nothing was changed. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '53100') || isDiskFull(error.cause));

@@ -3,11 +3,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { countQueuedMails } from '#server/mail/count-queued-mails.ts';
 import { moneyHealth } from '#server/money-audit/money-health.ts';
 import type { Services } from '#server/services.ts';
+import { isDiskFull } from '#server/db/unavailable.ts';
+import type { FullDisk } from './full-disk.ts';
 import { mayWatch } from './may-watch.ts';
 
 interface HealthRouteOptions {
   services: Services;
   sendsMail: boolean;
+  fullDisk: FullDisk;
   /** says whether the process is shutting down */
   drain: { isStopping: boolean };
   /** METRICS_TOKEN; without it, only this machine gets details */
@@ -28,8 +31,13 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthRouteOptions> = async
   app.get('/readyz', async (request, reply) => {
     const hasDetails = mayWatch(request, token);
     const { isReady, details } = await readiness(options, {
-      ask: () => (hasDetails ? figures(services) : services.db.query('SELECT 1').then(() => ({}))),
-      failed: (err) => request.log.error({ err }, 'the database does not answer'),
+      ask: async () => {
+        await options.fullDisk.check(services.db);
+        if (hasDetails) return figures(services);
+        await services.db.query('SELECT 1');
+        return {};
+      },
+      failed: (err) => request.log.error({ err }, 'the database cannot be used'),
     });
     if (!isReady) reply.code(503);
     return hasDetails ? details : { status: isReady ? 'ready' : 'not ready' };
@@ -52,7 +60,8 @@ async function readiness(
     return { isReady: true, details: { status: 'ok', database: 'ok', mail, ...found } };
   } catch (error) {
     failed(error);
-    return { isReady: false, details: { status: 'unavailable', database: 'does not answer', mail } };
+    const database = isDiskFull(error) ? 'its disk is full: make room' : 'does not answer';
+    return { isReady: false, details: { status: 'unavailable', database, mail } };
   }
 }
 

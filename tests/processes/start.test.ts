@@ -203,6 +203,14 @@ describe('start of the service', () => {
     (await lockDataDir(join(folder, 'b'))).release();
   });
 
+  it('fails with one line if the embedded database cannot be opened', async () => {
+    fillFolder();
+    writeFileSync(join(folder, 'database', 'global', 'pg_control'), 'x');
+    await expect(start(config())).rejects.toThrow(
+      /^The database in .*database cannot be opened: [^\n]+ Is the disk full/,
+    );
+  });
+
   it('fails if the database cannot be reached', async () => {
     const lost = config({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     await expect(start(lost)).rejects.toThrow(/^The database cannot be used: .*ECONNREFUSED/);

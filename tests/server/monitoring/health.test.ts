@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { m } from '#messages';
 import { auditDaily } from '#server/money-audit/audit-money.ts';
 import { receivePaymentEvent } from '#server/payments/receive-payment-event.ts';
 import { Drain } from '#server/http/drain.ts';
+import type { Sql } from '#server/db/database.ts';
 import { makeLog } from '#server/http/logging.ts';
 import { call } from '#tests/support/identity/accounts.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
@@ -74,6 +76,27 @@ describe('/readyz', () => {
     db.query = query;
     expect([reply.statusCode, reply.json().status]).toEqual([503, 'unavailable']);
     expect(Date.now() - began).toBeLessThan(6000);
+  });
+});
+
+describe('a full disk of the database', () => {
+  const full = () => Promise.reject(Object.assign(new Error('could not extend file'), { code: '53100' }));
+
+  it('gets bookings 503 with a sentence, and /readyz 503 with the reason until a write succeeds', async () => {
+    const { db } = server.services;
+    const { transaction, query } = db;
+    const order = () => send(server, anOrder(server.services));
+    db.transaction = full;
+    db.query = async <Row>(...statement: Parameters<Sql['query']>) =>
+      statement[0].includes('place_order') ? full() : query<Row>(...statement);
+    const refused = await order();
+    expect([refused.statusCode, refused.json().message]).toEqual([503, m.refusals_unavailable()]);
+    expect(refused.headers['retry-after']).toBe('5');
+    const unready = await server.app.inject('/readyz');
+    expect([unready.statusCode, unready.json()]).toMatchObject([503, { database: 'its disk is full: make room' }]);
+    Object.assign(db, { transaction, query });
+    expect((await server.app.inject('/readyz')).statusCode).toBe(200);
+    expect((await order()).statusCode).toBe(200);
   });
 });
 
