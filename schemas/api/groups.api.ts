@@ -180,7 +180,7 @@ export const correctParticipant = endpoint({
     params: Type.Object({ ...OneGroup.properties, number: Type.Integer({ minimum: 1, maximum: 100 }) }),
     security,
     headers: GroupSession,
-    body: Type.Object({ name: text(200), email: Type.Optional(Email) }, { additionalProperties: false }),
+    body: Type.Object({ name: text(200), email: Type.Optional(text(254)) }, { additionalProperties: false }),
     response: { 200: GroupParticipant, default: ProblemReply },
   },
 });

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { orderStatuses } from '#domain/booking/order-page.ts';
 import { orderLimits } from '#domain/limits.ts';
 import { orderKinds } from '#domain/booking/orders.ts';
-import { Email, ExpoParams, OrderToken, ProblemReply, fileReply } from './common.ts';
+import { ExpoParams, OrderToken, ProblemReply, fileReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import type { Security } from './security.ts';
 import { Checkout } from './orders.api.ts';
@@ -121,7 +121,7 @@ export const correctPerson = endpoint({
     params: Type.Object({ ...ExpoParams.properties, number: Type.Integer({ minimum: 1, maximum: 100 }) }),
     security: ofLink,
     headers: OrderLink,
-    body: Type.Object({ name: text(200), email: Email }, { additionalProperties: false }),
+    body: Type.Object({ name: text(200), email: text(254) }, { additionalProperties: false }),
     response: { 200: OrderPageData, default: ProblemReply },
   },
 });

@@ -108,6 +108,12 @@ describe('typo correction', () => {
     expect(reply.json().detail.map(({ field }: { field: string }) => field)).toContain('email');
   });
 
+  it('says that a short email is invalid, in the words of the form', async () => {
+    const { link } = await aPaidOrder(server);
+    const reply = await correct(link, { ...renamed, email: 'x@' });
+    expect(reply.json().detail).toEqual([{ field: 'email', message: 'Invalid email address' }]);
+  });
+
   it('is possible three times, and an unchanged value does not count', async () => {
     const { link } = await aPaidOrder(server);
     for (const name of ['Asha A', 'Asha A', 'Asha B', 'Asha C'])
