@@ -12,6 +12,7 @@ import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { noteException, openException, type PaymentException } from './payment-exceptions.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
+import { noteEarlierReport } from '#server/refunds/handle-refund-report.ts';
 import { queueRefund } from '#server/refunds/start-approved-refund.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { seatOrder } from '#server/orders/placing/seat-order.ts';
@@ -136,6 +137,7 @@ async function completeOrder(tx: Sql, services: Settling, { order, payment }: Or
   await issueTickets(tx, services, order);
   if (orderStateAfter(order.state, 'payment-received') === 'late')
     await noteException(tx, exceptionOf(order, payment, 'late'), { by: 'seated after all', now });
+  await noteEarlierReport(tx, { ...payment, orderId: order.id }, now);
   // last, because it locks the serial number, and all other settlements wait for this lock
   if (order.totalPaise > 0) await issueInvoice(tx, services, order.id);
 }

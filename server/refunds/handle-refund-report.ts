@@ -1,12 +1,14 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
 import { openException } from '#server/payments/payment-exceptions.ts';
-import { settlements } from '#server/payments/payments.tables.ts';
+import { paymentEvents, payments, settlements } from '#server/payments/payments.tables.ts';
 import type { Services } from '#server/services.ts';
 import { refunds } from './refunds.tables.ts';
 
 interface Returned {
   gateway: string;
+  providerOrderId: string;
   providerPaymentId: string;
   /** refunded amount; may be less than was paid */
   amountPaise: number;
@@ -22,9 +24,10 @@ interface Returned {
 export async function handleRefundReport(
   tx: Sql,
   { clock }: Pick<Services, 'clock'>,
-  { gateway, providerPaymentId, amountPaise, refundKey }: Returned,
+  { gateway, providerOrderId, providerPaymentId, amountPaise, refundKey }: Returned,
 ): Promise<void> {
   const now = clock.now();
+  await lockOrderOf(tx, { gateway, providerOrderId });
   const ofPayment = and(eq(refunds.gateway, gateway), eq(refunds.providerPaymentId, providerPaymentId));
   await tx.orm
     .update(refunds)
@@ -44,6 +47,39 @@ export async function handleRefundReport(
   if (!settled || isOurs) return;
   const exception = { gateway, reference: providerPaymentId, orderId: settled.orderId, amountPaise };
   await openException(tx, { ...exception, reason: 'gone-back' }, now);
+}
+
+/** Waits for a concurrent settlement of the payment, so that either this report or `noteEarlierReport` sees the other. */
+async function lockOrderOf(
+  tx: Sql,
+  { gateway, providerOrderId }: Pick<Returned, 'gateway' | 'providerOrderId'>,
+): Promise<void> {
+  const [attempt] = await tx.orm
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.gateway, gateway), eq(payments.providerOrderId, providerOrderId)));
+  if (attempt) await lockOrder(tx, attempt.orderId);
+}
+
+/**
+ * Opens an exception if the provider reported the refund of a payment before the payment itself, which now pays for
+ * its order. Providers send events in any order.
+ */
+export async function noteEarlierReport(
+  tx: Sql,
+  { orderId, gateway, providerPaymentId: reference }: Omit<Returned, 'amountPaise' | 'refundKey'> & { orderId: string },
+  now: Date,
+): Promise<void> {
+  const isReport = and(eq(paymentEvents.type, 'returned'), eq(paymentEvents.providerPaymentId, reference));
+  const [report] = await tx.orm
+    .select({ amountPaise: paymentEvents.amountPaise })
+    .from(paymentEvents)
+    .where(and(isReport, eq(paymentEvents.gateway, gateway)))
+    .orderBy(paymentEvents.receivedAt)
+    .limit(1);
+  const amountPaise = report?.amountPaise;
+  if (amountPaise != null)
+    await openException(tx, { gateway, reference, orderId, amountPaise, reason: 'gone-back' }, now);
 }
 
 /** Marks a requested refund as accepted. One that counts as failed is polled again for all its days. */

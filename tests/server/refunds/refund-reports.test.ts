@@ -125,6 +125,25 @@ describe('money that the provider returned without a request', () => {
     expect([await states(), await reasons(), provider.refunded.size]).toEqual([['refunded'], [], 1]);
   });
 
+  it('is an exception too if the provider reports it before the payment', async () => {
+    const order = anOrder(server.services) as never;
+    provider.capture((await placeOrder(server.services, { order, token: undefined })).order_id);
+    const [money] = provider.captured;
+    await reportReturn(money!);
+    expect(await reasons()).toEqual([]);
+    expect(await settlePayment(server.services, { ...money!, gateway: 'fake' })).toBe('settled');
+    expect(await openExceptions(server.db)).toMatchObject([
+      { reason: 'gone-back', reference: money!.providerPaymentId, amountPaise: 300_000, contact: 'asha@example.org' },
+    ]);
+    expect(await returnedByHand(server.services, program, money!.providerPaymentId)).toBe(true);
+    expect([await states(), await passes(), await reasons(), await breaches()]).toEqual([
+      ['refunded'],
+      ['revoked'],
+      [],
+      [],
+    ]);
+  });
+
   it('of an unknown payment opens no exception', async () => {
     const money = await aPaidOrder();
     await reportReturn({ ...money, providerPaymentId: 'pay_of_nobody' });
