@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { passId } from '#domain/tickets/tickets.ts';
 import type { Sql } from '#server/db/database.ts';
 import { attendees } from '#server/orders/orders.tables.ts';
@@ -69,14 +69,21 @@ async function issue(tx: Sql, order: LockedOrder, now: Date): Promise<Issued[]> 
   return issued;
 }
 
-/** Makes the provisional passes of a group valid, under the same ids. Confirms the payment to the contact. */
+/**
+ * Makes the provisional passes of a group valid, under the same ids, except those of erased participants: a group can pay
+ * after its end. Confirms the payment to the contact.
+ */
 async function confirmGroup(tx: Sql, { jobs, keys, clock }: UsedServices, order: LockedOrder): Promise<Issued[]> {
   const now = clock.now();
   const confirmed = await tx.orm
     .update(tickets)
     .set({ state: 'valid', issuedAt: now })
-    .where(eq(tickets.orderId, order.id))
+    .where(and(eq(tickets.orderId, order.id), ne(tickets.email, '')))
     .returning({ passId: tickets.passId, email: tickets.email });
+  await tx.orm
+    .update(tickets)
+    .set({ state: 'erased' })
+    .where(and(eq(tickets.orderId, order.id), eq(tickets.email, '')));
   const payload = { key: groupKey(keys, order), invoice: true };
   await queueMail(tx, jobs, { kind: 'group-paid', recipient: order.contactEmail, payload, orderId: order.id, now });
   return confirmed;

@@ -31,12 +31,12 @@ export async function seatOrder(tx: Sql, order: LockedOrder, now: Date): Promise
  */
 async function registerEmails(tx: Sql, orderId: string): Promise<boolean> {
   const [needed] = await tx.query<{ count: number }>(
-    'SELECT count(DISTINCT email)::int AS count FROM attendees WHERE order_id = $1',
+    `SELECT count(DISTINCT email)::int AS count FROM attendees WHERE order_id = $1 AND email <> ''`,
     [orderId],
   );
   const registered = await tx.query(
     `INSERT INTO address_claims AS claim (email, order_id, held_until)
-       SELECT DISTINCT email, $1, NULL::timestamptz FROM attendees WHERE order_id = $1 ORDER BY email
+       SELECT DISTINCT email, $1, NULL::timestamptz FROM attendees WHERE order_id = $1 AND email <> '' ORDER BY email
      ON CONFLICT (email) DO UPDATE SET order_id = excluded.order_id, held_until = NULL
        WHERE claim.order_id = excluded.order_id OR claim.held_until IS NOT NULL
      RETURNING email`,

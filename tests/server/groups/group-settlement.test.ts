@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/orders/expire-orders.ts';
+import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { remindGroups } from '#server/groups/remind-groups.ts';
 import { awaitedTransfers, transferReceived, transferReturned } from '#server/payments/transfers.ts';
 import { orders } from '#server/orders/orders.tables.ts';
@@ -11,6 +12,7 @@ import { rowCounts } from '#tests/support/database/database.ts';
 import { ask, readGroups, mailsSent, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { breaches } from '#tests/support/samples/upgrades.ts';
 import { aPaidBooking, askCode, codesOf, mailPass, verifyCode } from '#tests/support/samples/tickets.ts';
 import { program } from '#tests/support/program.ts';
 
@@ -42,6 +44,18 @@ describe('paid group', () => {
     expect((await server.db.orm.select().from(tickets)).map(({ passId }) => passId).sort()).toEqual(ids);
     expect(await seats('airway')).toEqual({ held: 0, sold: 3 });
     expect(await isEmailFree(server.db, 'p1@group.example')).toBe(false);
+  });
+
+  it('that pays late has no valid pass of a participant who was erased meanwhile', async () => {
+    const orderId = await checkoutOf(await placeGroup(server));
+    await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
+    await expireHold();
+    await server.db.query('UPDATE payments SET next_ask_at = NULL');
+    await erasePerson(server.services, program, { email: 'p1@group.example', givesUpPasses: true });
+    expect(await pay(orderId)).toBe(true);
+    expect((await states()).sort()).toEqual(['erased', 'valid', 'valid']);
+    expect(await rowCounts(server.db)).toMatchObject({ address_claims: 2 });
+    expect(await breaches(server)).toEqual([]);
   });
 
   it('mails each participant their pass and the contact a confirmation, once for repeated confirmations', async () => {
