@@ -38,6 +38,8 @@ export class Paper {
       margin: 0,
       lang: getLocale(),
       displayTitle: true,
+      tagged: true,
+      pdfVersion: '1.5', // marks of the structure need it
       bufferPages: true,
       info: {
         Title: `${title}: ${event.name}`,
@@ -78,14 +80,14 @@ export class Paper {
     doc.rect(left, this.#y, 42, 2.5).fill(event.colours.brass[4] ?? ink);
     doc.outline.addItem(title);
     this.space(12);
-    this.text(title, { size: 21, weight: 600, serif: true, leading: 1.2 });
+    this.text(title, { size: 21, weight: 600, serif: true, leading: 1.2, tag: 'H1' });
     this.space(8);
   }
 
   heading(title: string): void {
     this.space(10);
     this.need(56);
-    this.text(title, { size: 11.5, weight: 600, colour: this.event.colours.peacock[7] ?? ink });
+    this.text(title, { size: 11.5, weight: 600, colour: this.event.colours.peacock[7] ?? ink, tag: 'H2' });
     this.space(3);
   }
 

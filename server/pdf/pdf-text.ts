@@ -16,6 +16,8 @@ export interface TextStyle {
   serif?: true;
   /** line height divided by the font size */
   leading?: number;
+  /** heading in the structure of the document; a paragraph if omitted */
+  tag?: 'H1' | 'H2';
 }
 
 interface Run {
@@ -66,20 +68,53 @@ const lineHeight = ({ size, leading = 1.4 }: Pick<TextStyle, 'size' | 'leading'>
 export const heightOf = (doc: Pdf, text: string, style: TextStyle): number =>
   wrap(doc, text, style).length * lineHeight(style);
 
-/** Draws text from `y` downwards. Returns the y below the text. */
-export function write(doc: Pdf, text: string, { x, y, ...style }: TextStyle & { x: number; y: number }): number {
+/**
+ * Draws text from `y` downwards, as a paragraph or heading of the document's structure. Returns the y below the text.
+ * A line in a script with joined letters has its letters as ActualText: the glyphs are not in the order of reading.
+ */
+export function write(doc: Pdf, text: string, { x, y, tag = 'P', ...style }: Written): number {
+  const content = doc.markStructureContent(tag);
   let baseline = y + style.size * 1.1;
   for (const line of wrap(doc, text, style)) {
     let at = x;
-    for (const run of runsOf(line, style)) {
+    const runs = runsOf(line, style);
+    const hasJoined = runs.some(({ font }) => !hasGlyphPerLetter.has(font));
+    if (hasJoined) doc.markContent('Span', { actual: line });
+    for (const run of runs) {
       useFont(doc, run.font, style.weight).fontSize(style.size).fillColor(style.colour);
       doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
       at += doc.widthOfString(run.text);
     }
+    if (hasJoined) doc.endMarkedContent();
     baseline += lineHeight(style);
   }
+  doc.endMarkedContent();
+  partsOf(doc).add(doc.struct(tag, [content]));
   return baseline - style.size * 1.1;
 }
+
+/** The root of the structure, to which paragraphs are added. pdfkit ends it with the document. */
+function partsOf(doc: Pdf): ReturnType<Pdf['struct']> {
+  const known = roots.get(doc) ?? doc.struct('Document');
+  if (!roots.has(doc)) doc.addStructure(known);
+  roots.set(doc, known);
+  return known;
+}
+
+const roots = new WeakMap<Pdf, ReturnType<Pdf['struct']>>();
+
+type Written = Omit<TextStyle, 'tag'> & { x: number; y: number; tag?: 'P' | TextStyle['tag'] };
+
+/** Fonts whose glyphs are letters in the order of reading. */
+const hasGlyphPerLetter = new Set<FontName>([
+  'latin',
+  'latinExt',
+  'vietnamese',
+  'greek',
+  'cyrillic',
+  'cyrillicExt',
+  'serif',
+]);
 
 export function widthOf(doc: Pdf, text: string, style: TextStyle): number {
   return runsOf(text, style).reduce(

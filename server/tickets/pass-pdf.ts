@@ -49,6 +49,8 @@ export async function passesPdf(event: Event, passes: readonly Pass[]): Promise<
     autoFirstPage: false,
     lang: getLocale(),
     displayTitle: true,
+    tagged: true,
+    pdfVersion: '1.5', // marks of the structure need it
     info: {
       Title: m.pass_mail_document({ event: event.name }),
       Author: event.organiser.university,
