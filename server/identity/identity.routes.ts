@@ -29,7 +29,8 @@ export const identityRoutes: FastifyPluginAsync<Options> = async (app, { service
   app.setErrorHandler(replyToError);
 
   const config = { unthrottled: 'each operation has limits of its own, in limits.ts' };
-  app.post('/identity', { schema: { hide: true, operationId: 'identity' }, config }, async (request, reply) => {
+  const options = { schema: { hide: true, operationId: 'identity' }, config };
+  const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
     addHeaders(reply);
     const target = String(request.headers['x-amz-target'] ?? '');
     const name = target.startsWith(prefix) ? target.slice(prefix.length) : '';
@@ -40,7 +41,9 @@ export const identityRoutes: FastifyPluginAsync<Options> = async (app, { service
     if (!operation) throw refusals.unknownOperation();
     const answer = await operation(context, body);
     return reply.type(contentType).send(answer === undefined ? '' : JSON.stringify(answer));
-  });
+  };
+  app.post('/identity', options, answerCall);
+  app.post('/identity/', options, answerCall); // the AWS SDK ends the path of its endpoint with a slash
 
   app.get(`/identity/${pool.poolId}/.well-known/jwks.json`, { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(pool.signing.jwks),

@@ -1,4 +1,5 @@
 import { normaliseEmail } from '#domain/text/clean-email.ts';
+import { changePassword } from './sign-in/change-password.ts';
 import { answerCode, codeChallenge, firstFactors } from './sign-in/code-sign-in.ts';
 import { answerPassword, passwordChallenge } from './sign-in/password-sign-in.ts';
 import { afterPassword, answerAppCode, associateApp, finishSetup, verifyApp } from './sign-in/second-factor.ts';
@@ -9,7 +10,7 @@ import { isEmailProven, proveEmailOf } from './proven-email.ts';
 import { mailSecurityNotice } from './mail-security-notice.ts';
 import { readSession, openSession, endSession } from './sessions.ts';
 import { endAllAccess, refreshedTokens, revokeToken, userOfAccessToken } from './tokens.ts';
-import { checkPassword, findVisibleUser, setPassword, userById } from './users.ts';
+import { checkPassword, emailOfUsername, findVisibleUser, setPassword, userById } from './users.ts';
 import { fieldsOf, requiredText, textOf, type Fields } from './request-fields.ts';
 
 /** Handles one operation. Returns the body of the reply, or undefined for an empty body. */
@@ -21,10 +22,14 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
   ['RespondToAuthChallenge', forClient(respondToAuthChallenge)],
   ['ForgotPassword', forClient(forgotPassword)],
   ['ConfirmForgotPassword', forClient(confirmForgotPassword)],
-  ['GetTokensFromRefreshToken', forClient(refreshedTokens)],
+  [
+    'GetTokensFromRefreshToken',
+    forClient((context, body) => refreshedTokens(context, requiredText(body, 'RefreshToken'))),
+  ],
   ['RevokeToken', forClient(async (context, body) => void (await revokeToken(context, body)))],
   ['AssociateSoftwareToken', associateApp],
   ['VerifySoftwareToken', verifyApp],
+  ['ChangePassword', changePassword],
   ['GlobalSignOut', globalSignOut],
   ['GetUser', getUser],
 ]);
@@ -40,7 +45,10 @@ function forClient(operation: Operation): Operation {
 async function initiateAuth(context: PoolContext, body: Fields): Promise<object> {
   const parameters = fieldsOf(body['AuthParameters']);
   const flow = requiredText(body, 'AuthFlow');
-  const USERNAME = requiredText(parameters, 'USERNAME');
+  if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN')
+    return refreshedTokens(context, requiredText(parameters, 'REFRESH_TOKEN'));
+
+  const USERNAME = await emailOfUsername(context.db, requiredText(parameters, 'USERNAME'));
   if (flow === 'USER_SRP_AUTH')
     return passwordChallenge(context, { USERNAME, SRP_A: requiredText(parameters, 'SRP_A') });
   if (flow !== 'USER_AUTH') throw refusals.parameter('This flow is not enabled for this client');
@@ -84,7 +92,8 @@ async function respondToAuthChallenge(context: PoolContext, body: Fields): Promi
 
 async function selectChallenge(context: PoolContext, session: string, responses: Fields): Promise<object> {
   const { username } = await readSession(context, session, 'SELECT_CHALLENGE');
-  if (normaliseEmail(requiredText(responses, 'USERNAME')) !== username) throw refusals.wrongSession();
+  const named = await emailOfUsername(context.db, requiredText(responses, 'USERNAME'));
+  if (normaliseEmail(named) !== username) throw refusals.wrongSession();
   const answer = requiredText(responses, 'ANSWER');
   if (answer !== 'EMAIL_OTP' && answer !== 'PASSWORD_SRP')
     throw refusals.parameter('Selected challenge is not available');

@@ -25,6 +25,7 @@ export const refusals = {
   unknownUserAtReset: () => new Refusal('UserNotFoundException', 'Username/client id combination not found.'),
   wrongPassword: notAuthorized('Incorrect username or password.'),
   locked: notAuthorized('Password attempts exceeded'),
+  lockedAtChange: () => new Refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
   expiredPassword: notAuthorized('Temporary password has expired and must be reset by an administrator.'),
   disabled: notAuthorized('User is disabled.'),
   notResettable: notAuthorized('User password cannot be reset in the current state.'),

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
@@ -38,8 +38,7 @@ export async function signInTokens(context: PoolContext, user: User) {
   return { AuthenticationResult: { ...tokens, RefreshToken: refresh }, ChallengeParameters: {} };
 }
 
-export async function refreshedTokens(context: PoolContext, body: Fields) {
-  const refresh = requiredText(body, 'RefreshToken');
+export async function refreshedTokens(context: PoolContext, refresh: string) {
   const ofToken = eq(refreshTokens.tokenHash, hashOf(context, refresh));
   const [row] = await context.db.orm.select().from(refreshTokens).where(ofToken);
   const user = row && (await userById(context.db, row.userId));
@@ -85,7 +84,13 @@ async function freshTokens({ db, clock, pool }: PoolContext, user: User, { origi
 }
 
 /** Returns the user of an access token. Throws if the sign-in was revoked. */
-export async function userOfAccessToken(context: PoolContext, body: Fields): Promise<User> {
+export const userOfAccessToken = async (context: PoolContext, body: Fields): Promise<User> =>
+  (await signInOfAccessToken(context, body)).user;
+
+export async function signInOfAccessToken(
+  context: PoolContext,
+  body: Fields,
+): Promise<{ user: User; originJti: string }> {
   const { sub, originJti } = await readAccessToken(context, requiredText(body, 'AccessToken'));
   const [signIn] = await context.db.orm
     .select({ revokedAt: refreshTokens.revokedAt })
@@ -95,7 +100,7 @@ export async function userOfAccessToken(context: PoolContext, body: Fields): Pro
   const user = await userById(context.db, sub);
   if (!user) throw refusals.unknownUser();
   if (user.disabledAt) throw refusals.disabled();
-  return user;
+  return { user, originJti };
 }
 
 async function readAccessToken({ pool, clock }: PoolContext, token: string) {
@@ -137,12 +142,18 @@ export async function revokeToken(context: PoolContext, body: Fields): Promise<v
     .where(and(eq(tokenHash, hash), isNull(revokedAt)));
 }
 
-/** Ends all that a user has open: sign-ins, sign-ins that have not finished, and sessions at the desk. */
-export async function endAllAccess({ orm }: Sql, { userId, now }: { userId: string; now: Date }): Promise<void> {
+/**
+ * Ends all that a user has open: sign-ins, sign-ins that have not finished, and sessions at the desk. The sign-in with the id
+ * `except` goes on.
+ */
+export async function endAllAccess(
+  { orm }: Sql,
+  { userId, now, except = '' }: { userId: string; now: Date; except?: string },
+): Promise<void> {
   await orm
     .update(refreshTokens)
     .set({ revokedAt: now })
-    .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAt)));
+    .where(and(eq(refreshTokens.userId, userId), ne(refreshTokens.originJti, except), isNull(refreshTokens.revokedAt)));
   await orm.delete(signInSessions).where(eq(signInSessions.userId, userId));
   await orm
     .update(deskSessions)

@@ -5,7 +5,7 @@ import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { brokenRules, passwordLength, type PasswordRule } from '#domain/account/passwords.ts';
 import { users } from './identity.tables.ts';
 import type { Sql } from '#server/db/database.ts';
-import type { Keys } from '#server/keys.ts';
+import { sameText, type Keys } from '#server/keys.ts';
 import type { PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { decoyVerifier, makeVerifier, type Verifier } from './sign-in/srp.ts';
@@ -38,17 +38,26 @@ export async function findVisibleUser(
   return user;
 }
 
+/**
+ * Returns the email that a username stands for: a username is an email, or the id of an account (`sub`). For an unknown id, the
+ * email is one that no account has.
+ */
+export async function emailOfUsername(sql: Sql, username: string): Promise<string> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(username)) return username;
+  return (await userById(sql, username))?.email ?? `${username}@unknown.invalid`;
+}
+
 export async function userById({ orm }: Sql, id: string): Promise<User | undefined> {
   const [user] = await orm.select().from(users).where(eq(users.id, id));
   return user;
 }
 
 /**
- * Locks an account until the transaction ends. Throws if it was changed since `user` was read: a reset or an invitation
- * ends all sign-ins, and would not know one that begins after it.
+ * Locks an account until the transaction ends, for 'update' if the transaction changes it. Throws if it was changed since `user`
+ * was read: a reset or an invitation ends all sign-ins, and would not know one that begins after it.
  */
-export async function lockUnchanged({ orm }: Sql, user: User): Promise<void> {
-  const [account] = await orm.select().from(users).where(eq(users.id, user.id)).for('share');
+export async function lockUnchanged({ orm }: Sql, user: User, strength: 'share' | 'update' = 'share'): Promise<void> {
+  const [account] = await orm.select().from(users).where(eq(users.id, user.id)).for(strength);
   if (!isDeepStrictEqual(account, user)) throw refusals.wrongPassword();
 }
 
@@ -122,6 +131,16 @@ export function verifierFor(keys: Keys, { user, email }: { user: User | undefine
   if (!user) return made;
   const verifier = keys.open('password-verifier', user.sealedVerifier, user.id) ?? made.verifier;
   return { userId: user.id, salt: user.salt, verifier };
+}
+
+/** Returns whether this is the password of the user. */
+export function isPasswordOf(
+  user: User,
+  { keys, poolName }: Pick<Tools, 'keys' | 'poolName'>,
+  password: string,
+): boolean {
+  const { userId, salt, verifier } = verifierFor(keys, { user, email: user.email });
+  return sameText(makeVerifier({ poolName, userId }, { password, salt }).verifier, verifier);
 }
 
 /** Returns a decoy that depends only on the email, so each try gets the same values. */

@@ -10,7 +10,7 @@ import { refusals } from '#server/identity/refusal.ts';
 import { proveEmailOf } from '#server/identity/proven-email.ts';
 import { mailSecurityNotice } from '#server/identity/mail-security-notice.ts';
 import { endAllAccess } from '#server/identity/tokens.ts';
-import { checkPassword, findVisibleUser, setPassword, type User } from '#server/identity/users.ts';
+import { checkPassword, emailOfUsername, findVisibleUser, setPassword, type User } from '#server/identity/users.ts';
 import { masked, requiredText, type Fields } from '#server/identity/request-fields.ts';
 
 const purpose = 'password-reset';
@@ -20,7 +20,7 @@ const purpose = 'password-reset';
  * in a day, one code is mailed every half hour. Earlier codes stay valid.
  */
 export async function forgotPassword(context: PoolContext, body: Fields) {
-  const email = normaliseEmail(requiredText(body, 'Username'));
+  const email = normaliseEmail(await emailOfUsername(context.db, requiredText(body, 'Username')));
   const user = await userToReset(context, email);
   await takeCode(context, { what: 'reset', email });
   const isReal = user !== undefined;
@@ -29,7 +29,7 @@ export async function forgotPassword(context: PoolContext, body: Fields) {
 }
 
 export async function confirmForgotPassword(context: PoolContext, body: Fields): Promise<object> {
-  const email = normaliseEmail(requiredText(body, 'Username'));
+  const email = normaliseEmail(await emailOfUsername(context.db, requiredText(body, 'Username')));
   const user = await userToReset(context, email);
   const password = requiredText(body, 'Password');
   checkPassword(password); // checked first, so a weak password does not use up a try of the code

@@ -109,6 +109,7 @@ const table: Record<string, Role> = {
   'GET /docs/api/static/index.html': 'outside',
   'GET /docs/api/static/swagger-initializer.js': 'outside',
   'POST /identity': 'outside', // the body contains the tokens
+  'POST /identity/': 'outside',
   'GET /identity/ap-south-1_Symposia/.well-known/jwks.json': 'outside',
   'GET /sandbox/checkout.js': 'outside',
   'POST /sandbox/approve': 'outside',

@@ -98,6 +98,19 @@ describe('a known and an unknown email get the same answers', () => {
   });
 });
 
+it('an unknown id of an account gets the answers of a known one', async () => {
+  const [user] = await server.db.query<{ id: string }>('SELECT id FROM users');
+  for (const id of [user!.id, '11111111-2222-4333-8444-555555555555']) {
+    expect((await byCode(id)).body.ChallengeParameters).toMatchObject({
+      CODE_DELIVERY_DESTINATION: expect.stringMatching(/^\w\*\*\*@\w\*\*\*$/),
+    });
+    expect((await forgot(id)).status).toBe(200);
+    expect((await signInByHand(server, { email: id, secret: 'wrong-Passw0rd!' })).refused).toBe(
+      'NotAuthorizedException',
+    );
+  }
+});
+
 it('queues no mail for an unknown email', async () => {
   await byCode(unknown);
   await forgot(unknown);

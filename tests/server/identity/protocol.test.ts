@@ -60,7 +60,6 @@ describe('protocol response', () => {
 
   it.each([
     ['USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password }],
-    ['REFRESH_TOKEN_AUTH', { USERNAME: email, REFRESH_TOKEN: 'x' }],
     ['CUSTOM_AUTH', { USERNAME: email }],
   ])('refuses the flow %s', async (flow, parameters) => {
     expect((await initiate(parameters, flow)).refused).toBe('InvalidParameterException');

@@ -12,6 +12,14 @@ const nobody = { email: 'nobody@example.org' };
 const wrongCode = { ...nobody, otp_code: '000000' };
 const nothing = '0'.repeat(32);
 
+const identityCall = () => ({
+  headers: {
+    'content-type': 'application/x-amz-json-1.1',
+    'x-amz-target': 'AWSCognitoIdentityProviderService.AdminGetUser',
+  },
+  payload: '{}',
+});
+
 const pageStatus: Record<string, number> = { '/conference/confirmation': 302, '/orders/:token': 404 };
 
 export const openRows: Record<string, Row> = {
@@ -111,13 +119,8 @@ export const openRows: Record<string, Row> = {
   'GET /docs/api/yaml': everyone(200),
   'GET /docs/api/static/index.html': everyone(302),
   'GET /docs/api/static/swagger-initializer.js': everyone(200),
-  'POST /identity': everyone(400, () => ({
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.AdminGetUser',
-    },
-    payload: '{}',
-  })),
+  'POST /identity': everyone(400, identityCall),
+  'POST /identity/': everyone(400, identityCall),
   'GET /identity/ap-south-1_Symposia/.well-known/jwks.json': everyone(200),
 
   // in the sandbox everyone with an order id can pay
