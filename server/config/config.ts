@@ -54,6 +54,9 @@ const Environment = Type.Object({
     text('the id of a user pool such as ap-south-1_AbCdEfGhI', { pattern: String.raw`^[a-z]+(-[a-z]+)+-\d+_\w+$` }),
   ),
   COGNITO_CLIENT_ID: Type.Optional(text("the id of the pool's app client", { pattern: String.raw`^\w+$` })),
+  COGNITO_URL: Type.Optional(
+    text('an origin such as http://127.0.0.1:9229, without a path', { pattern: String.raw`^https?://[^/?#\s]+$` }),
+  ),
   NOW: Type.Optional(text('a time such as 2025-08-17T09:00:00Z', { pattern: instant })),
 });
 
@@ -101,10 +104,14 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return config;
 }
 
-/** Throws StartError if only one of user pool and client is set, or if IDENTITY_KEYS is set with a pool. */
-function checkIdentity({ COGNITO_USER_POOL_ID: pool, COGNITO_CLIENT_ID: client, ...config }: Config): void {
+/** Throws StartError if settings of Amazon Cognito are missing, or do not fit together. */
+function checkIdentity(config: Config): void {
+  const { COGNITO_USER_POOL_ID: pool, COGNITO_CLIENT_ID: client, COGNITO_URL: url, isProduction } = config;
   if (pool && !client) throw new StartError('COGNITO_CLIENT_ID must be set with COGNITO_USER_POOL_ID');
   if (client && !pool) throw new StartError('COGNITO_USER_POOL_ID must be set with COGNITO_CLIENT_ID');
+  if (url && !pool) throw new StartError('COGNITO_USER_POOL_ID must be set with COGNITO_URL');
+  if (isProduction && url?.startsWith('http:'))
+    throw new StartError('COGNITO_URL must start with https:// in production');
   if (pool && config.IDENTITY_KEYS)
     throw new StartError('IDENTITY_KEYS must not be set with COGNITO_USER_POOL_ID: only one of them signs tokens');
 }

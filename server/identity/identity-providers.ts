@@ -25,15 +25,15 @@ export function embeddedIdentity(parts: Pick<Services, 'db' | 'keys' | 'clock'>,
   };
 }
 
-/** Amazon Cognito. Its tokens are checked with the real time, even if the clock of this run has another time. */
-export function cognitoIdentity({ poolId, clientId }: CognitoPool): Identity {
-  const origin = cognitoOrigin(poolId);
+/** Amazon Cognito, or an emulator. Its tokens are checked with the real time, even if the clock of this run has another time. */
+export function cognitoIdentity({ poolId, clientId, url }: CognitoPool): Identity {
+  const origin = url ?? cognitoOrigin(poolId);
   const issuer = `${origin}/${poolId}`;
   const findKey = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
   const trusted = { issuer, clientId, findKey, clock: systemClock };
   return {
-    client: { poolId, clientId, endpoint: undefined, origin },
-    directory: cognitoDirectory({ poolId }),
+    client: { poolId, clientId, endpoint: url, origin },
+    directory: cognitoDirectory({ poolId, url }),
     async verify(token) {
       const { originJti: _, isEmailVerified, ...account } = await verifyToken(trusted, token);
       if (!isEmailVerified) throw new InvalidToken('The user pool says that the email is not verified');

@@ -18,7 +18,7 @@ export interface Identity {
 interface IdentityClient {
   poolId: string;
   clientId: string;
-  /** path of the embedded service; undefined for a hosted pool, because its URL follows from the pool id */
+  /** path of the embedded service, or URL of an emulator; undefined for Amazon Cognito, whose URL follows from the pool id */
   endpoint: string | undefined;
   /** another origin that the browser calls; undefined for the embedded service */
   origin: string | undefined;

@@ -16,7 +16,7 @@ import { fieldsOf, requiredText, textOf, type Fields } from './request-fields.ts
 /** Handles one operation. Returns the body of the reply, or undefined for an empty body. */
 type Operation = (context: PoolContext, body: Fields) => Promise<object | undefined>;
 
-/** The operations of the protocol that the client uses, by name. Sign-up and administration are not implemented. */
+/** The operations of the protocol that clients use, by name. Sign-up and administration are not implemented. */
 export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['InitiateAuth', forClient(initiateAuth)],
   ['RespondToAuthChallenge', forClient(respondToAuthChallenge)],

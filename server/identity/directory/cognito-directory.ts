@@ -5,6 +5,8 @@ import { DirectoryFault, type AccountDirectory, type Made, type NewAccount } fro
 export interface CognitoPool {
   poolId: string;
   clientId: string;
+  /** origin of an emulator; undefined for Amazon Cognito itself */
+  url?: string | undefined;
 }
 
 const regionOf = (poolId: string): string => poolId.slice(0, poolId.indexOf('_'));
@@ -15,12 +17,9 @@ export const cognitoOrigin = (poolId: string): string => `https://cognito-idp.${
  * Accounts in a user pool. A new account gets a temporary password, which the pool checks against its rules. Unless
  * the account is an invitation, a second call makes the password permanent.
  */
-export function cognitoDirectory(
-  { poolId }: Pick<CognitoPool, 'poolId'>,
-  { endpoint }: { endpoint?: string } = {},
-): AccountDirectory {
+export function cognitoDirectory({ poolId, url }: Pick<CognitoPool, 'poolId' | 'url'>): AccountDirectory {
   let opened: Promise<Sdk> | undefined;
-  const sdk = () => (opened ??= open(poolId, endpoint));
+  const sdk = () => (opened ??= open(poolId, url));
   return {
     /** If the second call fails, the owner can still sign in and is asked for a new password. */
     async create(account) {

@@ -102,6 +102,8 @@ describe('settings', () => {
     [{ COGNITO_USER_POOL_ID: 'pool' }, /^COGNITO_USER_POOL_ID must be the id of a user pool such as ap-south-1_/],
     [{ COGNITO_USER_POOL_ID: 'ap-south-1_AbC' }, 'COGNITO_CLIENT_ID must be set with COGNITO_USER_POOL_ID'],
     [{ COGNITO_CLIENT_ID: 'abc' }, 'COGNITO_USER_POOL_ID must be set with COGNITO_CLIENT_ID'],
+    [{ COGNITO_URL: 'http://127.0.0.1:9229' }, 'COGNITO_USER_POOL_ID must be set with COGNITO_URL'],
+    [{ COGNITO_URL: 'http://127.0.0.1:9229/pool' }, /^COGNITO_URL must be an origin such as/],
     [
       { COGNITO_USER_POOL_ID: 'ap-south-1_AbC', COGNITO_CLIENT_ID: 'abc', IDENTITY_KEYS: 'pem' },
       'IDENTITY_KEYS must not be set with COGNITO_USER_POOL_ID: only one of them signs tokens',
@@ -147,6 +149,13 @@ it('Amazon Cognito needs no IDENTITY_KEYS, also in production with several proce
   const pool = { COGNITO_USER_POOL_ID: 'ap-south-1_AbC', COGNITO_CLIENT_ID: 'abc' };
   expect(readConfig({ ...settings, ...pool })).toMatchObject(pool);
   expect(readConfig({ ...settings, IDENTITY_KEYS: 'pem' })).toMatchObject({ PREVENT_USER_EXISTENCE_ERRORS: 'LEGACY' });
+});
+
+it('an emulator of Amazon Cognito is for development: in production its URL must be https', () => {
+  const pool = { COGNITO_USER_POOL_ID: 'ap-south-1_AbC', COGNITO_CLIENT_ID: 'abc' };
+  const emulator = { ...pool, COGNITO_URL: 'http://127.0.0.1:9229' };
+  expect(readConfig({ ...emulator, NODE_ENV: 'development' })).toMatchObject(emulator);
+  expect(() => readConfig({ ...emulator, PUBLIC_URL })).toThrow('COGNITO_URL must start with https:// in production');
 });
 
 describe('payment gateways', () => {

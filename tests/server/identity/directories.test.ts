@@ -51,7 +51,7 @@ const places: [string, () => AccountDirectory, (secret: string) => Promise<Outco
   ],
   [
     'an Amazon Cognito user pool',
-    () => cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint }),
+    () => cognitoDirectory({ poolId: pool, url: hosted.endpoint }),
     async (secret) => {
       const user = hosted.users.get(email);
       if (user?.password !== secret) return 'refused';
@@ -195,7 +195,7 @@ describe.each(places)('%s, for staff', (name, directory, signIn) => {
 });
 
 describe('an Amazon Cognito user pool', () => {
-  const create = () => cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint }).create({ email, password });
+  const create = () => cognitoDirectory({ poolId: pool, url: hosted.endpoint }).create({ email, password });
 
   it('sends no mail and marks the email as verified', async () => {
     await create();
@@ -204,14 +204,14 @@ describe('an Amazon Cognito user pool', () => {
   });
 
   it('sends no invitation mail and keeps the password temporary', async () => {
-    await cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint }).invite({ email, password }, first);
+    await cognitoDirectory({ poolId: pool, url: hosted.endpoint }).invite({ email, password }, first);
     expect(hosted.calls).toEqual(['AdminCreateUser']);
     expect(hosted.users.get(email)).toMatchObject({ verified: true, status: 'FORCE_CHANGE_PASSWORD' });
   });
 
   it('causes a fault when a lookup fails, not an unknown email', async () => {
     hosted.fail(400, 'TooManyRequestsException');
-    const directory = cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint });
+    const directory = cognitoDirectory({ poolId: pool, url: hosted.endpoint });
     await expect(directory.find(email)).rejects.toThrow(
       'Amazon Cognito did not find the account: TooManyRequestsException',
     );
@@ -226,7 +226,7 @@ describe('an Amazon Cognito user pool', () => {
   });
 
   it('causes a fault for a group that the pool does not have, and for an unknown account', async () => {
-    const directory = cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint });
+    const directory = cognitoDirectory({ poolId: pool, url: hosted.endpoint });
     const change = (group: string) => directory.setMember({ id: 'x', email }, group, true);
     await expect(change('staff')).rejects.toThrow(/: UserNotFoundException$/);
     await create();
@@ -235,7 +235,7 @@ describe('an Amazon Cognito user pool', () => {
   });
 
   it('leaves an account that must change its password if creation fails half-way', async () => {
-    const half = cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint });
+    const half = cognitoDirectory({ poolId: pool, url: hosted.endpoint });
     const { set } = hosted.users;
     hosted.users.set = (...user) => {
       hosted.fail(400, 'InternalErrorException');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cognitoIdentity } from '#server/identity/identity-providers.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
+import { startCognitoPool } from '#tests/support/identity/cognito-pool.ts';
 import { testSigningKeys } from '#tests/support/identity/signing-keys.ts';
 import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 
@@ -68,4 +69,29 @@ it('accepts only tokens of the pool, verified with the keys at its own URL', asy
   expect(verified).toMatchObject({ id: 'someone', email: 'a@b.example', groups: [] });
   expect(refused).toMatchObject(others.map(() => ({ status: 'rejected', reason: { name: 'InvalidToken' } })));
   expect(requests).toEqual([`${origin}/${pool.poolId}/.well-known/jwks.json`]);
+});
+
+it('can be an emulator: browser, service and tokens use its URL', async () => {
+  const { jwks, sign } = testSigningKeys();
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'sample');
+  const emulator = await startCognitoPool();
+  const { origin: url } = new URL(emulator.endpoint);
+  const { client, directory, verify } = cognitoIdentity({ ...pool, url });
+  expect(client).toEqual({ ...pool, endpoint: url, origin: url });
+
+  const made = await directory.create({ email: 'a@b.example', password: 'Another-Passw0rd1' });
+  expect(emulator.calls).toContain('AdminCreateUser');
+  expect(made).toHaveProperty('id');
+  await emulator.close();
+  vi.unstubAllEnvs();
+
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(jwks));
+  const exp = Math.floor(Date.now() / 1000) + 60;
+  const claims = { sub: 'someone', email: 'a@b.example', token_use: 'id', aud: pool.clientId, exp };
+  const verified = await verify(await sign({ ...claims, iss: `${url}/${pool.poolId}` }));
+  const requests = fetching.mock.calls.map(([request]) => String(request));
+  fetching.mockRestore();
+  expect(verified).toMatchObject({ id: 'someone' });
+  expect(requests).toEqual([`${url}/${pool.poolId}/.well-known/jwks.json`]);
 });

@@ -17,15 +17,13 @@ export interface Schema {
   const?: unknown;
   anyOf?: Schema[];
   oneOf?: Schema[];
-  then?: Schema;
-  else?: Schema;
 }
 
 /** A valid value for the schema, often at its limits. */
 export function fitting(schema: Schema, dice: Dice, depth = 0): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return dice.one(schema.enum);
-  const choices = schema.anyOf ?? schema.oneOf ?? (schema.then && schema.else && [schema.then, schema.else]);
+  const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fitting(dice.one(choices), dice, depth);
   const type = Array.isArray(schema.type) ? dice.one(schema.type) : schema.type;
   if (type === 'object' || schema.properties) return object(schema, dice, depth);
