@@ -59,8 +59,9 @@ async function apiPage(): Promise<string> {
 reply outside 2xx is \`{ message, detail? }\`: the message is readable by the visitor. Rows are those of [requirements](requirements.md).\n\n${parts.join('\n')}`;
 }
 
-const shape = (name: string, value: unknown): string =>
-  value ? `\n${name}:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\`\n` : '';
+function shape(name: string, value: unknown): string {
+  return value ? `\n${name}:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\`\n` : '';
+}
 
 function replyPart(reply: Endpoint['schema']['response'][number] | undefined): string {
   if (!reply || !('content' in reply)) return shape('Reply', reply);

@@ -155,6 +155,6 @@ export const downloadGstSheet = endpoint({
       ...ExpoParams.properties,
       month: Type.String({ pattern: String.raw`^20\d\d-(?:0[1-9]|1[0-2])$`, description: "'2025-08'" }),
     }),
-    response: { 200: fileReply('text/csv'), default: ProblemReply },
+    response: { 200: fileReply('application/zip'), default: ProblemReply },
   },
 });
