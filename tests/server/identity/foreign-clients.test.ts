@@ -130,9 +130,9 @@ describe('the AWS SDK', () => {
       TokenType: 'Bearer',
     });
     await client.send(new RevokeTokenCommand({ ClientId: pool().clientId, Token: REFRESH_TOKEN }));
-    const refusals = [{ REFRESH_TOKEN }, { REFRESH_TOKEN: 'other' }, { USERNAME: email }].map((parameters) =>
-      refusalOf(initiate('REFRESH_TOKEN_AUTH', parameters)),
-    );
+    const refusalFor = (parameters: Record<string, string>) => refusalOf(initiate('REFRESH_TOKEN_AUTH', parameters));
+    const refusals = [{ REFRESH_TOKEN }, { REFRESH_TOKEN: 'other' }].map(refusalFor);
+    refusals.push(refusalFor({ USERNAME: email }));
     expect(await Promise.all(refusals)).toEqual([
       { name: 'NotAuthorizedException', message: 'Refresh Token has been revoked' },
       { name: 'NotAuthorizedException', message: 'Invalid Refresh Token' },
