@@ -89,7 +89,7 @@ export function write(doc: Pdf, text: string, { x, y, tag = 'P', ...style }: Wri
     baseline += lineHeight(style);
   }
   doc.endMarkedContent();
-  partsOf(doc).add(doc.struct(tag, [content]));
+  partsOf(doc).add(doc.struct(tag, {}, [content]));
   return baseline - style.size * 1.1;
 }
 

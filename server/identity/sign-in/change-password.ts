@@ -2,7 +2,7 @@ import { clearFailures, countTry } from './lockout.ts';
 import type { PoolContext } from '#server/identity/pool.ts';
 import { refusals } from '#server/identity/refusal.ts';
 import { requiredText, type Fields } from '#server/identity/request-fields.ts';
-import { mailSecurityNotice } from '#server/identity/security-notice.mail.ts';
+import { mailSecurityNotice } from '#server/identity/mail-security-notice.ts';
 import { endAllAccess, signInOfAccessToken } from '#server/identity/tokens.ts';
 import { checkPassword, isPasswordOf, lockUnchanged, setPassword } from '#server/identity/users.ts';
 

@@ -232,10 +232,7 @@ describe('payment gateways', () => {
     [{ RAZORPAY_WEBHOOK_SECRET: 'w'.repeat(24) }, 'RAZORPAY_KEY_ID must be set with RAZORPAY_WEBHOOK_SECRET'],
     [{ ...cashfree, CASHFREE_MODE: undefined }, 'CASHFREE_MODE must be set with CASHFREE_CLIENT_ID'],
     [{ ...cashfree, CASHFREE_MODE: 'sandbox' }, 'CASHFREE_MODE must be one of test, live'],
-    [
-      { ...razorpay, RAZORPAY_KEY_ID: 'rzp_AbCdEf' },
-      'RAZORPAY_KEY_ID must be a key id such as rzp_test_AbCdEfGhIjKlMn',
-    ],
+    [{ ...razorpay, RAZORPAY_KEY_ID: 'rzp_AbCdEf' }, /^RAZORPAY_KEY_ID must be a key id such as rzp_test_AbCd/],
     [{ ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'short' }, /^RAZORPAY_WEBHOOK_SECRET must be the webhook's secret/],
     [
       { ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'a key of these tests alone' },
