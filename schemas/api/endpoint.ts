@@ -16,7 +16,7 @@ export interface Endpoint {
     /** text for docs/api.md */
     description?: string;
     tags?: string[];
-    /** what the caller must prove; absent for calls of anyone */
+    /** what the caller must prove; undefined for endpoints that anyone can call */
     security?: Security;
     params?: TSchema;
     querystring?: TSchema;

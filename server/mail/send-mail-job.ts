@@ -47,7 +47,7 @@ export function sendMail(parts: Dependencies): JobHandler<JobData['send-mail']> 
       if (!mailer) return update(db, mail.id, { state: 'kept' });
       const now = clock.now();
       if (isExpired(mail, now)) return update(db, mail.id, { state: 'expired', payload: {} });
-      if (mail.nextTryAt > now || !(await mayTry(db, mail, now))) return;
+      if (isTooEarly(mail, now) || !(await mayTry(db, mail, now))) return;
 
       await update(db, mail.id, { attempts: mail.attempts + 1 });
       try {
@@ -76,6 +76,9 @@ export function sendMail(parts: Dependencies): JobHandler<JobData['send-mail']> 
 
 const isExpired = ({ kind, giveUpAt }: OutboxMail, now: Date): boolean =>
   kindsWithCode.includes(kind) && giveUpAt <= now;
+
+/** The first try is never too early: the clock of the process that queued the mail may be ahead of ours. */
+const isTooEarly = ({ attempts, nextTryAt }: OutboxMail, now: Date): boolean => attempts > 0 && nextTryAt > now;
 
 async function deliver({ db, head }: Dependencies, mailer: Mailer, mail: OutboxMail): Promise<void> {
   const message = await mailMessage(db, mail, head);

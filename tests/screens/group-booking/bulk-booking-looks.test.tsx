@@ -54,7 +54,7 @@ describe('file that is not a list', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const pdf = new File(['%PDF-1.7\nName,Email'], 'list.csv');
     await user.upload(await screen.findByLabelText<HTMLInputElement>('Choose a file (XLSX, ODS or CSV)'), pdf);
-    const alert = await screen.findByText(/^This file could not be read.*save the list as \.xlsx or \.csv/);
+    const alert = await screen.findByText(/^This file could not be read.*save the list as \.xlsx, \.ods or \.csv/);
     expect(shown.mock.contexts.some((element) => (element as Element).contains(alert))).toBe(true);
     expect(logged).toHaveBeenCalled();
     for (const spy of [shown, logged]) spy.mockRestore();

@@ -34,6 +34,7 @@ const others = [
   'readConfig',
   'readEventFile',
   'readPeople',
+  'runProgram',
 ];
 
 /** Names of the functions that the programs import from the service. */

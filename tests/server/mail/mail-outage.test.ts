@@ -100,6 +100,15 @@ describe('mail server that is away', () => {
   });
 });
 
+it('a mail is sent at once, also if the clock of the process that queued it is ahead', async () => {
+  await mailServer();
+  const [id] = await queue([code('a@example.org')]);
+  await server.db.query(`UPDATE outbox_emails SET next_try_at = next_try_at + interval '3 seconds'`);
+  const { db, clock, conference, publicUrl, jobs } = server.services;
+  await sendMail({ db, clock, head: { ...conference, publicUrl }, mailer }).run({ outboxId: id! }, jobs);
+  expect(await states()).toEqual(['sent']);
+});
+
 describe('mail server that refuses every recipient', () => {
   it.each([
     [554, '5.7.1 Relay access denied'],

@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 export function rushEvent({ workshops, seats }: { workshops: number; seats: number }): string {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-rush-'));
-  copyEvent(folder);
+  copyEvent(folder, { workshopFilters: [] }); // they name groups of the workshops of event/
   const list = Array.from({ length: workshops }, (_, index) => ({
     id: `workshop-${index}`,
     name: `Workshop ${index}`,
@@ -22,12 +22,12 @@ export function rushEvent({ workshops, seats }: { workshops: number; seats: numb
   return folder;
 }
 
-/** Copies event/ into a folder, and lets unpaid single orders hold all seats of a workshop. Returns the folder. */
-export function copyEvent(folder: string): string {
+/** Copies event/ into a folder with changes, and lets unpaid single orders hold all seats of a workshop. Returns the folder. */
+export function copyEvent(folder: string, changes: object = {}): string {
   cpSync('event', folder, { recursive: true });
   const event: { limits: object } = JSON.parse(readFileSync(join(folder, 'event.json'), 'utf8'));
   const limits = { ...event.limits, unpaidShare: 1 };
-  writeFileSync(join(folder, 'event.json'), JSON.stringify({ ...event, limits }));
+  writeFileSync(join(folder, 'event.json'), JSON.stringify({ ...event, ...changes, limits }));
   return folder;
 }
 
