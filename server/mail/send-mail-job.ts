@@ -62,8 +62,12 @@ export function sendMail(parts: Dependencies): JobHandler<JobData['send-mail']> 
 
     async due(tx) {
       const now = clock.now();
-      const { id, state, kind, nextTryAt, giveUpAt } = outboxEmails;
-      const isDue = or(lte(nextTryAt, now), and(lte(giveUpAt, now), inArray(kind, kindsWithCode)));
+      const { id, state, kind, attempts, nextTryAt, giveUpAt } = outboxEmails;
+      const isDue = or(
+        eq(attempts, 0), // the clock of the process that queued it may be ahead
+        lte(nextTryAt, now),
+        and(lte(giveUpAt, now), inArray(kind, kindsWithCode)),
+      );
       return tx.orm
         .select({ outboxId: id })
         .from(outboxEmails)

@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { memo, useState, type KeyboardEvent, type ReactNode, type WheelEvent } from 'react';
+import { memo, useRef, useState, type KeyboardEvent, type ReactNode, type WheelEvent } from 'react';
 import { leftOut, type TypingRule } from '#domain/text/formats.ts';
 import type { FieldProps, FieldWords, TextKind } from './field.ts';
+import { isRetyping } from '#src/ui/hydration/retype.ts';
 import classes from '#src/ui/input.module.css';
 import { afterPointerUp } from '../after-pointer-up.ts';
 import { m } from '#messages';
@@ -36,12 +37,37 @@ function removedInWords({ characters, isCut }: Removed, most = 0): string | unde
   return sentences.filter(Boolean).join(' ') || undefined;
 }
 
-export function TextField({ value = '', rule = noRule, onText, onBlur, options: _, ...words }: TextFieldProps) {
+/**
+ * What was removed from the text of a field since the visitor came to it. What was removed at hydration from a text typed
+ * before waits for the next key press or for the blur: the finger may already be on its way to a control below.
+ */
+function useRemoved() {
   const [removed, setRemoved] = useState(nothing);
-  const onRemoved = (more: Removed) => setRemoved((before) => together(before, more));
+  const atHydration = useRef(nothing);
+  const takeWaiting = (): Removed => {
+    const waiting = atHydration.current;
+    atHydration.current = nothing;
+    return waiting;
+  };
+  return {
+    removed,
+    add(more: Removed): void {
+      if (isRetyping()) return void (atHydration.current = more);
+      const all = together(takeWaiting(), more);
+      setRemoved((before) => together(before, all));
+    },
+    leave(): void {
+      const waiting = takeWaiting();
+      afterPointerUp(() => setRemoved(waiting));
+    },
+  };
+}
+
+export function TextField({ value = '', rule = noRule, onText, onBlur, options: _, ...words }: TextFieldProps) {
+  const { removed, add: onRemoved, leave: leaveRemoved } = useRemoved();
   const leave = () => {
     onBlur?.();
-    afterPointerUp(() => setRemoved(nothing));
+    leaveRemoved();
   };
   const input = useTextInput({ value, rule, onText, onRemoved, onBlur: leave });
   const note = removedInWords(removed, rule.maxLength);

@@ -9,8 +9,15 @@ export function retype(part: HTMLElement): void {
     // a nested part repeats the changes of its own fields
     .filter((field) => (field.closest('[data-hydrating]') ?? part) === part)
     .flatMap((field) => changeIn(field) ?? []);
+  retyping = true;
   for (const repeat of changes) repeat();
+  retyping = false;
 }
+
+let retyping = false;
+
+/** Whether the event that runs now repeats a change from before hydration. */
+export const isRetyping = (): boolean => retyping;
 
 /** Returns a function that repeats the change of a field. Undefined if the field was not changed. */
 function changeIn(field: Field): (() => void) | undefined {

@@ -105,7 +105,7 @@ describe.skipIf(!chromium)('account pages with the keyboard only, at the width o
     mail = await startMailServer();
     return startSite({ SMTP_URL: mail.url });
   };
-  visiting({ start, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' }, (visit) => {
+  visiting({ start, viewport: { width: 360, height: 740 } }, (visit) => {
     ({ site, page } = visit);
     page.setDefaultTimeout(10_000);
   });

@@ -29,10 +29,7 @@ describe.skipIf(!chromium)('sign-in of an exhibitor', () => {
     mail = await startMailServer();
     return startSite({ SMTP_URL: mail.url });
   };
-  visiting({ start, viewport: { width: 360, height: 740 } }, (visit) => {
-    ({ site, page, context } = visit);
-    page.setDefaultTimeout(8000);
-  });
+  visiting({ start, viewport: { width: 360, height: 740 } }, (visit) => ({ site, page, context } = visit));
 
   const open = (path: string) => page.goto(site.origin + path);
   const alert = () => page.getByRole('alert');

@@ -5,10 +5,7 @@ import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.
 
 describe.skipIf(!chromium)('booking form in Chromium', () => {
   let { site, context, page } = {} as Visit;
-  visiting(
-    { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
-    (visit) => ({ site, context, page } = visit),
-  );
+  visiting({ viewport: { width: 1280, height: 800 } }, (visit) => ({ site, context, page } = visit));
 
   it('can be used with the keyboard only, from the start page to the payment', async () => {
     await page.goto(`${site.origin}/classic-booking`);

@@ -16,10 +16,7 @@ const fault = { status: 500, contentType: 'application/json', body: '{"message":
 
 describe.skipIf(!chromium)('problems of a booking', () => {
   let { site, page, arrive } = {} as Visit;
-  visiting(
-    { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
-    (visit) => ({ site, page, arrive } = visit),
-  );
+  visiting({ viewport: { width: 1280, height: 800 } }, (visit) => ({ site, page, arrive } = visit));
 
   const onForm = async (workshops: string[] = []) => {
     await page.goto(`${site.origin}/booking?pass=post`);

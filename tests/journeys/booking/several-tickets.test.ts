@@ -26,10 +26,7 @@ describe.skipIf(!chromium)('order of three tickets', () => {
   beforeAll(async () => void (mail = await startMailServer()));
   afterAll(() => mail.close());
   const start = async () => startGroupSite(most, { SMTP_URL: mail.url });
-  visiting(
-    { start, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
-    (visit) => ({ site, page } = visit),
-  );
+  visiting({ start, viewport: { width: 360, height: 740 } }, (visit) => ({ site, page } = visit));
 
   async function atTheForm(): Promise<void> {
     await page.goto(`${site.origin}/booking?pass=under`);

@@ -16,10 +16,7 @@ describe.skipIf(!chromium)('group form in Chromium', () => {
     mail = await startMailServer();
     return startSite({ SMTP_URL: mail.url });
   };
-  visiting(
-    { start, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
-    (visit) => ({ site, page, arrive } = visit),
-  );
+  visiting({ start, viewport: { width: 360, height: 740 } }, (visit) => ({ site, page, arrive } = visit));
 
   const { open, begin, own, complete, isNarrow, ordersOf } = groupVisit(() => ({ site, page, mail }));
 

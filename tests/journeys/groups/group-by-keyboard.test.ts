@@ -6,7 +6,7 @@ import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.
 /** The smallest phone. A desktop at 400 % zoom has the same viewport. */
 describe.skipIf(!chromium)('group of two with the keyboard only', () => {
   let { site, page } = {} as Visit;
-  visiting({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' }, (visit) => ({ site, page } = visit));
+  visiting({ viewport: { width: 320, height: 640 } }, (visit) => ({ site, page } = visit));
 
   const press = async (name: string, key = 'Enter') => {
     await tabTo(page, name);

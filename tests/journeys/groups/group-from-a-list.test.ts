@@ -62,7 +62,7 @@ describe.skipIf(!chromium)('group of a hundred from a spreadsheet, on PostgreSQL
       SECRET_KEY: 'a-secret-for-this-test-alone-0123456789',
     });
   };
-  visiting({ start, reducedMotion: 'reduce' }, (visit) => ({ site, page, arrive } = visit));
+  visiting({ start }, (visit) => ({ site, page, arrive } = visit));
 
   /** Verifies the email with a code in a new browser context. Returns the page with the tickets. */
   async function findTickets(email: string): Promise<Page> {

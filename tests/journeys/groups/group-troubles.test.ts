@@ -29,10 +29,7 @@ describe.skipIf(!chromium)('problems of a group booking', () => {
     mail = await startMailServer();
     return startSite({ SMTP_URL: mail.url });
   };
-  visiting(
-    { start, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
-    (visit) => ({ site, page } = visit),
-  );
+  visiting({ start, viewport: { width: 360, height: 740 } }, (visit) => ({ site, page } = visit));
 
   const { begin, own, complete, isNarrow, ordersOf } = groupVisit(() => ({ site, page, mail }));
 

@@ -22,7 +22,7 @@ const somePolicies = shareOf(policies, 4);
 describe.skipIf(!chromium)('public pages', () => {
   let { site, page, arrive } = {} as Visit;
   const start = () => startSite({ PHASES: 'registration=soon,tiers=closed,abstracts=open,awards=closed' });
-  visiting({ start, allows: map }, (visit) => ({ site, page, arrive } = visit));
+  visiting({ start, allows: map, reducedMotion: 'no-preference' }, (visit) => ({ site, page, arrive } = visit));
   const open = (path: string) => page.goto(site.origin + path);
   const scripts = () =>
     page.evaluate(() =>

@@ -6,7 +6,10 @@ import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.
 
 describe.skipIf(!chromium)('every screen', () => {
   let { site, context, page } = {} as Visit;
-  visiting({ viewport: { width: 1024, height: 700 } }, (visit) => ({ site, context, page } = visit));
+  visiting(
+    { viewport: { width: 1024, height: 700 }, reducedMotion: 'no-preference' },
+    (visit) => ({ site, context, page } = visit),
+  );
   const open = (path: string) => page.goto(site.origin + path);
 
   const paths = ['/', '/classic-booking', '/booking?pass=under', '/conference/confirmation?status=success', '/tickets'];

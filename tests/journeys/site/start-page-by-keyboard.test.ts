@@ -11,7 +11,7 @@ const map = new URL(landing.map.embed).origin;
 describe.skipIf(!chromium)('start page with the keyboard only', () => {
   let { site, page, arrive } = {} as Visit;
   const start = () => startSite({ PHASES: 'registration=soon,tiers=open,abstracts=open,awards=closed' });
-  visiting({ start, allows: map }, (visit) => ({ site, page, arrive } = visit));
+  visiting({ start, allows: map, reducedMotion: 'no-preference' }, (visit) => ({ site, page, arrive } = visit));
   const open = () => page.goto(`${site.origin}/`);
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
   const press = (key: string) => page.keyboard.press(key);

@@ -8,7 +8,10 @@ const PHASES = 'registration=closed,tiers=closed,abstracts=closed,awards=closed'
 /** Tests of the start page that need a browser: colours and animations. */
 describe.skipIf(!chromium)('appearance of the start page', () => {
   let { site, page, arrive } = {} as Visit;
-  visiting({ start: () => startSite({ PHASES }) }, (visit) => ({ site, page, arrive } = visit));
+  visiting(
+    { start: () => startSite({ PHASES }), reducedMotion: 'no-preference' },
+    (visit) => ({ site, page, arrive } = visit),
+  );
   const open = () => page.goto(site.origin);
 
   /**

@@ -12,10 +12,7 @@ let nominated = 0;
 describe.skipIf(!chromium)('award nomination and its payment', () => {
   let { site, page, arrive } = {} as Visit;
   let email = '';
-  visiting(
-    { viewport: { width: 768, height: 900 }, reducedMotion: 'reduce' },
-    (visit) => ({ site, page, arrive } = visit),
-  );
+  visiting({ viewport: { width: 768, height: 900 } }, (visit) => ({ site, page, arrive } = visit));
   beforeEach(() => void (email = `nominee-${(nominated += 1)}@school.example`));
 
   const mails = async () => {

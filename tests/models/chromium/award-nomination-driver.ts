@@ -177,7 +177,7 @@ export class AwardNominationDriver implements Driver<Machine> {
 
   async #checkPayment(award: string): Promise<void> {
     const path = `/payment?${new URLSearchParams({ award })}`;
-    await expect.poll(() => this.#page.url().slice(this.#tab.origin.length), { timeout: 8000 }).toBe(path);
+    await expect.poll(() => this.#page.url().slice(this.#tab.origin.length), { timeout: 30_000 }).toBe(path);
     await expectVisible(this.#page.getByText(`For: ${award}`));
     await expectVisible(this.#page.getByRole('button', { name: m.award_payment_pay() }));
   }

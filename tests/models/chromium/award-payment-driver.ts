@@ -140,7 +140,7 @@ export class AwardPaymentDriver implements Driver<Machine> {
 
   async #checkEnd(value: string): Promise<void> {
     const { path, texts } = ends[value]!;
-    await expect.poll(() => this.#page.url().slice(this.#tab.origin.length), { timeout: 8000 }).toBe(path);
+    await expect.poll(() => this.#page.url().slice(this.#tab.origin.length), { timeout: 30_000 }).toBe(path);
     for (const each of texts) await expectVisible(this.#page.getByText(each));
   }
 }

@@ -225,7 +225,7 @@ export class BookingDriver implements Driver<Machine> {
 
   async #checkEnd(value: string): Promise<void> {
     const { path, words } = ends[value]!;
-    await expect.poll(() => this.#page.url().slice(this.#tab.origin.length), { timeout: 8000 }).toMatch(path);
+    await expect.poll(() => this.#page.url().slice(this.#tab.origin.length), { timeout: 30_000 }).toMatch(path);
     for (const each of words) await expectVisible(this.#page.getByText(each));
     expect(await this.#calls.names()).toEqual([]);
   }

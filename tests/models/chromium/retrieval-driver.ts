@@ -74,7 +74,7 @@ export class RetrievalDriver implements Driver<Machine> {
     if (type === 'email.submitted') {
       await this.#button('Send OTP').click();
       const mark = () => this.#field.getAttribute('aria-invalid');
-      await expect.poll(mark, { message: 'the address is marked', timeout: 8000, interval: 25 }).toBe('true');
+      await expect.poll(mark, { message: 'the address is marked', timeout: 30_000, interval: 25 }).toBe('true');
     } else expect(await this.#button('Verify OTP').isDisabled(), 'the button is off').toBe(true);
   }
 
@@ -209,7 +209,7 @@ export class RetrievalDriver implements Driver<Machine> {
       await this.#page.clock.runFor(20);
       return this.#dialog.isVisible();
     };
-    await expect.poll(advance, { message: 'the dialog is drawn', timeout: 8000, interval: 10 }).toBe(true);
+    await expect.poll(advance, { message: 'the dialog is drawn', timeout: 30_000, interval: 10 }).toBe(true);
   }
 
   async #checkStep(expected: Expected): Promise<void> {

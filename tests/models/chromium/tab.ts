@@ -32,7 +32,6 @@ export async function openTab(browser: Browser, origin: string): Promise<Tab> {
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
   const problems = watch(page, origin);
   const alerts: string[] = [];
   const errors: string[] = [];
@@ -78,7 +77,7 @@ export async function openTab(browser: Browser, origin: string): Promise<Tab> {
   };
 }
 
-const often = { timeout: 8000, interval: 25 }; // Playwright's default interval grows to half a second
+const often = { timeout: 30_000, interval: 25 }; // Playwright's default interval grows to half a second
 
 /** Expects that an element is visible. */
 export async function expectVisible(what: Locator): Promise<void> {

@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { emailRule } from '#domain/text/formats.ts';
 import { TextField, type TextFieldProps } from '#src/forms/fields/text-field.tsx';
+import { retype } from '#src/ui/hydration/retype.ts';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
 const letters = { charset: 'letters', maxLength: 10 } as const;
@@ -28,6 +29,28 @@ describe('a text field that does not take a whole text', () => {
     expect(screen.getByRole('status').textContent).toContain('left out: 3 王 # 9');
     await user.tab();
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('says what hydration removed from a text typed before when the visitor types on or leaves the field [FORM-02]', async () => {
+    const { field, user } = aField();
+    const hydrate = (text: string) => {
+      field.value = text;
+      act(() => retype(document.body));
+    };
+    const message = 'This character cannot be used here and was left out: ';
+    await user.click(field);
+    hydrate('Ann3');
+    expect(field.value).toBe('Ann');
+    expect(screen.queryByRole('status')).toBeNull();
+    await user.tab();
+    expect(screen.getByRole('status').textContent).toBe(`${message}3`);
+    await user.click(field);
+    await user.tab();
+    expect(screen.queryByRole('status')).toBeNull();
+    await user.click(field);
+    hydrate('Ann4');
+    await user.type(field, 'a');
+    expect(screen.getByRole('status').textContent).toBe(`${message}4`);
   });
 
   it.each(['S.Ramanathan', 'S. Ramanathan'])('keeps the words of %s apart [DREG-01]', async (name) => {

@@ -105,7 +105,9 @@ it('a mail is sent at once, also if the clock of the process that queued it is a
   const [id] = await queue([code('a@example.org')]);
   await server.db.query(`UPDATE outbox_emails SET next_try_at = next_try_at + interval '3 seconds'`);
   const { db, clock, conference, publicUrl, jobs } = server.services;
-  await sendMail({ db, clock, head: { ...conference, publicUrl }, mailer }).run({ outboxId: id! }, jobs);
+  const job = sendMail({ db, clock, head: { ...conference, publicUrl }, mailer });
+  expect(await db.transaction((tx) => job.due!(tx))).toEqual([{ outboxId: id }]);
+  await job.run({ outboxId: id! }, jobs);
   expect(await states()).toEqual(['sent']);
 });
 

@@ -20,8 +20,15 @@ export interface Visiting extends BrowserContextOptions {
   allows?: string;
 }
 
-/** Blocks service workers by default, because they would serve pages from the cache. */
-const settings: BrowserContextOptions = { viewport: { width: 1440, height: 700 }, serviceWorkers: 'block' };
+/**
+ * Blocks service workers by default, because they would serve pages from the cache, and animations, because a page that
+ * scrolls can move a button between the two halves of a click.
+ */
+const settings: BrowserContextOptions = {
+  viewport: { width: 1440, height: 700 },
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
+};
 
 /** Path of Chromium. If undefined, the browser journeys are skipped. */
 export const chromium = findChromium();
@@ -55,10 +62,22 @@ export function visiting({ start = startSite, allows, ...usual }: Visiting, useV
     [contexts, troubles] = [[], []];
     await arrive();
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await printPages(contexts);
     for (const context of contexts) await context.close();
     expect(troubles.flat().filter((line) => !allows || !line.startsWith(`request: ${allows}`))).toEqual([]);
   });
+}
+
+/** Prints what all pages show, so that the output of CI explains a failure. */
+async function printPages(contexts: readonly BrowserContext[]): Promise<void> {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 2000 })
+      .catch((error: unknown) => String(error));
+    console.log(`${page.url()}\n${text}`);
+  }
 }
 
 /** Waits until the element is completely in the window. */
