@@ -37,7 +37,7 @@ export async function verifyToken(
     email,
     groups: Array.isArray(groups) ? groups.map(String) : [],
     signedInAt: new Date(Number(signedIn ?? 0) * 1000),
-    isEmailVerified: verified !== false,
+    isEmailVerified: verified === undefined || String(verified) === 'true', // pools send a boolean or a text
     originJti: typeof originJti === 'string' ? originJti : undefined,
   };
 }

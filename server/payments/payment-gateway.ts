@@ -20,6 +20,11 @@ export interface PaymentGateway {
    * and amount with its own rows.
    */
   verifyReceipt(receipt: Record<string, unknown>): Promise<ProviderPayment | undefined>;
+  /**
+   * The provider's order id in a success response that nobody signs. `verifyReceipt` then calls the provider, so the
+   * caller first checks that the order is ours.
+   */
+  unsignedOrderId?(receipt: Record<string, unknown>): string | undefined;
   /** Reads a webhook. Returns undefined if the signature over the raw body is invalid. */
   readWebhook(raw: Buffer, headers: Record<string, string | string[] | undefined>): ProviderEvent | undefined;
   /** Returns the state of an order at the provider. Used for polling. */

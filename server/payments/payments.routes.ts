@@ -22,7 +22,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
       if (typeof code === 'string' && typeof token === 'string') return isFreeAndPaid(services, { code, token });
       const known = gatewaysOf(gateways);
       if (known.length === 0) throw new Problem(503, m.sale_refusals_payments_off());
-      const payment = await verifyReceipt(known, receipt);
+      const payment = await verifyReceipt(services.db, known, receipt);
       if (!payment) return false;
       const outcome = await settlePayment(services, payment);
       if (outcome !== 'settled') log.warn({ outcome, payment }, 'a confirmed payment did not settle an order');

@@ -7,7 +7,10 @@ import type { ProviderEvent } from './payment-gateway.ts';
  */
 export function readSignedEvent(raw: Buffer, read: (body: unknown) => ProviderEvent): ProviderEvent {
   try {
-    return read(JSON.parse(raw.toString('utf8')));
+    const event = read(JSON.parse(raw.toString('utf8')));
+    // PostgreSQL stores no text with a NUL
+    if (JSON.stringify(event).includes('\\u0000')) throw new Error('an id has a NUL');
+    return event;
   } catch {
     return { eventId: hashOf(raw), type: 'unreadable', payment: undefined, providerOrderId: undefined };
   }

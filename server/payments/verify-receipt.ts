@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import type { Receipt } from '#schemas/api/orders.api.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
+import type { Sql } from '#server/db/database.ts';
+import { payments } from './payments.tables.ts';
 import type { ReceivedPayment } from './settle-payment.ts';
 
 /**
@@ -9,10 +12,13 @@ import type { ReceivedPayment } from './settle-payment.ts';
  * responses. If the provider cannot be reached, a webhook or polling settles the payment later.
  */
 export async function verifyReceipt(
+  sql: Sql,
   gateways: PaymentGateway[],
   receipt: Receipt,
 ): Promise<ReceivedPayment | undefined> {
   for (const gateway of gateways) {
+    const named = gateway.unsignedOrderId?.(receipt);
+    if (named !== undefined && !(await isOurs(sql, gateway, named))) continue;
     const payment = await gateway.verifyReceipt(receipt).catch((cause: unknown) => {
       const problem = new Problem(503, m.refusals_payment_unchecked());
       problem.cause = cause;
@@ -21,4 +27,10 @@ export async function verifyReceipt(
     if (payment) return { ...payment, gateway: gateway.name };
   }
   return undefined;
+}
+
+/** Whether we opened this order at the provider. */
+async function isOurs({ orm }: Sql, { name }: PaymentGateway, providerOrderId: string): Promise<boolean> {
+  const same = and(eq(payments.gateway, name), eq(payments.providerOrderId, providerOrderId));
+  return (await orm.select({ id: payments.id }).from(payments).where(same)).length > 0;
 }

@@ -82,7 +82,7 @@ async function erase(tx: Sql, address: string, takesPaid: boolean): Promise<Eras
     [address, keptIds],
   );
   const people = attendees.map(({ id }) => id);
-  const others = await eraseRest(tx, address, keptIds);
+  const others = await eraseRest(tx, { address, keptIds, lockedIds: orders.map(({ id }) => id) });
   const emptied = await anonymisePersons(tx, { orders: own, attendees: people });
   const commonWords = await emptyFreeTexts(tx, words, keptIds);
   const [documents] = await tx.query<{ count: number }>(
@@ -123,7 +123,7 @@ async function lockOrders(tx: Sql, address: string): Promise<Order[]> {
 
 /**
  * Statements for rows without an order. They run in this order, because some rows are found through other rows that
- * are deleted later. $2 lists the orders that are not erased.
+ * are deleted later. $2 lists the orders that are not erased, $3 all locked orders.
  */
 const otherStatements: Record<string, string> = {
   auditValues: `UPDATE audit_values r SET ${emptyValues}
@@ -155,7 +155,9 @@ const otherStatements: Record<string, string> = {
     AND (r.order_id IS NULL OR NOT r.order_id = ANY ($2)) RETURNING r.id`,
   corrections: `DELETE FROM corrections r WHERE (lower(r.email_before) = $1 OR lower(r.email_after) = $1)
     AND NOT r.order_id = ANY ($2) RETURNING r.id`,
-  claims: `DELETE FROM address_claims r WHERE lower(r.email) = $1 AND NOT r.order_id = ANY ($2) RETURNING 1`,
+  // only of the orders that are locked: a correction to this email may end at the same time
+  claims: `DELETE FROM address_claims r WHERE lower(r.email) = $1 AND NOT r.order_id = ANY ($2) AND r.order_id = ANY ($3)
+    RETURNING 1`,
   mails: `DELETE FROM outbox_emails r WHERE lower(r.recipient) = $1 AND r.order_id IS NULL RETURNING r.id`,
   recipients: `UPDATE mailing_recipients r SET name = '', email = ''
     WHERE r.email = $1 AND NOT r.order_id = ANY ($2) RETURNING 1`,
@@ -165,13 +167,13 @@ const otherStatements: Record<string, string> = {
 
 async function eraseRest(
   tx: Sql,
-  address: string,
-  keptIds: string[],
+  { address, keptIds, lockedIds }: { address: string; keptIds: string[]; lockedIds: string[] },
 ): Promise<{ counts: Record<string, number>; files: string[] }> {
   const counts: Record<string, number> = {};
   const files: string[] = [];
   for (const [name, text] of Object.entries(otherStatements)) {
-    const rows = await tx.query<{ file?: string }>(text, text.includes('$2') ? [address, keptIds] : [address]);
+    const parameters = [address, keptIds, lockedIds].filter((_, index) => text.includes(`$${index + 1}`));
+    const rows = await tx.query<{ file?: string }>(text, parameters);
     counts[name] = rows.length;
     files.push(...rows.flatMap(({ file }) => file ?? []));
   }

@@ -30,9 +30,12 @@ export function cashfreeGateway(keys: CashfreeKeys): PaymentGateway {
       return { providerOrderId: id, session };
     },
 
+    unsignedOrderId: orderIdOf,
+
     /** Reads the order at Cashfree, because the checkout of Cashfree signs nothing. */
-    async verifyReceipt({ cashfree_order_id: id }) {
-      if (typeof id !== 'string' || !/^[\w-]{3,45}$/.test(id)) return undefined;
+    async verifyReceipt(receipt) {
+      const id = orderIdOf(receipt);
+      if (id === undefined) return undefined;
       const cashfree = api();
       const order = await cashfree.order(id);
       return order?.status === 'PAID' ? paymentOf(cashfree, order) : undefined;
@@ -54,6 +57,9 @@ export function cashfreeGateway(keys: CashfreeKeys): PaymentGateway {
     refund: (request) => refundAtCashfree(api(), request),
   };
 }
+
+const orderIdOf = ({ cashfree_order_id: id }: Record<string, unknown>): string | undefined =>
+  typeof id === 'string' && /^[\w-]{3,45}$/.test(id) ? id : undefined;
 
 const liveHosts = {
   frame: ['https://sdk.cashfree.com', 'https://api.cashfree.com', 'https://payments.cashfree.com'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { m } from '#messages';
 import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { ask, placeGroup } from '#tests/support/samples/groups.ts';
 import { anOpenOrder, aPaidOrder, requestOrderPage } from '#tests/support/samples/order-page.ts';
@@ -125,6 +126,8 @@ describe('correction of a person by staff', () => {
       `SELECT payload ->> 'way' AS way FROM outbox_emails WHERE kind = 'order-to-pay'`,
     );
     expect(ways).toEqual([{ way }, { way }]);
+    const repeated = await act('forms/booking', { payload });
+    expect([repeated.status, repeated.reply.message]).toEqual([409, m.desk_forms_corrected({ code: order.code })]);
   });
 
   it('of an unpaid order of a buyer mails the new email a link, without data of the order', async () => {

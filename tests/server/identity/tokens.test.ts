@@ -55,6 +55,16 @@ describe('signing keys', () => {
     await expect(verify(after, old)).rejects.toMatchObject({ name: 'InvalidToken' });
   });
 
+  it.each([
+    [true, true],
+    ['true', true],
+    [false, false],
+    ['false', false],
+    ['', false],
+  ])('say with email_verified %j whether the email is verified: %s', async (email_verified, isEmailVerified) => {
+    await expect(verify(await signed(claims({ email_verified })))).resolves.toMatchObject({ isEmailVerified });
+  });
+
   it('of a hosted pool are fetched, and a failed fetch does not make the token invalid', async () => {
     let isUp = true;
     const host = createServer((_, reply) => {

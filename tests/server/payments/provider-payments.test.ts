@@ -58,6 +58,13 @@ describe('order paid at Cashfree', () => {
     expect(await states()).toEqual(['paid']);
   });
 
+  it('is not looked up at Cashfree for an order that is not ours', async () => {
+    const { order_id } = await placedAt(await cashfreeRig());
+    rig.provider.meet('dropped');
+    expect((await confirm(server, { cashfree_order_id: 'order_of_somebody' })).json()).toBe(false);
+    expect((await confirm(server, { cashfree_order_id: order_id })).statusCode).toBe(503); // the first call
+  });
+
   it('returns from a page of Cashfree to the order page', async () => {
     const cashfree = await cashfreeRig();
     await placedAt(cashfree);

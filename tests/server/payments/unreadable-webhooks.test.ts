@@ -6,7 +6,9 @@ import { server, useServer } from './payments-fixture.ts';
 
 useServer();
 
-it.each(['no JSON', 'null', '{}', '{"id":"evt","type":"payment.captured","order_id":7}'])(
+const withNul = String.raw`{"id":"evt\u0000","type":"refund.created"}`;
+
+it.each(['no JSON', 'null', '{}', '{"id":"evt","type":"payment.captured","order_id":7}', withNul])(
   'a webhook that is signed and has an unknown shape is accepted, and opens one exception: %s',
   async (payload) => {
     const send = () =>
