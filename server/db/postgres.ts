@@ -6,12 +6,13 @@ import type { Database, Sql } from './database.ts';
 import { openCursor } from './postgres-cursor.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** PostgreSQL ends transactions that are idle for this long, so a crashed process does not hold locks. */
-const idleInTransactionMs = 60_000;
+/** PostgreSQL ends transactions that are idle for 60 seconds, so a crashed process does not hold locks. */
+const begin = 'BEGIN; SET LOCAL idle_in_transaction_session_timeout = 60000';
 
 /**
  * Connects to PostgreSQL. Several processes may share the database. A call waits up to `waitMs` for a free
- * connection; then it fails with 503 and a `Retry-After` header. Decision 41.
+ * connection; then it fails with 503 and a `Retry-After` header. Also works through a pooler in transaction mode, which
+ * gives each transaction another connection: nothing here changes a session. Decision 41.
  */
 export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = {}): Database {
   const pool = new pg.Pool({
@@ -19,28 +20,30 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
     max: poolSize,
     connectionTimeoutMillis: waitMs,
     keepAlive: true,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
   });
   // Errors are ignored here. If a connection dies, its query fails, and the next query opens a new connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  let isDirect: boolean | undefined;
+  async function run<Row>(client: pg.PoolClient, [text, values, name]: QueryArguments): Promise<Row[]> {
+    const isPrepared = name !== undefined && (isDirect ??= await isServer(client));
+    return (await client.query({ text, ...(values && { values }), ...(isPrepared && { name }) })).rows;
+  }
 
   const db: Database = {
     orm: drizzle(pool),
-    query: async <Row>(...statement: QueryArguments) =>
-      (await onOne(pool, (client) => client.query(statementOf(statement)))).rows as Row[],
+    query: <Row>(...statement: QueryArguments) => onOne(pool, (client) => run<Row>(client, statement)),
     exec: async (text) => void (await pool.query(text)),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     open: (rows) => openCursor(pool, rows),
-    migrate: () => migrateOnce(pool),
+    migrate: () => migrateOnce(url, pool),
     close: () => pool.end(),
     async transaction(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
-        await client.query('BEGIN');
-        const query = async <Row>(...statement: QueryArguments) =>
-          (await client.query(statementOf(statement))).rows as Row[];
+        await client.query(begin);
+        const query = <Row>(...statement: QueryArguments) => run<Row>(client, statement);
         const result = await work({ orm: drizzle(client), query });
         await client.query('COMMIT');
         changed(db);
@@ -58,11 +61,14 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
 
 type QueryArguments = Parameters<Sql['query']>;
 
-const statementOf = ([text, values, name]: QueryArguments): pg.QueryConfig => ({
-  text,
-  ...(values && { values }),
-  ...(name !== undefined && { name }),
-});
+/**
+ * Whether a connection ends at PostgreSQL itself. A pooler such as PgBouncer gives its clients process ids of its own,
+ * and loses prepared statements in transaction mode.
+ */
+async function isServer(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+  return !('processID' in client) || client.processID === rows[0].pid;
+}
 
 /** Runs one statement. Keeps the connection after an SQL error; by default the pool would close it. */
 async function onOne<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -79,14 +85,19 @@ async function onOne<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<
   }
 }
 
-/** Migrates with an advisory lock, so processes that start together do not migrate at the same time. */
-async function migrateOnce(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/**
+ * Migrates while a transaction on another connection has an advisory lock, so processes that start together do not
+ * migrate at the same time.
+ */
+async function migrateOnce(url: string, pool: pg.Pool): Promise<void> {
+  const lock = new pg.Client({ connectionString: url });
+  lock.on('error', () => undefined);
+  await lock.connect();
   try {
-    await client.query(`SELECT pg_advisory_lock(hashtext('symposia.migrate'))`);
-    await migrate(drizzle(client), { migrationsFolder });
+    await lock.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0');
+    await lock.query(`SELECT pg_advisory_xact_lock(hashtext('symposia.migrate'))`);
+    await migrate(drizzle(pool), { migrationsFolder });
   } finally {
-    await client.query(`SELECT pg_advisory_unlock(hashtext('symposia.migrate'))`);
-    client.release();
+    await lock.end();
   }
 }

@@ -108,7 +108,7 @@ async function run({ folder, databaseDir, port }: Place, bin: string, cause?: un
 }
 
 /** The user of PostgreSQL when root runs the tests. Not every machine has the user `postgres`. */
-function userOfPostgres(): { uid?: number; gid?: number } {
+export function userOfPostgres(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   return idsOf('postgres') ?? idsOf('nobody') ?? {};
 }

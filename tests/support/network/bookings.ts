@@ -6,7 +6,7 @@ const { conference } = readEventFile('event');
 const { ids, api } = conference.event;
 const base = `/${api.stage}/v1/expo`;
 
-interface Result {
+export interface Result {
   /** codes of the orders that were acknowledged */
   placed: string[];
   paid: string[];
@@ -17,7 +17,7 @@ interface Result {
 interface Booking {
   origin: string;
   visitors: number;
-  isOver: () => boolean;
+  isOver: (result: Result) => boolean;
 }
 
 /** Visitors book, pay and read without a pause until `isOver` returns true. */
@@ -30,7 +30,7 @@ export async function bookUntil({ origin, visitors, isOver }: Booking): Promise<
     return reply.status === 200 ? JSON.parse(reply.text) : undefined;
   };
   const one = async (number: number) => {
-    for (let round = 0; !isOver(); round += 1) {
+    for (let round = 0; !isOver(result); round += 1) {
       const from = addressOf(number * 10_000 + round);
       const answers = { email: `visitor${number}-${round}@example.org` };
       const path = `${base}/${ids.expoId}/order/create/visitor/${ids.eventCode}`;
