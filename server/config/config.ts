@@ -88,7 +88,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     PAYMENTS: env.PAYMENTS ?? (env.NODE_ENV === 'production' ? undefined : 'sandbox'),
     AWARD_PAYMENTS: env.AWARD_PAYMENTS ?? (env.NODE_ENV === 'production' ? undefined : 'sandbox'),
     isProduction: env.NODE_ENV === 'production',
-    publicUrl: PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+    publicUrl: publicUrlOf(env),
     trustProxy: TRUST_PROXY === 'true' || (TRUST_PROXY ?? false),
     drainSeconds: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
     phases: readPhases(PHASES ?? ''),
@@ -138,9 +138,15 @@ function isAddress(text: string): boolean {
   return rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most;
 }
 
+/** The origin as browsers send it: in lower case, without the usual port. */
+function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Type.Static<typeof Environment>): string {
+  if (PUBLIC_URL === undefined) return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+  if (!URL.canParse(PUBLIC_URL)) throw new StartError(wrongSetting('PUBLIC_URL'));
+  return new URL(PUBLIC_URL).origin;
+}
+
 /** Throws StartError if links of mails and sign-in tokens would not lead to the site, or not over https. */
 function checkPublicUrl({ isProduction, publicUrl }: Config, setting: string | undefined): void {
-  if (setting && !URL.canParse(setting)) throw new StartError(wrongSetting('PUBLIC_URL'));
   if (!isProduction) return;
   if (!setting)
     throw new StartError(

@@ -44,6 +44,7 @@ describe('settings', () => {
   });
 
   it('treat an empty variable as not set', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://Conference.Example:443' }).publicUrl).toBe(PUBLIC_URL);
     expect(readConfig({ PUBLIC_URL, PORT: '', SMTP_URL: ' ' })).toMatchObject({ PORT: 3000 });
   });
 
