@@ -35,6 +35,11 @@ describe('a value of the event files that does not exist, or does not fit to ano
       "workshops.json: 0.hall: the workshop 'VR anatomy walkthrough' is in Hall 9, which is no hall; the halls are",
     ],
     [
+      'workshops',
+      (list) => void (list[0].id = 'w'.repeat(101)),
+      'workshops.json: 0.id must NOT have more than 100 characters',
+    ],
+    [
       'tiers',
       ({ tiers }) => void (tiers[0].price = 1400),
       'tiers.json: tiers.0 must NOT have additional properties: price',
