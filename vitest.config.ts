@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { retryReporter } from './tests/support/run/retry-reporter.ts';
 import { countReporter } from './tests/support/run/count-reporter.ts';
-import { restingFiles } from './tests/support/run/resting-files.ts';
 import { liftoffOption } from './tests/support/run/liftoff-option.ts';
 import { WaitingFirst } from './tests/support/run/waiting-first.ts';
 import { policies } from './vite/policies.ts';
@@ -10,12 +9,9 @@ import { policies } from './vite/policies.ts';
 /**
  * `npm test` sets 'quick' and leaves out the slow tests: journeys, races, load, attacks, every page or every state of every flow, and
  * the screens of the desk.
- * `npm run test:slow` sets 'slow' and runs only those; in CI, without those that rest at this commit. Without it all run, also the
- * walks of the models.
+ * `npm run test:slow` sets 'slow' and runs only those. Without it all run, also the walks of the models.
  */
 const part = process.env.TESTS;
-
-const resting = part === 'slow' ? restingFiles() : [];
 
 interface Files {
   include: string[];
@@ -30,7 +26,7 @@ const project = (name: string, files: Files, more: Record<string, unknown> = {})
   const { include, exclude = [], slow = [], models = [] } = files;
   const chosen = {
     include: part === 'slow' ? slow : [...include, ...(part === 'quick' ? [] : models)],
-    exclude: [...exclude, ...(part === 'quick' ? slow : resting)],
+    exclude: [...exclude, ...(part === 'quick' ? slow : [])],
   };
   // a machine with other work may take seconds until a page shows what a test waits for
   return {

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { basename, join } from 'node:path';
 import { machines } from '#machines/index.ts';
 import { reportFolder, type Report } from '#tests/models/report.ts';
-import { flowsOfThisCommit } from '#tests/support/run/flows-of-this-commit.ts';
+import { shareOf } from '#tests/support/run/sample.ts';
 import { graphOf } from '#workbench/graph.ts';
 import { layOut } from '#workbench/layout.ts';
 import { fileNameOf } from '#workbench/names.ts';
@@ -22,8 +22,8 @@ const allFlows = machines.map(({ id }) => id);
 /** Flows that each driver walks. */
 const flowsOf = {
   actor: allFlows,
-  react: isSample ? flowsOfThisCommit(allFlows, { mostChanged: 8, oneOf: 8 }) : allFlows,
-  chromium: isSample ? flowsOfThisCommit(testedInChromium, { mostChanged: 1, oneOf: 4 }) : testedInChromium,
+  react: isSample ? shareOf(allFlows, 8) : allFlows,
+  chromium: isSample ? shareOf(testedInChromium, 4) : testedInChromium,
 };
 /** Test files of flows in a folder and the folders in it. */
 const filesIn = (folder: string, flows: readonly string[]): string[] =>

@@ -24,11 +24,7 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
   // Errors are ignored here. If a connection dies, its query fails, and the next query opens a new connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  let isDirect: boolean | undefined;
-  async function run<Row>(client: pg.PoolClient, [text, values, name]: QueryArguments): Promise<Row[]> {
-    const isPrepared = name !== undefined && (isDirect ??= await isServer(client));
-    return (await client.query({ text, ...(values && { values }), ...(isPrepared && { name }) })).rows;
-  }
+  const run = statementRunner();
 
   const db: Database = {
     orm: drizzle(pool),
@@ -60,6 +56,15 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
 }
 
 type QueryArguments = Parameters<Sql['query']>;
+
+/** Returns a function that runs a statement on a connection, prepared if it has a name and no pooler is in between. */
+function statementRunner() {
+  let isDirect: boolean | undefined;
+  return async <Row>(client: pg.PoolClient, [text, values, name]: QueryArguments): Promise<Row[]> => {
+    const isPrepared = name !== undefined && (isDirect ??= await isServer(client));
+    return (await client.query({ text, ...(values && { values }), ...(isPrepared && { name }) })).rows;
+  };
+}
 
 /**
  * Whether a connection ends at PostgreSQL itself. A pooler such as PgBouncer gives its clients process ids of its own,

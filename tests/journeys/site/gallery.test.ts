@@ -6,16 +6,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { models } from '#machines/index.ts';
 import { hasScreen, scenesOf } from '#src/gallery/screens/scenes.tsx';
 import { seriousProblems } from '#tests/support/browser/delegate.ts';
-import { flowsOfThisCommit } from '#tests/support/run/flows-of-this-commit.ts';
 import { isExhaustive, shareOf, someOfEach } from '#tests/support/run/sample.ts';
 import { addDesk, startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-/** All flows with a screen; in CI at most four that changed lately and an eighth of the others. */
+/** All flows with a screen; in CI an eighth of them. */
 const withScreen = models.filter(hasScreen);
-const ids = withScreen.map(({ machine }) => machine.id);
-const idsOfThisCommit = flowsOfThisCommit(ids, { mostChanged: 4, oneOf: 8 });
-const someModels = withScreen.filter(({ machine }) => isExhaustive || idsOfThisCommit.includes(machine.id));
+const someModels = shareOf(withScreen, 8);
 
 /** At most four scenes of each state; one in CI. tests/models/react/scenes.test.ts renders all scenes. */
 const someScenesOf = (model: (typeof models)[number]) =>

@@ -1,19 +1,14 @@
-import { commits } from './git.ts';
-
-/** Whether long tests run in full, as in `npm run test:all`. `.ci/run` runs a sample of them. */
+/** Whether long tests run in full, as in `npm run test:all`. Otherwise they run a sample, always the same. */
 export const isExhaustive = process.env.TEST_ALL === '1';
 
-/** All items; in CI one of so many, which differ from commit to commit. At least one item. */
-export function shareOf<T>(items: readonly T[], oneOf: number): T[] {
-  const share = Math.min(oneOf, items.length);
-  return items.filter((_, index) => isExhaustive || (index + commits) % share === 0);
-}
+/** Every item; outside `npm run test:all` every `oneOf`-th, beginning with the first. */
+export const shareOf = <T>(items: readonly T[], oneOf: number): T[] =>
+  items.filter((_, index) => isExhaustive || index % oneOf === 0);
 
-/** All items; in CI one of each group, which differs from commit to commit. */
+/** Every item; outside `npm run test:all` the first of each group. */
 export function oneOfEach<T>(items: readonly T[], groupOf: (item: T) => string): T[] {
-  const names = [...new Set(items.map(groupOf))];
-  const groups = names.map((name) => items.filter((item) => groupOf(item) === name));
-  return groups.flatMap((group) => shareOf(group, group.length));
+  const groups = items.map(groupOf);
+  return items.filter((_, index) => isExhaustive || groups.indexOf(groups[index]!) === index);
 }
 
 /** At most `most` items of each group, evenly spread over the group. */
