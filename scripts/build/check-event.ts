@@ -1,9 +1,9 @@
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { StartError } from '#server/config/start-error.ts';
 
-/** Checks the folder `event` before the pages are built from it. A wrong value ends the build with one line. */
+/** Checks the folder of the conference before the pages are built from it. A wrong value ends the build with one line. */
 try {
-  readEventFile('event');
+  readEventFile(process.env.EVENT_DIR ?? 'event');
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
