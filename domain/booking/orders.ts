@@ -133,6 +133,7 @@ const envelope = new Set([
   'conferenceId',
   'OrderCost',
   'consentVersion',
+  'recipient',
   'bookingType',
   ...slots.flatMap((slot) => [`conferenceTicket${slot}`, `conferenceData${slot}`]),
 ]);

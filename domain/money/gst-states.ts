@@ -44,6 +44,7 @@ const names: readonly (readonly [code: string, name: string, territory?: true])[
   ['36', 'Telangana'],
   ['37', 'Andhra Pradesh'],
   ['38', 'Ladakh', true],
+  ['96', 'Foreign Country'],
   ['97', 'Other Territory', true],
 ];
 

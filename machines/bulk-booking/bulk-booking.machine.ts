@@ -134,7 +134,7 @@ export const bulkBookingMachine = setup({
                     target: 'checking',
                     actions: {
                       type: 'setGroup',
-                      params: ({ event: { key, participants, total } }) => ({ key, participants, total }),
+                      params: ({ event: { type: _, ...group } }) => group,
                     },
                   },
                 ],

@@ -1,4 +1,5 @@
 import type { Attendee } from '#domain/booking/attendees.ts';
+import type { InvoiceRecipient } from '#domain/money/invoice-recipient.ts';
 import type { Participant } from '#domain/groups/participants.ts';
 import { passFor, type PassKey, type PassType } from '#domain/booking/passes.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
@@ -26,6 +27,8 @@ export interface Group {
   participants: Participant[];
   /** total in rupees, as shown to the visitor */
   total: number;
+  /** only for a large invoice without a GST number */
+  recipient?: InvoiceRecipient | undefined;
 }
 
 /** Data of a group order. */
@@ -35,6 +38,7 @@ export interface GroupRequest {
   answers: GroupContactAnswers;
   participants: Participant[];
   total: number;
+  recipient?: InvoiceRecipient | undefined;
 }
 
 export const bulkContext = ({ answers, stage = 'contact' }: BulkInput): BulkBooking => ({
@@ -53,8 +57,8 @@ export const emailsOf = (people: readonly Attendee[]): string[] => people.map(({
 
 export function groupRequest({ group, answers }: BulkBooking): GroupRequest {
   if (!group?.key || !group.pass || !answers) throw new Error('An order needs a pass and the answers of the form');
-  const { key, pass, participants, total } = group;
-  return { key, pass, answers, participants, total };
+  const { key, pass, participants, total, recipient } = group;
+  return { key, pass, answers, participants, total, recipient };
 }
 
 /**

@@ -3,6 +3,7 @@ import { OfflineError } from '#domain/errors/api-error.ts';
 import type { Attendee } from '#domain/booking/attendees.ts';
 import { isPassKey, type PassType } from '#domain/booking/passes.ts';
 import { stepBefore, steps } from '#domain/booking/steps.ts';
+import type { InvoiceRecipient } from '#domain/money/invoice-recipient.ts';
 import { visitorRefusal } from '#domain/errors/visitor-error.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
@@ -24,6 +25,14 @@ import {
   type SingleBooking,
 } from './single-booking.ts';
 
+/** Answers of the steps. `recipient` is in the last step, if the invoice is large and there is no GST number. */
+interface Contact {
+  answers: DelegateAnswers;
+  workshops: Workshop[];
+  recipient?: InvoiceRecipient | undefined;
+}
+type Attendees = Omit<Contact, 'answers'> & { attendees: Attendee[] };
+
 const noticeOf = (sentence: () => string) => ({ type: 'emitNotice', params: () => failure(sentence()) }) as const;
 
 const emailNoticeOf = (sentence: () => string) =>
@@ -38,8 +47,8 @@ export const singleBookingMachine = setup({
     context: SingleBooking;
     input: BookingInput;
     events:
-      | { type: 'contact.submitted'; answers: DelegateAnswers; workshops: Workshop[] }
-      | { type: 'attendees.submitted'; attendees: Attendee[]; workshops: Workshop[] }
+      | ({ type: 'contact.submitted' } & Contact)
+      | ({ type: 'attendees.submitted' } & Attendees)
       | { type: 'attendees.refused' | 'back' }
       | { type: 'checkout.paid'; receipt: Receipt }
       | { type: 'checkout.failed' | 'checkout.dismissed' | 'checkout.unavailable' };
@@ -60,12 +69,14 @@ export const singleBookingMachine = setup({
     emitRefusal: emit({ type: 'refused' }),
     logFailure: (_, _failed: { error: unknown }) => {},
     setPass: assign({ passType: ({ context }, { passes }: { passes: PassType[] }) => wantedPass(context, passes) }),
-    setContact: assign((_, kept: { answers: DelegateAnswers; workshops: Workshop[] }) => ({
-      ...kept,
+    setContact: assign((_, { answers, workshops, recipient }: Contact) => ({
+      answers,
+      workshops,
+      recipient,
       attendees: [],
       refusedFields: [],
     })),
-    setAttendees: assign((_, kept: { attendees: Attendee[]; workshops: Workshop[] }) => kept),
+    setAttendees: assign((_, { attendees, workshops, recipient }: Attendees) => ({ attendees, workshops, recipient })),
     setCheckout: assign({ checkout: (_, { checkout }: { checkout: Checkout }) => checkout }),
     setProblem: assign(({ context }, { error }: { error: unknown }) => problemOf(context, error)),
     markTakenEmail: assign({ refusedFields: ({ context }) => fieldsOnPage(context, [takenEmail()]) }),
@@ -123,11 +134,11 @@ export const singleBookingMachine = setup({
           {
             guard: 'isGroup',
             target: 'fillingAttendees',
-            actions: { type: 'setContact', params: ({ event: { answers, workshops } }) => ({ answers, workshops }) },
+            actions: { type: 'setContact', params: ({ event }) => event },
           },
           {
             target: 'submitting',
-            actions: { type: 'setContact', params: ({ event: { answers, workshops } }) => ({ answers, workshops }) },
+            actions: { type: 'setContact', params: ({ event }) => event },
           },
         ],
       },
@@ -138,10 +149,7 @@ export const singleBookingMachine = setup({
         'attendees.refused': { actions: noticeOf(m.booking_attendees_incomplete) },
         'attendees.submitted': {
           target: 'submitting',
-          actions: {
-            type: 'setAttendees',
-            params: ({ event: { attendees, workshops } }) => ({ attendees, workshops }),
-          },
+          actions: { type: 'setAttendees', params: ({ event }) => event },
         },
       },
     },

@@ -3,6 +3,7 @@ import { primaryEmail, type Attendee } from '#domain/booking/attendees.ts';
 import { limits } from '#domain/limits.ts';
 import { isPassKey, passFor, type PassKey, type PassType } from '#domain/booking/passes.ts';
 import { visitorRefusal, type VisitorError } from '#domain/errors/visitor-error.ts';
+import type { InvoiceRecipient } from '#domain/money/invoice-recipient.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
@@ -27,6 +28,8 @@ export interface SingleBooking extends BookingInput {
   workshops: Workshop[];
   /** empty for a single ticket, because the contact is then the attendee */
   attendees: Attendee[];
+  /** only for a large invoice without a GST number */
+  recipient: InvoiceRecipient | undefined;
   checkout: Checkout | undefined;
   /** why the service refused the order; the next try clears it */
   problem: VisitorError | undefined;
@@ -44,6 +47,7 @@ export interface OrderRequest {
   answers: DelegateAnswers;
   attendees: Attendee[];
   workshops: Workshop[];
+  recipient?: InvoiceRecipient | undefined;
 }
 
 /**
@@ -58,6 +62,7 @@ export const bookingContext = ({ pass, count, maxTickets, passType }: BookingInp
   answers: undefined,
   workshops: [],
   attendees: [],
+  recipient: undefined,
   checkout: undefined,
   problem: undefined,
   refusedFields: [],
@@ -67,9 +72,10 @@ export const bookingContext = ({ pass, count, maxTickets, passType }: BookingInp
 export const wantedPass = ({ pass }: SingleBooking, passes: readonly PassType[]): PassType | undefined =>
   isPassKey(pass) ? passFor(pass, passes) : undefined;
 
-export function orderRequest({ pass: key, passType, answers, attendees, workshops }: SingleBooking): OrderRequest {
+export function orderRequest(booking: SingleBooking): OrderRequest {
+  const { pass: key, passType, answers, attendees, workshops, recipient } = booking;
   if (!isPassKey(key) || !passType || !answers) throw new Error('An order needs a pass and the answers of the form');
-  return { key, pass: passType, answers, attendees, workshops };
+  return { key, pass: passType, answers, attendees, workshops, recipient };
 }
 
 /** The email that is checked before the order. Row: BOOK-29. */

@@ -15,7 +15,16 @@ const Participant = Type.Object({ ...person, workshops: workshopIds }, { additio
 const perSlot = <Name extends string, T>(name: Name, schema: T) =>
   Object.fromEntries(slots.map((slot) => [`${name}${slot}`, schema])) as Record<`${Name}${Slot}`, T>;
 
+const Recipient = Type.Object(
+  { name: Type.Optional(text(100)), address: Type.Optional(text(500)), state: Type.Optional(text(60)) },
+  {
+    additionalProperties: false,
+    description: 'required with all fields from ₹50,000 without a GST number, for the invoice; ignored otherwise',
+  },
+);
+
 const envelope = {
+  recipient: Type.Optional(Recipient),
   offer_availed: Type.Literal(false),
   coupon_code: Type.Literal(''),
   conferenceId: text(100),

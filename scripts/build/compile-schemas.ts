@@ -8,6 +8,7 @@ import { validationSchema } from '#schemas/validation-schema.ts';
 import { exhibitorProfileDocument } from '#schemas/exhibitor-profile-document.ts';
 import { groupContactDocument } from '#schemas/group-contact-document.ts';
 import { personDocument } from '#schemas/person-document.ts';
+import { recipientDocument } from '#schemas/recipient-document.ts';
 import { settingsParts } from '#schemas/settings/settings-document.ts';
 import { settingsSchema } from '#schemas/settings/settings-schema.ts';
 import type { FormDocument, Variant } from '#schemas/vocabulary.ts';
@@ -25,7 +26,7 @@ const camel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter
 const documents = readdirSync(new URL('forms/', folder), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.schema.json'))
   .map(read)
-  .concat(exhibitorProfileDocument, groupContactDocument, abstractDocument, personDocument);
+  .concat(exhibitorProfileDocument, groupContactDocument, abstractDocument, personDocument, recipientDocument);
 
 mkdirSync(compiled, { recursive: true });
 for (const document of documents) {

@@ -60,7 +60,10 @@ function addGroup(services: Services, { contact, institution, others }: SampleGr
     workshops: workshops.map(() => ({ price: workshop.amount })),
   }));
   const { total } = bulkPrice({ price: offer.pass.price, participants: priced });
-  const order = { ...bulkOrder({ answers, participants, total, ...offer }), consentVersion: consentOf(services) };
+  const order = {
+    ...bulkOrder({ answers, participants, total, ...offer }),
+    ...sentBeside(services, contact, institution),
+  };
   return bookForGroup(services, actor, { requestId: contact.email, source: 'paper', order });
 }
 
@@ -68,7 +71,7 @@ function addDelegate(services: Services, { institution, ...contact }: SampleDele
   const { answers, attendee, workshop, ...offer } = offerTo(services, contact, institution);
   const { total } = singlePrice({ price: offer.pass.price, count: 1, workshops: [{ price: workshop.amount }] });
   const booking = { answers, attendees: [attendee], workshopIds: [workshop.id], total, ...offer };
-  const order = { ...singleOrder(booking), consentVersion: consentOf(services) };
+  const order = { ...singleOrder(booking), ...sentBeside(services, contact, institution) };
   return bookForBuyer(services, actor, { requestId: contact.email, source: 'paper', order, way: 'transfer' });
 }
 
@@ -98,7 +101,11 @@ function offerTo({ conference }: Services, { name: personName, email, mobile }: 
   };
 }
 
-const consentOf = ({ conference }: Services): string => conference.event.consent.version;
+/** The other properties of an order. The service ignores the recipient if the invoice does not need it. */
+const sentBeside = ({ conference }: Services, { name }: SampleContact, institution: string) => ({
+  consentVersion: conference.event.consent.version,
+  recipient: { name, address: institution, state: 'Tamil Nadu' },
+});
 
 const pay = (services: Services, { code, totalPaise }: StaffBooking) =>
   transferReceived(services, actor, {

@@ -14,6 +14,7 @@ import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
 import { countOf, readPass, readTickets, tidy } from '#server/orders/placing/read-envelope.ts';
+import { readRecipient } from '#server/orders/placing/read-recipient.ts';
 import type { Booking } from '#server/orders/read-order.ts';
 import { choiceRefusal } from '#server/orders/placing/choice-refusal.ts';
 
@@ -39,6 +40,8 @@ export function readGroup(order: AnyOrder, conference: EventFile): Booking {
   if (toPaise(order.OrderCost) !== toPaise(total))
     throw new Problem(422, m.refusals_total({ right: formatInr(total) }));
 
+  const totalPaise = toPaise(total);
+  const recipient = readRecipient(order, { totalPaise, gstNumber: answers.gstNumber });
   const seats = seatsWanted(participants);
   return {
     kind: 'bulk',
@@ -50,7 +53,8 @@ export function readGroup(order: AnyOrder, conference: EventFile): Booking {
       const wanted = seats.get(workshop.id);
       return wanted === undefined ? [] : [{ ...workshop, seats: wanted }];
     }),
-    totalPaise: toPaise(total),
+    totalPaise,
+    ...(recipient && { recipient }),
   };
 }
 

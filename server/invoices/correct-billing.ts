@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { cleanText, oneLine } from '#domain/text/clean-text.ts';
 import { isName, outside } from '#domain/text/formats.ts';
+import { needsRecipient } from '#domain/money/invoice-recipient.ts';
 import { stateNamed } from '#domain/money/gst-states.ts';
 import { isGstin, stateOfGstin } from '#domain/money/gstin.ts';
 import { invoiceChanges } from '#domain/limits.ts';
@@ -51,6 +52,7 @@ export async function correctInTransaction(
   const { billingName, gstNumber, billingAddress, billingState } = order;
   const change = { before: { billingName, gstNumber, billingAddress, billingState }, after: columns };
   if (isSame(order, columns)) return { ...change, documents: [] };
+  checkRecipient(order, columns);
 
   const sale = order.state === 'paid' ? await correctable(tx, orderId) : undefined;
   if (isIssued !== undefined && isIssued !== (sale !== undefined))
@@ -87,6 +89,15 @@ function columnsOf({ name, gstNumber = '', address = '', state = '' }: Billing):
     billingAddress: billingAddress || null,
     billingState: (registered ?? chosen)?.name ?? null,
   };
+}
+
+/** Throws 400 if the invoice must have an address and a state, and they are missing. */
+function checkRecipient({ totalPaise }: LockedOrder, { gstNumber, billingAddress, billingState }: Columns): void {
+  if (!needsRecipient(totalPaise, gstNumber)) return;
+  const missing = Object.entries({ address: billingAddress, state: billingState }).filter(([, text]) => text === null);
+  if (missing.length === 0) return;
+  const problems = missing.map(([field]) => ({ field, message: m.form_required() }));
+  throw new Problem(400, m.refusals_recipient(), problems);
 }
 
 const notPrinted = (texts: Record<string, string>) =>

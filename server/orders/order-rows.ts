@@ -85,7 +85,7 @@ export function attemptAt({ totalPaise }: { totalPaise: Paise }, { gateway, prov
 }
 
 function orderRow(booking: Booking, made: NewOrder) {
-  const { kind, answers, attendees, pass, conferenceId, totalPaise } = booking;
+  const { kind, answers, attendees, pass, conferenceId, totalPaise, recipient } = booking;
   const holdsSeats = booking.workshops.length > 0;
   return {
     id: made.orderId,
@@ -100,10 +100,10 @@ function orderRow(booking: Booking, made: NewOrder) {
     contact_name: answers.personName,
     contact_email: normaliseEmail(answers.email),
     contact_mobile: answers.mobile,
-    billing_name: answers.billingName ?? answers.personName,
+    billing_name: recipient?.name ?? answers.billingName ?? answers.personName,
     gst_number: answers.gstNumber ?? null,
-    billing_address: answers.billingAddress ?? null,
-    billing_state: stateOfGstin(answers.gstNumber ?? '')?.name ?? null,
+    billing_address: recipient?.address ?? answers.billingAddress ?? null,
+    billing_state: recipient?.state ?? stateOfGstin(answers.gstNumber ?? '')?.name ?? null,
     answers,
     consent_version: made.consentVersion,
     token_hash: made.tokenHash,

@@ -3,6 +3,7 @@ import { answersOf } from '#domain/booking/orders.ts';
 import { offersPresentation } from '#domain/conference/phases.ts';
 import { singlePrice } from '#domain/booking/pricing.ts';
 import { toPaise, type Paise, formatInr } from '#domain/money/money.ts';
+import type { InvoiceRecipient } from '#domain/money/invoice-recipient.ts';
 import { groupFilters, workshopTime, isOffered } from '#domain/booking/workshops.ts';
 import type { AnyOrder } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers, EventFile, GroupContactAnswers } from '#schemas/compiled/types.ts';
@@ -15,6 +16,7 @@ import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
 import { choiceRefusal, groupOf } from './placing/choice-refusal.ts';
+import { readRecipient } from './placing/read-recipient.ts';
 import { countOf, readPass, readTickets, tidy } from './placing/read-envelope.ts';
 
 /** An order that passed all checks that need no database. Rows: ORDER-01 to ORDER-09, WSMODAL-10 to WSMODAL-12. */
@@ -27,6 +29,8 @@ export interface Booking {
   /** chosen workshops; `seats` is the number of seats for all attendees together */
   workshops: (EventFile['workshops'][number] & { seats: number })[];
   totalPaise: Paise;
+  /** recipient of a large invoice without a GST number */
+  recipient?: InvoiceRecipient;
 }
 
 export type SingleBooking = Booking & { answers: DelegateAnswers };
@@ -51,6 +55,8 @@ export function readOrder(order: AnyOrder, conference: EventFile): SingleBooking
   if (toPaise(order.OrderCost) !== toPaise(total))
     throw new Problem(422, m.refusals_total({ right: formatInr(total) }));
 
+  const totalPaise = toPaise(total);
+  const recipient = readRecipient(order, { totalPaise, gstNumber: answers.gstNumber });
   const workshopIds = workshops.map(({ id }) => id);
   return {
     kind: 'single',
@@ -60,7 +66,8 @@ export function readOrder(order: AnyOrder, conference: EventFile): SingleBooking
     // an order has each workshop once; it belongs to the first attendee
     attendees: attendees.map((attendee, index) => ({ ...attendee, workshopIds: index === 0 ? workshopIds : [] })),
     workshops: workshops.map((workshop) => ({ ...workshop, seats: 1 })),
-    totalPaise: toPaise(total),
+    totalPaise,
+    ...(recipient && { recipient }),
   };
 }
 

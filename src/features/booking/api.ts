@@ -3,6 +3,7 @@ import { sameAsContact, type Attendee } from '#domain/booking/attendees.ts';
 import { singleOrder } from '#domain/booking/orders.ts';
 import type { PassKey, PassType } from '#domain/booking/passes.ts';
 import { singlePrice } from '#domain/booking/pricing.ts';
+import type { InvoiceRecipient } from '#domain/money/invoice-recipient.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { checkEmail as checkEmailEndpoint, mailUnpaidLink } from '#schemas/api/catalogue.api.ts';
 import { createOrder, type Checkout } from '#schemas/api/orders.api.ts';
@@ -18,6 +19,7 @@ export interface NewOrder {
   answers: DelegateAnswers;
   attendees: Attendee[];
   workshops: Workshop[];
+  recipient?: InvoiceRecipient | undefined;
 }
 
 /**
@@ -58,7 +60,7 @@ export async function placeOrder(booking: NewOrder, signal?: AbortSignal): Promi
 }
 
 /** The request body of an order. With a single ticket, the contact is the attendee. Rows: ORDER-01 to ORDER-09. */
-export function orderBody({ key, pass, answers, attendees, workshops }: NewOrder) {
+export function orderBody({ key, pass, answers, attendees, workshops, recipient }: NewOrder) {
   const title = titleOf(delegateForm.document, 'personDesignation', answers.personDesignation);
   const people = attendees.length > 0 ? attendees : [sameAsContact(answers, title)];
   const order = singleOrder({
@@ -70,5 +72,5 @@ export function orderBody({ key, pass, answers, attendees, workshops }: NewOrder
     conferenceId: ids.conferenceIds[key],
     total: singlePrice({ price: pass.price, count: people.length, workshops }).total,
   });
-  return { ...order, consentVersion };
+  return { ...order, ...(recipient && { recipient }), consentVersion };
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useMemo, useState } from 'react';
+import { createContext, use, useMemo, useRef, useState } from 'react';
 import { sameAsContact, type Attendee, type Contact } from '#domain/booking/attendees.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import { attendeesForm } from '#schemas/forms/booking/attendees.form.ts';
@@ -8,15 +8,17 @@ import { titleOf } from '#schemas/options.ts';
 import type { Answer, Answers } from '#schemas/vocabulary.ts';
 import { CheckboxField } from '#src/forms/fields/choices.tsx';
 import type { ItemHeaderProps } from '#src/forms/form-context.ts';
+import { gstNumberOf, withRecipient, type RecipientHandle } from '#src/forms/recipient-fields.tsx';
 import { SchemaForm, type SchemaFormProps } from '#src/forms/schema-form.tsx';
 import { m } from '#messages';
 import { isBusy } from './flow.ts';
-import { StepFooter, useRefusedFields, type StepProps } from './step-parts.tsx';
+import { BookingRecipient, StepFooter, useRefusedFields, type StepProps } from './step-parts.tsx';
 
 /** Step 2, 'Passes Information'. It has a panel for each ticket. */
 export function AttendeesStep(props: StepProps) {
   const { booking, workshops, typed, people } = props;
   const problems = useRefusedFields(props);
+  const fields = useRef<RecipientHandle>(null);
   const busy = useSelector(booking, isBusy);
   const count = useSelector(booking, ({ context }) => context.count);
   return (
@@ -32,12 +34,19 @@ export function AttendeesStep(props: StepProps) {
           typed.set({ ...typed.get(), attendees });
           people.remember({ attendees });
         }}
-        onSubmit={(attendees) => {
-          const { selected } = workshops.getSnapshot().context;
-          booking.send({ type: 'attendees.submitted', attendees, workshops: selected });
-        }}
+        onSubmit={(attendees) =>
+          withRecipient(fields, (recipient) => {
+            const { selected } = workshops.getSnapshot().context;
+            booking.send({ type: 'attendees.submitted', attendees, workshops: selected, recipient });
+          })
+        }
         onRefused={() => booking.send({ type: 'attendees.refused' })}
-        footer={<StepFooter booking={booking} />}
+        footer={
+          <>
+            <BookingRecipient {...props} fields={fields} gstNumber={gstNumberOf(typed.get().answers)} />
+            <StepFooter booking={booking} />
+          </>
+        }
       />
     </>
   );

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { isComplete } from '#schemas/forms.ts';
 import { PdfField } from '#src/features/uploads/index.ts';
+import { gstNumberOf, withRecipient, type RecipientHandle } from '#src/forms/recipient-fields.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
 import { useSending } from '#src/forms/use-sending.ts';
@@ -12,26 +13,34 @@ import { RefusedOrder, useStepFocus } from '#src/ui/layout/order-steps.tsx';
 import { OrdersClosedNotice } from '#src/ui/notices/orders-closed-notice.tsx';
 import { SkeletonRows } from '#src/ui/skeleton-rows.tsx';
 import { m } from '#messages';
-import { isBusy, isContactStep, isLoading } from './flow.ts';
-import { StepFooter, useRefusedFields, type BookingFormProps, type StepProps, type Typed } from './step-parts.tsx';
+import { isBusy, isContactStep, isLoading, type WorkshopsActor } from './flow.ts';
+import {
+  BookingRecipient,
+  StepFooter,
+  useRefusedFields,
+  type BookingFormProps,
+  type StepProps,
+  type Typed,
+} from './step-parts.tsx';
 import styles from './booking.module.css';
 
 const AttendeesStep = lazy(async () => ({ default: (await import('./attendees-step.tsx')).AttendeesStep }));
 
 /** The form of the current step: contact or attendees. Rows: BOOK-15, BOOK-16. */
 export function BookingForm(props: BookingFormProps) {
-  const { booking, draft, people, onStartOver } = props;
+  const { booking, draft, people, invoiced, onStartOver } = props;
   const isContact = useSelector(booking, isContactStep);
   const problem = useSelector(booking, ({ context }) => context.problem);
   const [typed, setTyped] = useState(() => {
-    const { answers, attendees } = booking.getSnapshot().context; // the machine has newer data than the draft
+    const { answers, attendees, recipient } = booking.getSnapshot().context; // the machine has newer data than the draft
     return createCell<Typed>({
       answers: { ...(answers ?? draft.initial) },
+      recipient: recipient ? { ...recipient } : invoiced.initial,
       attendees: attendees.length > 0 ? attendees : people.initial?.attendees,
     });
   });
   const startOver = () => {
-    setTyped(createCell<Typed>({ answers: {}, attendees: undefined }));
+    setTyped(createCell<Typed>({ answers: {}, recipient: undefined, attendees: undefined }));
     onStartOver();
   };
   const step = { ...props, typed, onStartOver: startOver };
@@ -55,18 +64,21 @@ export function BookingForm(props: BookingFormProps) {
 
 /** Step 1, 'Personal Information'. An order of one ticket has no other step. */
 function ContactStep(props: StepProps) {
-  const { booking, workshops, form, draft, onStartOver, typed } = props;
+  const { booking, workshops, form, draft, typed } = props;
   const busy = useSelector(booking, isBusy);
   const problems = useRefusedFields(props);
-  const selected = () => workshops.getSnapshot().context.selected;
+  const fields = useRef<RecipientHandle>(null);
+  const [gstNumber, setGstNumber] = useState(() => gstNumberOf(typed.get().answers));
   const sending = useSending(booking, {
     isEarly: isLoading,
-    onSend: (answers: DelegateAnswers) => booking.send({ type: 'contact.submitted', answers, workshops: selected() }),
+    onSend: (answers: DelegateAnswers) =>
+      withRecipient(fields, (recipient) =>
+        booking.send({ type: 'contact.submitted', answers, workshops: selectedIn(workshops), recipient }),
+      ),
   });
-  const isEmpty = () => Object.values(typed.get().answers).every((answer) => !answer) && selected().length === 0;
   return (
     <>
-      <StartOver isEmpty={isEmpty} onStartOver={onStartOver} />
+      <StartOver isEmpty={() => isEmpty(props)} onStartOver={props.onStartOver} />
       <SchemaForm
         key={draft.round}
         id="delegate"
@@ -78,10 +90,21 @@ function ContactStep(props: StepProps) {
         onChange={(answers) => {
           typed.set({ ...typed.get(), answers });
           draft.remember(answers);
+          setGstNumber(gstNumberOf(answers));
         }}
         onSubmit={(answers) => isComplete<DelegateAnswers>(form, answers) && sending.send(answers)}
-        footer={<StepFooter booking={booking} />}
+        footer={
+          <>
+            <BookingRecipient {...props} {...{ fields, gstNumber }} />
+            <StepFooter booking={booking} />
+          </>
+        }
       />
     </>
   );
 }
+
+const selectedIn = (workshops: WorkshopsActor) => workshops.getSnapshot().context.selected;
+
+const isEmpty = ({ typed, workshops }: StepProps): boolean =>
+  Object.values(typed.get().answers).every((answer) => !answer) && selectedIn(workshops).length === 0;

@@ -23,9 +23,10 @@ interface BookingLayoutProps {
   renderedWorkshops?: Workshop[] | undefined;
 }
 
-/** Ids of the drafts. All passes share the draft of the contact. The other drafts exist for each pass. */
+/** Ids of the drafts. All passes share those of the contact and of the recipient. The others exist for each pass. */
 export const draftsOf = (pass: PassKey) => ({
   contact: 'delegate',
+  invoiced: 'recipient',
   workshops: `workshops.${pass}`,
   attendees: `attendees.${pass}`,
 });
@@ -35,6 +36,7 @@ export function BookingLayout({ passKey, booking, renderedWorkshops }: BookingLa
   const ids = draftsOf(passKey);
   const form = offersPresentation(useRuntime().phases) ? delegateFormWithPresentation : delegateForm;
   const answers = useDraft(ids.contact, { form });
+  const invoiced = useDraft(ids.invoiced);
   const choice = useDraft<{ workshopIds: string[] }>(ids.workshops);
   const people = useDraft<{ attendees: Attendee[] }>(ids.attendees);
   const workshops = useFlow(workshopListFlow, {
@@ -48,7 +50,7 @@ export function BookingLayout({ passKey, booking, renderedWorkshops }: BookingLa
   });
   useNotices(workshops);
   const actors = { booking, workshops };
-  const forget = () => [answers, choice, people].forEach((draft) => draft.startOver());
+  const forget = () => [answers, invoiced, choice, people].forEach((draft) => draft.startOver());
   const startOver = () => {
     forget();
     workshops.send({ type: 'selection.cleared' });
@@ -62,7 +64,7 @@ export function BookingLayout({ passKey, booking, renderedWorkshops }: BookingLa
     <div className="wrap">
       <BookingHead booking={booking} />
       <div className={page.two}>
-        <BookingForm {...actors} form={form} draft={answers} people={people} onStartOver={startOver} />
+        <BookingForm {...actors} {...{ form, people, invoiced }} draft={answers} onStartOver={startOver} />
         <WorkshopChoice {...actors} />
       </div>
       <BookingPayBar {...actors} />

@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, type Ref } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { Attendee } from '#domain/booking/attendees.ts';
+import { singlePrice } from '#domain/booking/pricing.ts';
+import { needsRecipient } from '#domain/money/invoice-recipient.ts';
+import { toPaise } from '#domain/money/money.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import type { Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
@@ -10,6 +14,7 @@ import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
 import { SubmitButton } from '#src/ui/layout/order-steps.tsx';
+import { recipientOf, RecipientFields, type RecipientHandle } from '#src/forms/recipient-fields.tsx';
 import { m } from '#messages';
 import { isBusy, isContactStep, isLoading, type BookingActor, type BookingActors } from './flow.ts';
 import page from '#src/ui/layout/order-steps.module.css';
@@ -18,12 +23,16 @@ export interface BookingFormProps extends BookingActors {
   form: Form;
   draft: DraftHandle<Answers>;
   people: DraftHandle<{ attendees: Attendee[] }>;
+  /** recipient of a large invoice */
+  invoiced: DraftHandle<Answers>;
   onStartOver: () => void;
 }
 
 /** The current answers of all steps. */
 export interface Typed {
   answers: Answers;
+  /** about the recipient of a large invoice; undefined before the first answer */
+  recipient: Answers | undefined;
   attendees: Attendee[] | undefined;
 }
 
@@ -50,6 +59,38 @@ function textsOf(answers: Answers, attendees: readonly Attendee[] = []): Record<
   return Object.fromEntries(fields.map(([field, answer]) => [field, String(answer ?? '').trim()]));
 }
 
+interface BookingRecipientProps extends Pick<StepProps, 'booking' | 'workshops' | 'typed' | 'invoiced'> {
+  fields: Ref<RecipientHandle>;
+  /** in the current answers */
+  gstNumber: string | undefined;
+}
+
+/** Asks for the recipient of the invoice in the last step, if the invoice needs it. */
+export function BookingRecipient(props: BookingRecipientProps) {
+  const { booking, workshops, typed, invoiced, fields, gstNumber } = props;
+  const busy = useSelector(booking, isBusy);
+  const isLast = useSelector(booking, isLastStep);
+  const problems = useSelector(booking, ({ context }) => context.refusedFields);
+  const pass = useSelector(booking, ({ context }) => context.passType);
+  const count = useSelector(booking, ({ context }) => context.count);
+  const selected = useSelector(workshops, ({ context }) => context.selected);
+  if (!isLast || !pass) return null;
+  const { total } = singlePrice({ price: pass.price, count, workshops: selected });
+  if (!needsRecipient(toPaise(total), gstNumber)) return null;
+  return (
+    <RecipientFields
+      ref={fields}
+      initial={typed.get().recipient ?? recipientOf(typed.get().answers)}
+      busy={busy}
+      problems={problems}
+      onChange={(recipient) => {
+        typed.set({ ...typed.get(), recipient });
+        invoiced.remember(recipient);
+      }}
+    />
+  );
+}
+
 /** Consent text, Back button and submit button. On the first step, Back opens the catalogue. */
 export function StepFooter({ booking }: { booking: BookingActor }) {
   const isFirst = useSelector(booking, isContactStep);
@@ -74,10 +115,13 @@ export function StepFooter({ booking }: { booking: BookingActor }) {
   );
 }
 
+const isLastStep = (state: SnapshotFrom<BookingActor>): boolean =>
+  state.context.count === 1 || !state.hasTag('contact');
+
 /** 'Continue', or 'Confirm and pay' on the last step. Enabled in the server-rendered HTML. Row: BOOK-05. */
 export function BookingSubmit({ booking, className }: { booking: BookingActor; className?: string | undefined }) {
   const isContact = useSelector(booking, isContactStep);
-  const isLast = useSelector(booking, (state) => state.context.count === 1 || !state.hasTag('contact'));
+  const isLast = useSelector(booking, isLastStep);
   const loading = useSelector(booking, isLoading);
   return (
     <SubmitButton

@@ -1,5 +1,6 @@
 import { isThrottled } from '#domain/errors/api-error.ts';
 import { bulkOrder } from '#domain/booking/orders.ts';
+import type { InvoiceRecipient } from '#domain/money/invoice-recipient.ts';
 import type { Participant } from '#domain/groups/participants.ts';
 import type { PassKey, PassType } from '#domain/booking/passes.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
@@ -17,6 +18,7 @@ export interface NewGroup {
   participants: Participant[];
   /** total in rupees, as shown to the visitor */
   total: number;
+  recipient?: InvoiceRecipient | undefined;
 }
 
 /** Returns the workshops that are offered with this pass. */
@@ -58,7 +60,7 @@ export async function placeGroup(group: NewGroup, signal?: AbortSignal): Promise
 }
 
 /** The request body of a group order. Rows: ORDER-10 to ORDER-17. */
-export function groupBody({ key, pass, answers, participants, total }: NewGroup) {
+export function groupBody({ key, pass, answers, participants, total, recipient }: NewGroup) {
   const order = bulkOrder({
     // 'hasGstNumber' is missing if the visitor has not used the checkbox
     answers: { hasGstNumber: false, ...answers },
@@ -67,5 +69,5 @@ export function groupBody({ key, pass, answers, participants, total }: NewGroup)
     conferenceId: ids.conferenceIds[key],
     total,
   });
-  return { ...order, consentVersion };
+  return { ...order, ...(recipient && { recipient }), consentVersion };
 }

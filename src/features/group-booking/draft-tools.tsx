@@ -19,6 +19,8 @@ export interface StageProps extends GroupActors {
   store: Participants;
   /** current answers of stage 1 */
   typed: Cell<Answers>;
+  /** current answers about the recipient of a large invoice; undefined before the first */
+  recipient: Cell<Answers | undefined>;
   /** starts the booking again with this draft; an empty object discards the draft */
   onOpen: (draft: Partial<GroupDraft>) => void;
 }
@@ -92,10 +94,12 @@ function OpenFile({ busy, onDraft }: { busy: boolean; onDraft: (draft: Partial<G
   );
 }
 
-function save({ booking, choice, store, typed }: StageProps): void {
+function save({ booking, choice, store, typed, recipient }: StageProps): void {
+  const invoiced = recipient.get();
   const { key, quantity, choices } = choice.getSnapshot().context;
   const draft = {
     typed: typed.get(),
+    ...(invoiced && { recipient: invoiced }),
     stage: booking.getSnapshot().context.stage,
     ...(key && { key }),
     quantity,

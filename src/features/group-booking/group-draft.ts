@@ -13,6 +13,8 @@ import type { Answers } from '#schemas/vocabulary.ts';
 export interface GroupDraft {
   /** answers of stage 1, which can be incomplete */
   typed: Answers;
+  /** answers about the recipient of a large invoice, which can be incomplete */
+  recipient?: Answers;
   stage: 'contact' | 'participants';
   key: PassKey;
   quantity: number;
@@ -51,11 +53,10 @@ export function readDraftFile(text: string, event: string): Partial<GroupDraft> 
 /** Removes invalid properties, so an old or edited draft can be opened. Undefined if it is no object. */
 export function asDraft(found: unknown): Partial<GroupDraft> | undefined {
   if (!isObject(found)) return undefined;
-  const { typed, stage, key, quantity, choices, people, remarks, bookedEmail } = found;
+  const { typed, recipient, stage, key, quantity, choices, people, remarks, bookedEmail } = found;
   return {
-    ...(isObject(typed) && {
-      typed: Object.fromEntries(Object.entries(typed).filter(([, answer]) => isAnswer(answer))) as Answers,
-    }),
+    ...(isObject(typed) && { typed: answersIn(typed) }),
+    ...(isObject(recipient) && { recipient: answersIn(recipient) }),
     ...((stage === 'contact' || stage === 'participants') && { stage }),
     ...(typeof key === 'string' && isPassKey(key) && { key }),
     ...(isQuantity(quantity) && { quantity }),
@@ -65,6 +66,9 @@ export function asDraft(found: unknown): Partial<GroupDraft> | undefined {
     ...(isText(bookedEmail) && { bookedEmail }),
   };
 }
+
+const answersIn = (typed: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(typed).filter(([, answer]) => isAnswer(answer))) as Answers;
 
 function parsed(text: string): unknown {
   try {

@@ -20,7 +20,7 @@ import page from '#src/ui/layout/order-steps.module.css';
 const loadParticipants = () => import('./participants-stage.tsx');
 const ParticipantsStage = lazy(async () => ({ default: (await loadParticipants()).ParticipantsStage }));
 
-interface GroupFormProps extends Omit<StageProps, 'typed'> {
+interface GroupFormProps extends Omit<StageProps, 'typed' | 'recipient'> {
   kept: Partial<GroupDraft>;
   remember: (part: Partial<GroupDraft>) => void;
 }
@@ -31,6 +31,7 @@ export function GroupForm({ kept, remember, ...props }: GroupFormProps) {
   const isFirst = useSelector(booking, isContact);
   const problem = useSelector(booking, ({ context }) => context.problem);
   const [typed] = useState(() => createCell<Answers>(kept.typed ?? {}));
+  const [recipient] = useState(() => createCell<Answers | undefined>(kept.recipient));
   useEffect(() => void loadParticipants(), []); // preloads the code of stage 2
   return (
     <div
@@ -44,10 +45,10 @@ export function GroupForm({ kept, remember, ...props }: GroupFormProps) {
       {kept.bookedEmail !== undefined && <BookedNotice email={kept.bookedEmail} />}
       {problem && <RefusedOrder problem={problem} />}
       {isFirst ? (
-        <ContactStage {...props} typed={typed} remember={remember} />
+        <ContactStage {...props} {...{ typed, recipient, remember }} />
       ) : (
         <Suspense fallback={<p role="status">{m.bulk_form_loading()}</p>}>
-          <ParticipantsStage {...props} typed={typed} />
+          <ParticipantsStage {...props} {...{ typed, recipient, remember }} />
         </Suspense>
       )}
     </div>

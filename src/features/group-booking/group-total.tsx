@@ -1,34 +1,49 @@
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
-import { formatInr } from '#domain/money/money.ts';
+import { needsRecipient } from '#domain/money/invoice-recipient.ts';
+import { formatInr, toPaise } from '#domain/money/money.ts';
 import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
 import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
+import { gstNumberOf } from '#src/forms/recipient-fields.tsx';
 import { PayBar, SubmitButton } from '#src/ui/layout/order-steps.tsx';
 import { m } from '#messages';
 import { isBusy, isContact, type BookingActor, type GroupActors } from './flow.ts';
 import { GroupOfficeContext } from './group-office.ts';
 import styles from './group-booking.module.css';
 
-/** The total as text, calculated with the rule of the service. '…' while a price is unknown. */
-function useTotal({ booking, choice }: GroupActors): string {
+/** The total in rupees, calculated with the rule of the service. Undefined while a price is unknown. */
+function useTotal({ booking, choice }: GroupActors): number | undefined {
   const passes = useSelector(booking, ({ context }) => context.passes);
   return useSelector(choice, ({ context }) => {
     const pass = passOnSale(context.key, passes);
-    if (!context.key) return m.bulk_summary_not_yet();
-    return pass && isPriceKnown(context) ? formatInr(groupPrice(context, pass).total) : '…';
+    return pass && isPriceKnown(context) ? groupPrice(context, pass).total : undefined;
   });
+}
+
+function useTotalText(actors: GroupActors): string {
+  const total = useTotal(actors);
+  const hasPass = useSelector(actors.choice, ({ context }) => context.key !== undefined);
+  if (!hasPass) return m.bulk_summary_not_yet();
+  return total === undefined ? '…' : formatInr(total);
+}
+
+/** Whether the invoice of this group must name its recipient. */
+export function useNeedsRecipient(actors: GroupActors): boolean {
+  const total = useTotal(actors);
+  const gstNumber = useSelector(actors.booking, ({ context }) => gstNumberOf({ ...context.answers }));
+  return total !== undefined && needsRecipient(toPaise(total), gstNumber);
 }
 
 /** The total, shown below the participants. Rows: BULK-15, BULK-32. */
 export const GroupTotal = (actors: GroupActors) => (
   <p className={styles.total}>
-    <span>{m.bulk_summary_total()}</span> <strong className="sum">{useTotal(actors)}</strong>
+    <span>{m.bulk_summary_total()}</span> <strong className="sum">{useTotalText(actors)}</strong>
   </p>
 );
 
 /** Bar on narrow screens: the total and the main button. */
 export const GroupBar = (actors: GroupActors) => (
-  <PayBar total={useTotal(actors)}>
+  <PayBar total={useTotalText(actors)}>
     <GroupSubmit booking={actors.booking} />
   </PayBar>
 );

@@ -1,18 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, use, useCallback, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useRef, useState, type RefObject } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import group from '#event/group.json' with { type: 'json' };
+import type { InvoiceRecipient } from '#domain/money/invoice-recipient.ts';
 import type { Attendee } from '#domain/booking/attendees.ts';
 import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
 import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconFileSpreadsheet } from '#src/ui/icons.ts';
 import { ParticipantsForm } from '#src/forms/participants/participants-form.tsx';
+import { recipientOf, RecipientFields, withRecipient, type RecipientHandle } from '#src/forms/recipient-fields.tsx';
 import { m } from '#messages';
 import { DraftTools, type StageProps } from './draft-tools.tsx';
 import { isBusy, type GroupActors } from './flow.ts';
 import { GroupOfficeContext } from './group-office.ts';
-import { GroupSubmit, GroupTotal } from './group-total.tsx';
+import type { GroupDraft } from './group-draft.ts';
+import { GroupSubmit, GroupTotal, useNeedsRecipient } from './group-total.tsx';
 import { ParticipantWorkshops } from './workshops/participant-workshops.tsx';
 import { awaitedId } from './summary/group-summary.tsx';
 import { UndoLine } from './undo-line.tsx';
@@ -20,11 +23,16 @@ import page from '#src/ui/layout/order-steps.module.css';
 
 const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }));
 
+interface ParticipantsStageProps extends StageProps {
+  remember: (part: Partial<GroupDraft>) => void;
+}
+
 /** Stage 2: data and workshops of all participants. Rows: BULK-10 to BULK-15, BULK-17 to BULK-20. */
-export function ParticipantsStage(props: StageProps) {
+export function ParticipantsStage(props: ParticipantsStageProps) {
   const { booking, choice, store } = props;
   const busy = useSelector(booking, isBusy);
   const office = use(GroupOfficeContext);
+  const fields = useRef<RecipientHandle>(null);
   const below = useCallback(
     (index: number) => <ParticipantWorkshops booking={booking} choice={choice} index={index} />,
     [booking, choice],
@@ -35,18 +43,26 @@ export function ParticipantsStage(props: StageProps) {
       busy={busy}
       below={below}
       onSubmit={(people) => {
-        if (!office || office.mayPlace()) send(props, people);
+        withRecipient(fields, (recipient) => {
+          if (!office || office.mayPlace()) send(props, { people, recipient });
+        });
       }}
       tools={<FillFromList {...props} busy={busy} />}
-      footer={<StageFooter {...props} busy={busy} />}
+      footer={<StageFooter {...props} {...{ fields, busy }} />}
     />
   );
 }
 
-const StageFooter = ({ busy, ...props }: StageProps & { busy: boolean }) => (
+interface FooterProps extends ParticipantsStageProps {
+  fields: RefObject<RecipientHandle | null>;
+  busy: boolean;
+}
+
+const StageFooter = ({ busy, ...props }: FooterProps) => (
   <div className="stack gap-5 card padded">
     <DraftTools {...props} />
     <GroupTotal booking={props.booking} choice={props.choice} />
+    <GroupRecipient {...props} busy={busy} />
     {use(GroupOfficeContext)?.beforeSubmit ?? <NextSteps />}
     <div className={page.actions}>
       <Button variant="default" disabled={busy} onClick={() => props.booking.send({ type: 'back' })}>
@@ -57,6 +73,24 @@ const StageFooter = ({ busy, ...props }: StageProps & { busy: boolean }) => (
   </div>
 );
 
+/** Asks for the recipient of the invoice if the invoice needs it. */
+function GroupRecipient({ booking, choice, recipient, remember, fields, busy }: FooterProps) {
+  const problems = useSelector(booking, ({ context }) => context.problem?.fields);
+  if (!useNeedsRecipient({ booking, choice })) return null;
+  return (
+    <RecipientFields
+      ref={fields}
+      initial={recipient.get() ?? recipientOf({ ...booking.getSnapshot().context.answers })}
+      busy={busy}
+      problems={problems}
+      onChange={(answers) => {
+        recipient.set(answers);
+        remember({ recipient: answers });
+      }}
+    />
+  );
+}
+
 const NextSteps = () => (
   <p className="small soft">{m.bulk_form_then({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</p>
 );
@@ -65,7 +99,10 @@ const NextSteps = () => (
  * Submits the group. If no pass is chosen, shows the error and focuses the pass field. If the price of a chosen
  * workshop is unknown, the total would be too low, so it loads the workshops again instead. Row: ERR-B-07.
  */
-function send({ booking, choice }: GroupActors, people: Attendee[]): void {
+function send(
+  { booking, choice }: GroupActors,
+  { people, recipient }: { people: Attendee[]; recipient: InvoiceRecipient | undefined },
+): void {
   const state = choice.getSnapshot();
   // a typed quantity takes effect at this click, and can first ask to clear workshops
   if (state.matches('asking')) return;
@@ -81,6 +118,7 @@ function send({ booking, choice }: GroupActors, people: Attendee[]): void {
     key: context.key,
     participants: people.map((person, index) => ({ ...person, workshops: [...(context.choices[index] ?? [])] })),
     total: groupPrice(context, passOnSale(context.key, passes)).total,
+    recipient,
   });
   if (context.key) return;
   choice.send({ type: 'pass.missed' });

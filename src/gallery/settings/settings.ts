@@ -191,6 +191,7 @@ const booking = (answers: SingleBooking['answers']): AnyMachineSnapshot =>
     answers,
     workshops: [],
     attendees: [],
+    recipient: undefined,
     checkout: undefined,
     problem: undefined,
     refusedFields: [],

@@ -112,6 +112,9 @@ describe.skipIf(!chromium)('group of a hundred from a spreadsheet, on PostgreSQL
       await page.getByText('complete 100 of 100').waitFor();
       const total = '₹3,49,100'; // 100 passes, 17 guests with two workshops, 4 with one
       await page.getByRole('complementary', { name: 'Payment Summary' }).getByText(total).waitFor();
+      // the law asks for them from ₹50,000 without a GST number
+      await page.locator('#recipient-address').fill('1 Sample Road, Chennai');
+      await page.locator('#recipient-state').selectOption('Tamil Nadu');
       await confirmGroup(page);
 
       const proforma = await proformaOf(mail, contact);

@@ -127,6 +127,25 @@ describe('a booking by staff', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('');
   });
 
+  it('asks for the recipient of an invoice from ₹50,000', async () => {
+    const dear = passes.map((pass) => ({ ...pass, price: 50_000 }));
+    const { callsOf } = open({ 'GET landingpage/pass': { data: [dear] } });
+    await fill();
+    await choose(new RegExp(`^${m.desk_forms_source()}`), 'phone');
+    await agree();
+    await place();
+    expect(document.getElementById('recipient-address-error')?.textContent).toBe(m.form_required());
+    expect(callsOf('POST forms/booking')).toEqual([]);
+    await type(/^Billed to/, 'Sample Hospital');
+    await type(/^Billing address/, '1 Sample Road');
+    await choose(/^State/, 'Kerala');
+    await place();
+    await screen.findByRole('heading', { name: m.desk_forms_placed({ code: placed.order_code }) });
+    expect(callsOf('POST forms/booking')[0]?.body).toMatchObject({
+      order: { recipient: { name: 'Sample Hospital', address: '1 Sample Road', state: 'Kerala' } },
+    });
+  });
+
   it('is not sent with wrong answers, or before the person agrees', async () => {
     const { callsOf } = open();
     await screen.findByLabelText(/^Name/);

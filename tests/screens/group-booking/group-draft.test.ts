@@ -11,6 +11,7 @@ import {
 const conference = 'simc-2025';
 const aDraft = (own: object = {}): GroupDraft => ({
   typed: { personName: 'Asha Raman', participation: ['conference'], hasGstNumber: true, mobile: '98' },
+  recipient: { name: 'Asha Raman', address: '1 Sample Road' },
   stage: 'participants',
   key: 'post',
   quantity: 3,

@@ -60,3 +60,12 @@ it('are not placed while the sale is not open', async () => {
   expect(await closed.db.query('SELECT id FROM orders')).toEqual([]);
   await closed.close();
 });
+
+it('are placed for passes whose invoice needs a recipient', async () => {
+  const dear = await testServer();
+  for (const pass of dear.services.conference.passes) pass.price = 50_000;
+  await addSampleOrders(dear.services);
+  const [first] = await dear.db.query("SELECT count(*)::int AS count FROM orders WHERE billing_state = 'Tamil Nadu'");
+  expect(first).toEqual({ count: 7 });
+  await dear.close();
+});

@@ -3,6 +3,8 @@ import { sameAsContact } from '#domain/booking/attendees.ts';
 import { bulkOrder } from '#domain/booking/orders.ts';
 import type { Participant } from '#domain/groups/participants.ts';
 import { passFor, type PassKey } from '#domain/booking/passes.ts';
+import { needsRecipient, type InvoiceRecipient } from '#domain/money/invoice-recipient.ts';
+import { toPaise } from '#domain/money/money.ts';
 import { bulkPrice } from '#domain/booking/pricing.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
@@ -19,6 +21,8 @@ interface Wanted {
   size?: number;
   /** ids of the workshops of each participant, by index */
   workshops?: (index: number) => string[];
+  /** recipient of the invoice; by default a sample if the total needs one */
+  recipient?: Partial<InvoiceRecipient>;
   /** a part of the emails of all participants */
   of?: string;
 }
@@ -26,6 +30,12 @@ interface Wanted {
 export const contactAnswers = (changes: Partial<GroupContactAnswers> = {}): GroupContactAnswers => {
   const { presentation: _, participation: __, ...answers } = someAnswers();
   return { ...answers, participation: ['conference'], ...changes };
+};
+
+export const aRecipient: InvoiceRecipient = {
+  name: 'Sample Hospital',
+  address: '1 Sample Road\nChennai 600001',
+  state: 'Tamil Nadu',
 };
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
@@ -59,7 +69,12 @@ export function aGroup({ conference }: Pick<Services, 'conference'>, wanted: Wan
   }));
   const { total } = bulkPrice({ price: pass.price, participants: priced });
   const conferenceId = event.ids.conferenceIds[key];
-  return { ...bulkOrder({ answers, pass, participants, conferenceId, total }), consentVersion: event.consent.version };
+  const recipient = wanted.recipient ?? (needsRecipient(toPaise(total), answers.gstNumber) ? aRecipient : undefined);
+  return {
+    ...bulkOrder({ answers, pass, participants, conferenceId, total }),
+    ...(recipient && { recipient }),
+    consentVersion: event.consent.version,
+  };
 }
 
 /** Places a group order. Returns its code. */

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { keyOf, passFor, passKeys, passLabel, type PassType } from '#domain/booking/passes.ts';
+import { singlePrice } from '#domain/booking/pricing.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
 import type { PaymentWay } from '#domain/staff/filled-forms.ts';
 import type { WorkshopsActor } from '#src/features/booking/index.ts';
 import { SelectField } from '#src/forms/fields/choices.tsx';
@@ -34,6 +36,7 @@ function BookingOfPass({ onSale, pass, request, onTyped, onDone, onPass }: Booki
   const [count, setCount] = useState(1);
   const workshops = useRef<WorkshopsActor>(undefined);
   const [way, setWay] = useState<PaymentWay>('link');
+  const [selected, setSelected] = useState<readonly Workshop[]>([]);
   const asked = useAbout();
   const { isBusy, problem, send } = useSending(placeForBuyer, {
     onDone: (placed) => onDone(orderOutcome(placed)),
@@ -43,22 +46,24 @@ function BookingOfPass({ onSale, pass, request, onTyped, onDone, onPass }: Booki
   const place = (people: People) => {
     const key = keyOf(pass);
     if (!key || !workshops.current || !asked.isAgreed()) return;
-    const { selected } = workshops.current.getSnapshot().context;
+    const { selected: chosen } = workshops.current.getSnapshot().context;
     const { source, note } = asked.about;
-    void send({ request, source, note, way, booking: { key, pass, ...people, workshops: selected } });
+    void send({ request, source, note, way, booking: { key, pass, ...people, workshops: chosen } });
   };
+  const { total } = singlePrice({ price: pass.price, count, workshops: selected });
   return (
     <div className={page.two}>
       <div className="card padded stack gap-6">
         <OrdersClosedNotice />
         {problem && <RefusedOrder problem={problem} />}
         <PassChoice {...{ onSale, pass, count, isBusy, onPass }} onCount={setCount} />
-        <PeopleForms {...{ count, isBusy, problem, onTyped }} onSubmit={place} />
+        <PeopleForms {...{ count, total, isBusy, problem, onTyped }} onSubmit={place} />
       </div>
       <BookingPanel
         key={pass.id}
         {...{ pass, count, asked, way, isBusy }}
         onWay={setWay}
+        onSelected={setSelected}
         onWorkshops={(actor) => {
           workshops.current = actor;
         }}

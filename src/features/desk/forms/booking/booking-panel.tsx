@@ -1,4 +1,4 @@
-import { groupFilters } from '#domain/booking/workshops.ts';
+import { groupFilters, type Workshop } from '#domain/booking/workshops.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
@@ -27,14 +27,17 @@ interface BookingPanelProps {
   way: PaymentWay;
   isBusy: boolean;
   onWay: (way: PaymentWay) => void;
+  /** called with the chosen workshops after each change */
+  onSelected: (selected: readonly Workshop[]) => void;
   /** called with the choice of workshops of this pass */
   onWorkshops: (workshops: WorkshopsActor) => void;
 }
 
 /** Workshops, price, way of payment, and the button that places the order. */
-export function BookingPanel({ pass, count, onWorkshops, ...payment }: BookingPanelProps) {
+export function BookingPanel({ pass, count, onWorkshops, onSelected, ...payment }: BookingPanelProps) {
   const workshops = useWorkshops(pass, onWorkshops);
   const selected = useSelector(workshops, ({ context }) => context.selected);
+  useEffect(() => onSelected(selected), [onSelected, selected]);
   const [isPicking, setPicking] = useState(false);
   const price = singlePrice({ price: pass.price, count, workshops: selected });
   return (

@@ -1,13 +1,23 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type Ref } from 'react';
 import type { Attendee } from '#domain/booking/attendees.ts';
 import { offersPresentation } from '#domain/conference/phases.ts';
 import type { VisitorError } from '#domain/errors/visitor-error.ts';
+import { needsRecipient, type InvoiceRecipient } from '#domain/money/invoice-recipient.ts';
+import { toPaise } from '#domain/money/money.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/booking/delegate.form.ts';
+import type { FieldProblem } from '#schemas/explain.ts';
 import { isComplete } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { AttendeesForm } from '#src/features/booking/index.ts';
 import { PdfField } from '#src/features/uploads/index.ts';
+import {
+  gstNumberOf,
+  recipientOf,
+  RecipientFields,
+  withRecipient,
+  type RecipientHandle,
+} from '#src/forms/recipient-fields.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { useRuntime } from '#src/ui/runtime-context.ts';
 
@@ -15,11 +25,15 @@ import { useRuntime } from '#src/ui/runtime-context.ts';
 export interface People {
   answers: DelegateAnswers;
   attendees: Attendee[];
+  /** only for a large invoice without a GST number */
+  recipient: InvoiceRecipient | undefined;
 }
 
 interface PeopleFormsProps {
   /** number of passes */
   count: number;
+  /** sum of the passes and workshops in rupees */
+  total: number;
   isBusy: boolean;
   problem: VisitorError | undefined;
   onTyped: () => void;
@@ -27,44 +41,55 @@ interface PeopleFormsProps {
 }
 
 /** The form of the buyer and, with several passes, that of the attendees. A submit of the first submits the second. */
-export function PeopleForms({ count, isBusy, problem, onTyped, onSubmit }: PeopleFormsProps) {
+export function PeopleForms({ count, total, isBusy, problem, onTyped, onSubmit }: PeopleFormsProps) {
   const form = offersPresentation(useRuntime().phases) ? delegateFormWithPresentation : delegateForm;
   const [contact, setContact] = useState<Answers>({});
   const answers = useRef<DelegateAnswers>(undefined);
+  const fields = useRef<RecipientHandle>(null);
   // a form shows the errors again for each new array
   const problems = useMemo(() => (count === 1 ? problem?.fields.map(ofContact) : problem?.fields), [problem, count]);
+  const place = (attendees: Attendee[]) =>
+    withRecipient(fields, (recipient) => {
+      if (answers.current) onSubmit({ answers: answers.current, attendees, recipient });
+    });
   const submit = (typed: Answers) => {
     if (!isComplete<DelegateAnswers>(form, typed)) return;
     answers.current = typed;
-    if (count === 1) onSubmit({ answers: typed, attendees: [] });
+    if (count === 1) place([]);
     else (document.getElementById('attendees') as HTMLFormElement | null)?.requestSubmit();
   };
+  const change = (typed: Answers) => {
+    onTyped();
+    setContact(typed);
+  };
+  const shared = { contact, busy: isBusy, problems: problem?.fields };
   return (
     <>
       <SchemaForm
+        {...{ form, problems }}
         id="delegate"
-        form={form}
         busy={isBusy}
-        problems={problems}
         pdf={PdfField}
-        onChange={(typed) => {
-          onTyped();
-          setContact(typed);
-        }}
+        onChange={change}
         onSubmit={submit}
+        footer={<BuyerRecipient {...shared} {...{ fields, total, onTyped }} />}
       />
-      {count > 1 && (
-        <AttendeesForm
-          key={count}
-          count={count}
-          contact={contact}
-          busy={isBusy}
-          problems={problem?.fields}
-          onSubmit={(attendees) => answers.current && onSubmit({ answers: answers.current, attendees })}
-        />
-      )}
+      {count > 1 && <AttendeesForm key={count} count={count} {...shared} onSubmit={place} />}
     </>
   );
+}
+
+interface BuyerRecipientProps extends Pick<PeopleFormsProps, 'total' | 'onTyped'> {
+  contact: Answers;
+  busy: boolean;
+  problems: readonly FieldProblem[] | undefined;
+  fields: Ref<RecipientHandle>;
+}
+
+/** Asks for the recipient of the invoice if the invoice needs it. */
+function BuyerRecipient({ contact, total, fields, onTyped, ...shown }: BuyerRecipientProps) {
+  if (!needsRecipient(toPaise(total), gstNumberOf(contact))) return null;
+  return <RecipientFields ref={fields} initial={recipientOf(contact)} {...shown} onChange={onTyped} />;
 }
 
 const ofContact = <Problem extends { field: string }>(problem: Problem): Problem => ({
