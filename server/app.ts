@@ -6,6 +6,7 @@ import { addLanguages } from '#server/pages/request-language.ts';
 import { addPageRoutes } from '#server/pages/page-routes.ts';
 import { unsubscribeRoutes } from '#server/mailings/unsubscribe.routes.ts';
 import { replyBelowRouting, replyToExpectation, replyToUnreadable } from '#server/http/plain-error-reply.ts';
+import { checkExpo } from '#server/http/check-path-ids.ts';
 import { addDrain, Drain } from '#server/http/drain.ts';
 import { addEtags } from '#server/http/etags.ts';
 import { addFaultHooks } from '#server/dev/fault-hooks.ts';
@@ -156,6 +157,7 @@ function measureCalls(
 
 const addApi = async (app: FastifyInstance, { services }: { services: Services }) => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.addHook('onRequest', async ({ params }) => checkExpo(services.conference, params));
   addSessionGuard(app, services);
   await app.register(abstractRoutes, { services });
   await app.register(awardRoutes, { services });

@@ -19,7 +19,6 @@ import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/http/limits/client-networks.ts';
 import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { m } from '#messages';
-import { checkExpo } from '#server/http/check-path-ids.ts';
 
 const purpose = 'abstract-session';
 
@@ -34,8 +33,7 @@ export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
   app.route({
     ...sendAbstractCode,
     config,
-    handler: async ({ params, body: { email }, ip }) => {
-      checkExpo(services.conference, params.expoId);
+    handler: async ({ body: { email }, ip }) => {
       checkIsOpen(services);
       if (!(await findDelegate(db, email))) throw notRegistered();
       return mailCode(services, { purpose: 'abstract', email, client: clientOf(ip) });
@@ -45,8 +43,7 @@ export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
   app.route({
     ...verifyAbstractCode,
     config,
-    handler: async ({ params, body: { email, otp_code: code }, ip }) => {
-      checkExpo(services.conference, params.expoId);
+    handler: async ({ body: { email, otp_code: code }, ip }) => {
       checkIsOpen(services);
       await proveEmail(
         services,
@@ -75,7 +72,6 @@ const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
     ...readAbstract,
     config,
     handler: async (request) => {
-      checkExpo(services.conference, request.params.expoId);
       return abstractReply(services, await delegateOf(services, request));
     },
   });
@@ -85,7 +81,6 @@ const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
     bodyLimit: 256 * 1024, // in some scripts, a letter takes three bytes
     config,
     handler: async (request) => {
-      checkExpo(services.conference, request.params.expoId);
       const delegate = await delegateOf(services, request);
       await submitAbstract(services, delegate, request.body);
       const { abstract } = await abstractReply(services, delegate);
@@ -98,7 +93,6 @@ const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
     ...downloadAbstractFile,
     config,
     handler: async (request, reply) => {
-      checkExpo(services.conference, request.params.expoId);
       const row = await abstractOf(db, (await delegateOf(services, request)).email);
       const content = row && (await files.get(row.fileId));
       if (!row || !content) throw new Problem(404, m.abstract_refusals_none());

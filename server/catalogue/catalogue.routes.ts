@@ -13,7 +13,6 @@ import { sameConference } from './same-conference.ts';
 import { seatsFreshness, workshopsOf } from './list-workshops.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
-import { checkExpo } from '#server/http/check-path-ids.ts';
 
 /**
  * Public routes: the passes, the workshops with their free seats, and whether an email is already registered.
@@ -23,8 +22,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
   app.route({
     ...listPasses,
     config: { revalidated: true, cached: () => sameConference(services) },
-    handler: async ({ params }) => {
-      checkExpo(services.conference, params.expoId);
+    handler: async () => {
       const passes = services.conference.passes.map(({ id, name, price, type }) => ({ id, name, price, type }));
       const data: [typeof passes] = [passes];
       return { status: true, data };
@@ -36,7 +34,6 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
     config: { revalidated: true, cached: () => seatsFreshness(services) },
     handler: async ({ params, headers }, reply) => {
       reply.header('vary', 'x-order-token');
-      checkExpo(services.conference, params.expoId);
       const { conferenceId } = params;
       const workshops = await workshopsOf(services, { conferenceId, token: headers['x-order-token'] });
       if (!workshops) throw new Problem(404, m.refusals_unknown_event());
@@ -52,8 +49,7 @@ const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (ap
   app.route({
     ...checkEmail,
     config: { throttle: { perEmailAndClient: 30, perEmail: 100, perClient: 600 } },
-    handler: async ({ params, query: { email } }) => {
-      checkExpo(services.conference, params.expoId);
+    handler: async ({ query: { email } }) => {
       return { status: await isEmailFree(services.db, email) };
     },
   });
@@ -61,8 +57,7 @@ const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (ap
   app.route({
     ...mailUnpaidLinkEndpoint,
     config: { throttle: { perEmailAndClient: 30, perEmail: 100, perClient: 120 } },
-    handler: async ({ params, body: { email }, headers }) => {
-      checkExpo(services.conference, params.expoId);
+    handler: async ({ body: { email }, headers }) => {
       await mailUnpaidLink(services, { email, token: headers['x-order-token'] });
       return { status: true };
     },
@@ -71,8 +66,7 @@ const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (ap
   app.route({
     ...checkEmails,
     config: { throttle: { perClient: 60 } },
-    handler: async ({ params, body: { emails } }) => {
-      checkExpo(services.conference, params.expoId);
+    handler: async ({ body: { emails } }) => {
       const taken = await takenEmails(services.db, emails);
       return { status: taken.length === 0, taken };
     },

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { listCommittee, listSpeakers, readClock } from '#schemas/api/landing.api.ts';
-import { checkExpo } from '#server/http/check-path-ids.ts';
 import { sameConference } from './same-conference.ts';
 import type { Services } from '#server/services.ts';
 
@@ -9,8 +8,7 @@ export const landingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   app.route({
     ...listCommittee,
     config: { revalidated: true, cached: () => sameConference(services) },
-    handler: async ({ params }) => {
-      checkExpo(services.conference, params.expoId);
+    handler: async () => {
       const groups = services.conference.committee.map(({ title, members }) => ({ title, logos: members }));
       const data: [typeof groups] = [groups];
       return { data };
@@ -20,8 +18,7 @@ export const landingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   app.route({
     ...listSpeakers,
     config: { revalidated: true, cached: () => sameConference(services) },
-    handler: async ({ params }) => {
-      checkExpo(services.conference, params.expoId);
+    handler: async () => {
       const { international, national } = services.conference.speakers;
       const lists = { international_speakers: international, national_speakers: national };
       const data: [typeof lists] = [lists];
@@ -31,8 +28,7 @@ export const landingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.route({
     ...readClock,
-    handler: async ({ params }) => {
-      checkExpo(services.conference, params.expoId);
+    handler: async () => {
       return { now: services.clock.now().toISOString() };
     },
   });

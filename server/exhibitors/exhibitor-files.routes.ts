@@ -8,7 +8,6 @@ import { isEmailProven } from '#server/identity/proven-email.ts';
 import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { isFileId } from '#server/uploads/upload-url.ts';
 import { m } from '#messages';
-import { checkExpo } from '#server/http/check-path-ids.ts';
 
 /** Files of the signed-in company. For a file of another company the reply is 404, as for an unknown file. */
 export const exhibitorFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -18,7 +17,6 @@ export const exhibitorFileRoutes: FastifyPluginAsyncTypebox<{ services: Services
     ...listExhibitorDocuments,
     config: { signedIn: true },
     handler: async (request) => {
-      checkExpo(services.conference, request.params.expoId);
       return {
         data: await documentsOf(db, { accountId: signedInAccount(request).id, conference: services.conference }),
       };
@@ -29,8 +27,7 @@ export const exhibitorFileRoutes: FastifyPluginAsyncTypebox<{ services: Services
     ...readExhibitorDocument,
     config: { signedIn: true },
     handler: async (request, reply) => {
-      const { expoId, documentId: id } = request.params;
-      checkExpo(services.conference, expoId);
+      const { documentId: id } = request.params;
       const accountId = signedInAccount(request).id;
       const known = isFileId(id) ? await findDocument(db, { id, accountId }) : undefined;
       if (known && !(await isEmailProven(db, accountId))) throw new Problem(403, unproven(services));

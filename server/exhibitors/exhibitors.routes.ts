@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts';
 import { signedInAccount } from '#server/http/session-guard.ts';
 import { m } from '#messages';
 import { exhibitorFileRoutes } from './exhibitor-files.routes.ts';
-import { checkEventCode, checkExpo } from '#server/http/check-path-ids.ts';
+import { checkEventCode } from '#server/http/check-path-ids.ts';
 import { stallEnquiryRoutes } from './stall-enquiries.routes.ts';
 
 /**
@@ -26,7 +26,6 @@ export const exhibitorRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
     ...signUpExhibitorEndpoint,
     config: { throttle: { perEmailAndClient: 10, perEmail: 100, perClient: 120, windowSeconds: 3600 } },
     handler: async ({ params, body }) => {
-      checkExpo(services.conference, params.expoId);
       checkEventCode(services.conference, params.eventSlug);
       await signUpExhibitor(services, body);
       return { status: true };
@@ -45,7 +44,6 @@ const profileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
     ...readExhibitor,
     config: { signedIn: true },
     handler: async (request) => {
-      checkExpo(services.conference, request.params.expoId);
       const profile = await findExhibitor(db, signedInAccount(request).id);
       if (!profile) throw new Problem(404, m.accounts_no_profile(), noProfile);
       return profile;
@@ -56,7 +54,6 @@ const profileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
     ...saveExhibitorEndpoint,
     config: { signedIn: true, throttle: { perClient: 300 } },
     handler: async (request) => {
-      checkExpo(services.conference, request.params.expoId);
       return saveExhibitor(services, { ...request.body, account: signedInAccount(request) });
     },
   });

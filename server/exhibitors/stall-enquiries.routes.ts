@@ -4,7 +4,6 @@ import { askAboutStall } from './ask-about-stall.ts';
 import { listStallEnquiries } from './list-stall-enquiries.ts';
 import type { Services } from '#server/services.ts';
 import { signedInAccount } from '#server/http/session-guard.ts';
-import { checkExpo } from '#server/http/check-path-ids.ts';
 
 /** Questions of a signed-in company about stalls, and the state of their delivery. */
 export const stallEnquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -12,7 +11,6 @@ export const stallEnquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     ...listEnquiries,
     config: { signedIn: true },
     handler: async (request) => {
-      checkExpo(services.conference, request.params.expoId);
       return { data: await listStallEnquiries(services, signedInAccount(request)) };
     },
   });
@@ -30,7 +28,6 @@ export const stallEnquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services 
       },
     },
     handler: async (request) => {
-      checkExpo(services.conference, request.params.expoId);
       const account = signedInAccount(request);
       await askAboutStall(services, { account, question: request.body });
       return { data: await listStallEnquiries(services, account) };

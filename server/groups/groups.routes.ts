@@ -27,7 +27,6 @@ import type { Services } from '#server/services.ts';
 import { clientOf, siteOf } from '#server/http/limits/client-networks.ts';
 import { limitConcurrency } from '#server/uploads/limit-concurrency.ts';
 import { m } from '#messages';
-import { checkExpo } from '#server/http/check-path-ids.ts';
 
 /**
  * Routes of the group page. The contact verifies the email with a one-time code, then manages their groups.
@@ -40,8 +39,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   app.route({
     ...openGroupLinkEndpoint,
     config: { throttle: { perClient: 300 } },
-    handler: async ({ params, body }) => {
-      checkExpo(services.conference, params.expoId);
+    handler: async ({ body }) => {
       return openGroupLink(services, body);
     },
   });
@@ -49,8 +47,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   app.route({
     ...sendGroupCode,
     config: { throttle },
-    handler: async ({ params, body: { email }, ip }) => {
-      checkExpo(services.conference, params.expoId);
+    handler: async ({ body: { email }, ip }) => {
       const isReal = await hasGroups(db, email);
       return mailCode(services, { purpose: 'group', email, client: clientOf(ip), isReal });
     },
@@ -59,8 +56,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   app.route({
     ...verifyGroupCode,
     config: { throttle },
-    handler: async ({ params, body: { email, otp_code: code }, ip }) => {
-      checkExpo(services.conference, params.expoId);
+    handler: async ({ body: { email, otp_code: code }, ip }) => {
       await proveEmail(
         services,
         { purpose: 'group', email, code, client: clientOf(ip) },
@@ -80,7 +76,6 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
 const ownGroupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const config = { throttle: { perClient: 600 } };
   app.addHook('onRequest', async (request) => void (await groupContact(services, request)));
-  app.addHook('preHandler', async ({ params }) => checkExpo(services.conference, expoOf(params)));
   const groupRequestOf = async (request: FastifyRequest<{ Params: { order: string } }>) => ({
     code: request.params.order,
     email: await groupContact(services, request),
@@ -138,7 +133,6 @@ const fileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app
       config,
       handler: async (request, reply) => {
         const email = await groupContact(services, request);
-        checkExpo(services.conference, request.params.expoId);
         const code = request.params.order;
         return sendFile(reply, await underWay.run(siteOf(clientOf(request.ip)), () => make(services, { code, email })));
       },
@@ -154,8 +148,6 @@ const sendFile = (reply: FastifyReply, { name, type, content }: GroupFile) =>
       'cache-control': 'no-store',
     })
     .send(content);
-
-const expoOf = (params: unknown): string => String(Object(params).expoId);
 
 function groupContact(services: Services, { headers }: Pick<FastifyRequest, 'headers'>): Promise<string> {
   const session = headers['x-group-session'];

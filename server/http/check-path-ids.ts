@@ -2,8 +2,9 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 import { Problem } from './problems.ts';
 import { m } from '#messages';
 
-/** Throws 404 unless `expoId` in the path is the id of this conference. Rows: CONST-06, CONST-07. */
-export function checkExpo({ event }: EventFile, expoId: string): void {
+/** Throws 404 if the path has an `expoId` and it is not the id of this conference. Rows: CONST-06, CONST-07. */
+export function checkExpo({ event }: EventFile, params: unknown): void {
+  const { expoId = event.ids.expoId } = Object(params);
   if (expoId !== event.ids.expoId) throw new Problem(404, m.refusals_unknown_event());
 }
 

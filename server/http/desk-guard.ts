@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { may, roles, type Right, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
 import type { Actor } from '#server/audit/record-event.ts';
-import { checkExpo } from './check-path-ids.ts';
 import { Problem } from './problems.ts';
 import type { Services } from '#server/services.ts';
 import { findDeskSession, isConfirmed, type StaffSession } from '#server/staff/desk-session.ts';
@@ -24,8 +23,8 @@ declare module 'fastify' {
 }
 
 /**
- * Guards the routes of the desk, which are registered in `app`: checks conference, session, right and confirmation of
- * each call. Throws at start if a route does not declare its right. Calls from pages of other sites are refused.
+ * Guards the routes of the desk, which are registered in `app`: checks session, right and confirmation of each
+ * call. Throws at start if a route does not declare its right. Calls from pages of other sites are refused.
  */
 export function addDeskGuard(app: FastifyInstance, services: Services): void {
   app.decorateRequest('staff', undefined);
@@ -35,7 +34,6 @@ export function addDeskGuard(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request) => {
     const { desk, confirmed } = request.routeOptions.config;
     checkOrigin(request, services.publicUrl);
-    checkExpo(services.conference, (request.params as { expoId: string }).expoId);
     if (desk === 'none') return;
     const staff = await sessionOf(request, services);
     if (!staff) throw new Problem(401, m.desk_ended());

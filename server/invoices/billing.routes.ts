@@ -12,7 +12,6 @@ import { orderOfLink, orderToChange } from '#server/order-page/find-order.ts';
 import { contactOf } from '#server/groups/group-session.ts';
 import { groupOrderId, readBilling } from './read-billing.ts';
 import type { Services } from '#server/services.ts';
-import { checkExpo } from '#server/http/check-path-ids.ts';
 
 interface BillingRouteOptions {
   services: Services;
@@ -25,7 +24,6 @@ const config = { throttle: { perClient: 600 } };
  * contact of a group. Decision 35.
  */
 export const billingRoutes: FastifyPluginAsyncTypebox<BillingRouteOptions> = async (app, { services }) => {
-  app.addHook('preHandler', async ({ params }) => checkExpo(services.conference, String(Object(params).expoId)));
   await app.register(linkedRoutes, { services });
   await app.register(contactRoutes, { services });
 };

@@ -16,7 +16,6 @@ import { orderFile } from './order-files.ts';
 import { readOrderPage } from './read-order-page.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
-import { checkExpo } from '#server/http/check-path-ids.ts';
 
 interface OrderPageOptions {
   services: Services;
@@ -28,8 +27,6 @@ interface OrderPageOptions {
  * Decision 37.
  */
 export const orderPageRoutes: FastifyPluginAsyncTypebox<OrderPageOptions> = async (app, { services }) => {
-  app.addHook('preHandler', async ({ params }) => checkExpo(services.conference, String(Object(params).expoId)));
-
   app.route({
     ...readOrderPageEndpoint,
     config: { throttle: { perClient: 3000 } }, // the page polls while it waits for a payment

@@ -8,7 +8,7 @@ import { placeOrder } from './placing/place-order.ts';
 import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/http/limits/client-networks.ts';
 import { compileValidator } from '#server/http/compile-validator.ts';
-import { checkEventCode, checkExpo } from '#server/http/check-path-ids.ts';
+import { checkEventCode } from '#server/http/check-path-ids.ts';
 
 const { schema } = createOrder;
 /** createOrder, createBulkOrder and createAwardOrder share a path. */
@@ -32,7 +32,6 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     config: { throttle: { perEmailAndClient: 20, perEmail: 200, perClient: 120 } },
     bodyLimit: 256 * 1024, // large enough for a group of a hundred people with workshops
     handler: async ({ params, body: order, headers, ip }) => {
-      checkExpo(services.conference, params.expoId);
       checkEventCode(services.conference, params.eventCode);
       const token = headers['x-order-token'];
       if (isAwardOrder(order)) return placeAward(services, { order, token });

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { rightsOf } from '#domain/staff/roles.ts';
 import { confirmSession, leaveDesk, openSession, readDeskSession, type DeskSession } from '#schemas/api/staff.api.ts';
-import { checkExpo } from '#server/http/check-path-ids.ts';
 import { signedInAccount } from '#server/http/session-guard.ts';
 import type { Services } from '#server/services.ts';
 import { browserName } from './browser-name.ts';
@@ -15,7 +14,6 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     ...openSession,
     config: { desk: 'none', signedIn: true, throttle: { perClient: 60 } },
     handler: async (request, reply) => {
-      checkExpo(services.conference, request.params.expoId);
       const account = signedInAccount(request);
       const browser = browserName(request.headers['user-agent']);
       const token = await openDeskSession(services, { account, browser, requestId: request.id });

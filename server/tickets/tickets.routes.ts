@@ -18,7 +18,6 @@ import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/http/limits/client-networks.ts';
 import { m } from '#messages';
 import { isOurFetch } from './is-our-fetch.ts';
-import { checkExpo } from '#server/http/check-path-ids.ts';
 
 /**
  * Routes of the tickets page: a one-time code is mailed to the email of the booking, then all of its tickets are
@@ -32,8 +31,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   app.route({
     ...sendTicketCode,
     config,
-    handler: async ({ params, body: { email }, ip }) => {
-      checkExpo(services.conference, params.expoId);
+    handler: async ({ body: { email }, ip }) => {
       const users = await findTickets(services, email);
       if (users.length === 0) throw new Problem(404, m.tickets_send_failed(), emailNotFound);
 
@@ -44,8 +42,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   app.route({
     ...verifyTicketCode,
     config,
-    handler: async ({ params, body: { email, otp_code: code }, ip }, reply) => {
-      checkExpo(services.conference, params.expoId);
+    handler: async ({ body: { email, otp_code: code }, ip }, reply) => {
       await proveEmail(services, { purpose: 'tickets', email, code, client: clientOf(ip) }, m.tickets_invalid_code());
 
       const { token, options } = await ticketCookie(services, email);
@@ -66,8 +63,7 @@ const checkRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (ap
     ...checkTickets,
     config: { throttle: { perClient: 600 } },
     bodyLimit: 256 * 1024, // large enough for the passes of a group of 100 people with workshops
-    handler: async ({ params, body }) => {
-      checkExpo(services.conference, params.expoId);
+    handler: async ({ body }) => {
       return { genuine: isSigned(keys, body, clock.now()) };
     },
   });
@@ -75,7 +71,6 @@ const checkRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (ap
   app.route({
     ...checkPassEndpoint,
     handler: async ({ params }) => {
-      checkExpo(services.conference, params.expoId);
       const checked = await checkPass(services, params.passId);
       if (!checked) throw new Problem(404, m.pass_mails_unknown_pass());
       return checked;
@@ -93,7 +88,6 @@ const passEmailRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async 
     handler: async ({ params, query, headers }, reply) => {
       reply.header('cache-control', 'no-store');
       if (!isOurFetch(headers)) throw new Problem(403, m.pass_mails_failed());
-      checkExpo(services.conference, params.expoId);
       if (query.code !== eventCode && query.code !== eventSlug) throw new Problem(404, m.pass_mails_unknown_pass());
 
       await sendPass(services, params.passId);

@@ -5,7 +5,6 @@ import { placeUpgrade } from './place-upgrade.ts';
 import { checkTicketCookie, ticketCookieName } from '#server/tickets/ticket-cookie.ts';
 import { readUpgrade } from './read-upgrade.ts';
 import type { Services } from '#server/services.ts';
-import { checkExpo } from '#server/http/check-path-ids.ts';
 
 /** Routes for upgrades of passes. They require a verified email, and check each pass again. Decision 39. */
 export const upgradeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -15,8 +14,7 @@ export const upgradeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   app.route({
     ...quoteUpgrade,
     config,
-    handler: async ({ params, body, cookies }) => {
-      checkExpo(services.conference, params.expoId);
+    handler: async ({ body, cookies }) => {
       await checkTicketCookie(services, cookies[ticketCookieName], body.email);
       const upgrade = { target: body.target, email: body.email, passIds: body.pass_ids };
       const { target, passes, totalPaise } = await readUpgrade(db, services, { request: upgrade, mayBeTaken: true });
@@ -37,8 +35,7 @@ export const upgradeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   app.route({
     ...createUpgrade,
     config,
-    handler: async ({ params, body, headers, cookies }) => {
-      checkExpo(services.conference, params.expoId);
+    handler: async ({ body, headers, cookies }) => {
       await checkTicketCookie(services, cookies[ticketCookieName], body.email);
       return placeUpgrade(services, {
         target: body.target,
