@@ -10,7 +10,10 @@ const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
  * character, or two characters in the wrong order.
  */
 export const isGstin = (number: string): boolean =>
-  shape.test(number) && stateByCode(number.slice(0, 2)) !== undefined && checkCharacter(number) === number.at(-1);
+  shape.test(number) && isState(number.slice(0, 2)) && checkCharacter(number) === number.at(-1);
+
+/** '96' stands for buyers abroad, who have no GST number. */
+const isState = (code: string): boolean => code !== '96' && stateByCode(code) !== undefined;
 
 /** Returns the state of registration, or undefined if the GST number is invalid. */
 export const stateOfGstin = (number: string): GstState | undefined =>

@@ -7,7 +7,7 @@ import type { Actor } from '#server/audit/record-event.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { orderLink } from '#server/orders/order-link.ts';
+import { mailedOrderLink } from '#server/orders/order-link.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import {
   bookingOf,
@@ -85,7 +85,7 @@ async function mailLink(
   await queueMail(tx, jobs, {
     kind: 'award-to-pay',
     recipient: order.contact_email,
-    payload: { link: orderLink(keys, { ...order, linkVersion: null }), way },
+    payload: { link: mailedOrderLink(keys, { ...order, linkVersion: null, contactEmail: order.contact_email }), way },
     orderId: order.id,
     now: clock.now(),
   });

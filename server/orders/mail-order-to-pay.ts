@@ -2,7 +2,7 @@ import type { PaymentWay } from '#domain/staff/filled-forms.ts';
 import type { Sql } from '#server/db/database.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Services } from '#server/services.ts';
-import { orderLink } from './order-link.ts';
+import { mailedOrderLink } from './order-link.ts';
 import { toPayMailOf } from './order-to-pay.mail.ts';
 
 interface ToPay {
@@ -10,13 +10,16 @@ interface ToPay {
   way: PaymentWay;
 }
 
-/** Mails the link to pay to the contact of an order that staff have just placed. */
+/**
+ * Mails the link to pay to the contact of an order that staff have just placed. The link that staff saw ends when the
+ * order is paid or changed with this one.
+ */
 export async function mailOrderToPay(
   tx: Sql,
   { keys, jobs, clock }: Pick<Services, 'keys' | 'jobs' | 'clock'>,
   { order, way }: ToPay,
 ): Promise<void> {
-  const link = orderLink(keys, { ...order, linkVersion: null });
+  const link = mailedOrderLink(keys, { ...order, linkVersion: null, contactEmail: order.contact_email });
   await queueMail(tx, jobs, {
     kind: toPayMailOf(order),
     recipient: order.contact_email,

@@ -130,16 +130,35 @@ async function earlierResult(tx: Sql, services: Settling, { payment, order }: Or
 const notSettled = ({ state }: LockedOrder): Settlement => (state === 'paid' ? 'paid-twice' : 'refund-due');
 
 /** Marks the order as paid. Writes its tickets, mails and invoice in the same transaction. */
-async function completeOrder(tx: Sql, services: Settling, { order, payment }: OrderPayment): Promise<void> {
+async function completeOrder(tx: Sql, services: Settling, { order: unpaid, payment }: OrderPayment): Promise<void> {
   const now = services.clock.now();
+  const order = { ...unpaid, ...(await withoutLinkOfStaff(tx, unpaid, payment)) };
+  const { linkVersion } = order;
   const state = stateAfterAll(order.state, ['payment-received', 'reseated']);
-  await tx.orm.update(orders).set({ state, paidAt: now, updatedAt: now }).where(eq(orders.id, order.id));
+  await tx.orm.update(orders).set({ state, linkVersion, paidAt: now, updatedAt: now }).where(eq(orders.id, order.id));
   await issueTickets(tx, services, order);
   if (orderStateAfter(order.state, 'payment-received') === 'late')
     await noteException(tx, exceptionOf(order, payment, 'late'), { by: 'seated after all', now });
   await noteEarlierReport(tx, { ...payment, orderId: order.id }, now);
   // last, because it locks the serial number, and all other settlements wait for this lock
   if (order.totalPaise > 0) await issueInvoice(tx, services, order.id);
+}
+
+/**
+ * Ends the link that staff saw when they placed an order that is paid by transfer: it would let them do what only the
+ * buyer may [SEC-36]. The buyer has another link by mail; who pays with that one ends the link of staff too.
+ */
+async function withoutLinkOfStaff(
+  tx: Sql,
+  { id, kind, linkVersion }: LockedOrder,
+  { gateway }: ReceivedPayment,
+): Promise<Pick<LockedOrder, 'linkVersion'>> {
+  if (gateway !== transferGateway || kind === 'bulk') return { linkVersion };
+  const [placed] = await tx.query(
+    `SELECT 1 FROM audit_events WHERE subject_kind = 'order' AND subject_id = $1 AND act = 'order.placed' LIMIT 1`,
+    [id],
+  );
+  return { linkVersion: placed ? (linkVersion ?? 0) + 1 : linkVersion };
 }
 
 /** Refunds a payment that the order cannot accept, and mails the reason to the buyer. */

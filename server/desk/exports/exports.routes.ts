@@ -7,6 +7,7 @@ import { listDeskExports, makeDeskExport, readDeskExport, type DeskExport } from
 import { m } from '#messages';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import { busy, Problem } from '#server/http/problems.ts';
+import { isGone, whenEnded } from '#server/http/when-ended.ts';
 import type { Services } from '#server/services.ts';
 import { checkFilters, filteredRows } from './filtered-rows.ts';
 import { listOfExport } from './list-of-export.ts';
@@ -60,12 +61,14 @@ const exportFileRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async
       checkFilters(services, { list, filters, role });
       if (open >= mostAtOnce) throw busy(10);
       open += 1;
-      reply.raw.once('close', () => (open -= 1));
+      whenEnded(request, reply, () => (open -= 1));
       const { db, conference } = services;
       const { rows, columns } = listOfExport(list, { role, conference, filters });
       const filtered = await filteredRows(services, { list, filters, role }, rows);
+      if (isGone(request)) throw busy();
       const { count, portions, close } = await db.open<never>(filtered);
-      reply.raw.once('close', () => void close());
+      whenEnded(request, reply, () => void close());
+      if (isGone(request)) throw busy();
       await recordFetch(services, actorOf(request), { id, rows: count });
       const { timeZone } = conference.event.dates;
       return reply

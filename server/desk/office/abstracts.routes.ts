@@ -10,6 +10,7 @@ import {
 import { m } from '#messages';
 import { actorOf, staffOf } from '#server/http/desk-guard.ts';
 import { busy, Problem } from '#server/http/problems.ts';
+import { whenEnded } from '#server/http/when-ended.ts';
 import type { Services } from '#server/services.ts';
 import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { abstractPage, abstractReply, choicesOf } from './abstract-replies.ts';
@@ -72,7 +73,7 @@ const zipRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, 
       if (hiddenFields(role, 'abstracts').includes('files')) throw new Problem(403, m.desk_no_right());
       if (open >= mostZips) throw busy(10);
       open += 1;
-      reply.raw.once('close', () => (open -= 1));
+      whenEnded(request, reply, () => (open -= 1));
       const { count, zip } = await zipAbstracts(services, actorOf(request), { role, filter: request.query });
       const day = services.clock.now().toISOString().slice(0, 10);
       return reply

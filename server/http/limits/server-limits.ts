@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
 import { busy, Problem, TimeOver } from '#server/http/problems.ts';
 import { m } from '#messages';
@@ -26,6 +27,8 @@ export const limits = {
    */
   keepAliveSeconds: 72,
   callsOfConnection: 10_000,
+  /** unanswered calls of one connection. Browsers and proxies wait for each reply, so more are an attack */
+  unansweredOfConnection: 16,
   connections: 10_000,
   /** maximum number of concurrent calls; further calls get 503 */
   callsAtOnce: 1_000,
@@ -79,16 +82,36 @@ function addCrowdLimit(app: FastifyInstance): void {
   const crowd = { size: 0 };
   app.decorate('crowd', crowd);
   app.addHook('onRequest', (request, { raw }, done) => {
-    let isCounted = true;
+    const { socket } = request.raw;
+    const calls = callsOf(socket, crowd);
     const uncount = () => {
-      if (isCounted) crowd.size -= 1;
-      isCounted = false;
+      if (calls.delete(raw)) crowd.size -= 1;
     };
+    calls.add(raw);
     crowd.size += 1;
     raw.once('finish', uncount).once('close', uncount);
+    if (calls.size > limits.unansweredOfConnection) socket.destroy();
     const isTooMuch = crowd.size > limits.callsAtOnce && !healthPaths.includes(request.routeOptions.url ?? '');
-    done(isTooMuch ? busy() : undefined);
+    done(isTooMuch || socket.destroyed ? busy() : undefined);
   });
+}
+
+const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
+
+/**
+ * The unanswered calls of a connection. When it is closed they are uncounted here, because a response that waits for an
+ * earlier one of its connection gets no 'close'.
+ */
+function callsOf(socket: Socket, crowd: { size: number }): Set<ServerResponse> {
+  const known = unanswered.get(socket);
+  if (known) return known;
+  const calls = new Set<ServerResponse>();
+  unanswered.set(socket, calls);
+  socket.once('close', () => {
+    crowd.size -= calls.size;
+    calls.clear();
+  });
+  return calls;
 }
 
 /**

@@ -36,8 +36,8 @@ export const staffHold = ({ conference, clock }: Pick<Services, 'conference' | '
   groupDue(conference, { placedAt: clock.now(), isProven: true });
 
 /**
- * Returns the order of an earlier call with the same content. Throws 409 if it can no longer be paid, or if its email
- * was corrected. Calls with the same token hash wait for each other until the transaction ends.
+ * Returns the order of an earlier call with the same content. Throws 409 if it can no longer be paid, or if its link
+ * has ended. Calls with the same token hash wait for each other until the transaction ends.
  */
 export async function earlierBooking(tx: Sql, { payment, order }: PlacedRows): Promise<StaffBooking | undefined> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [order.token_hash]);
@@ -48,8 +48,8 @@ export async function earlierBooking(tx: Sql, { payment, order }: PlacedRows): P
     [payment.id],
   );
   if (earlier && !payable.includes(earlier.state)) throw new Problem(409, m.desk_forms_withdrawn());
-  // its link is now that of another email
-  if (earlier && earlier.linkVersion !== null) throw new Problem(409, m.desk_forms_corrected({ code: earlier.code }));
+  // the present link is the buyer's alone
+  if (earlier && earlier.linkVersion !== null) throw new Problem(409, m.desk_forms_link_ended({ code: earlier.code }));
   return earlier;
 }
 

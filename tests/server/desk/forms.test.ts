@@ -64,6 +64,25 @@ describe('booking by staff for a buyer', () => {
     expect(await breaches()).toEqual([]);
   });
 
+  it.each(['link', 'transfer'])('ends the link that staff saw when it is paid by %s [SEC-36]', async (way) => {
+    const booked = await book('booking', aBooking({ way }));
+    const [mail] = await server.db.query<{ link: string }>(
+      `SELECT payload ->> 'link' AS link FROM outbox_emails WHERE kind = 'order-to-pay'`,
+    );
+    const mailed = mail!.link.replace('/orders/', '');
+    expect(mailed).not.toBe(tokenOf(booked));
+    expect((await readOrderPage(server, tokenOf(booked))).state).toBe('received');
+    if (way === 'link') {
+      const paying = await requestOrderPage(server, '/pay', { link: mailed, method: 'POST' });
+      await confirm(server, aReceipt(server, paying.json().order_id));
+    } else {
+      const transfer = { reference: booked.order_code, rupees: booked.total, bankReference: 'UTR9' };
+      expect(await transferReceived(server.services, program, transfer)).toBe('settled');
+    }
+    expect((await readOrderPage(server, mailed)).state).toBe('paid');
+    expect((await requestOrderPage(server, '', { link: tokenOf(booked) })).statusCode).toBe(404);
+  });
+
   it('is awaited as a transfer and paid by it, or online all the same', async () => {
     const one = await book('booking', aBooking({ way: 'transfer' }));
     const other = await book('booking', aBooking({ way: 'transfer' }, { answers: { email: 'vani@example.org' } }));

@@ -127,7 +127,7 @@ describe('correction of a person by staff', () => {
     );
     expect(ways).toEqual([{ way }, { way }]);
     const repeated = await act('forms/booking', { payload });
-    expect([repeated.status, repeated.reply.message]).toEqual([409, m.desk_forms_corrected({ code: order.code })]);
+    expect([repeated.status, repeated.reply.message]).toEqual([409, m.desk_forms_link_ended({ code: order.code })]);
   });
 
   it('of an unpaid order of a buyer mails the new email a link, without data of the order', async () => {
