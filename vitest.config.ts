@@ -31,7 +31,7 @@ const project = (name: string, files: Files, more: Record<string, unknown> = {})
   // a machine with other work may take seconds until a page shows what a test waits for
   return {
     plugins: [policies()],
-    test: { name, ...chosen, environment: 'node', expect: { poll: { timeout: 15_000 } }, ...more },
+    test: { name, ...chosen, environment: 'node', expect: { poll: { timeout: 30_000 } }, ...more },
   };
 };
 

@@ -43,7 +43,7 @@ async function restart(place: number): Promise<{ states: Set<string>; code: numb
   const next = await aSite();
   sites[place] = next;
   proxy.replace(place, next.origin);
-  await expect.poll(() => proxy.health()[place], { timeout: 20_000 }).toBe('ok');
+  await expect.poll(() => proxy.health()[place]).toBe('ok');
   return { states, code };
 }
 

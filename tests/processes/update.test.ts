@@ -49,7 +49,7 @@ async function start(place: number, webFolder: string, settings: Record<string, 
     ...settings,
   });
   proxy.replace(place, sites[place].origin);
-  await expect.poll(() => proxy.health()[place], { timeout: 20_000 }).toBe('ok');
+  await expect.poll(() => proxy.health()[place]).toBe('ok');
 }
 
 /** Opens a page. Adds files that cannot be loaded, failing replies and errors of scripts to `failed`. */

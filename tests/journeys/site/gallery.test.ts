@@ -224,7 +224,7 @@ describe.skipIf(!chromium)('gallery of the demo', () => {
           window.history.replaceState({}, '', address);
           window.dispatchEvent(new PopStateEvent('popstate'));
         }, url);
-        await page.waitForSelector('html[data-scene=standing]', { timeout: 10_000, state: 'attached' });
+        await page.waitForSelector('html[data-scene=standing]', { state: 'attached' });
         const problems = await seriousProblems(page);
         if (problems.length > 0 || (await isWide()))
           violations[`${name}: ${way}`] = [...problems, (await isWide()) && 'wide'];

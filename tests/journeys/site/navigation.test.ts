@@ -6,8 +6,6 @@ import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.
 
 const map = new URL(landing.map.embed).origin;
 
-const soon = { timeout: 10_000 };
-
 describe.skipIf(!chromium)('navigation', () => {
   let { site, page } = {} as Visit;
   const start = () => startSite({ PHASES: 'registration=open,tiers=open,abstracts=open,awards=open' });
@@ -16,7 +14,7 @@ describe.skipIf(!chromium)('navigation', () => {
   const isHydrated = async () => (await page.locator('[data-hydrating=""]').count()) === 0;
   const open = async (path: string) => {
     await page.goto(site.origin + path);
-    await expect.poll(isHydrated, soon).toBe(true);
+    await expect.poll(isHydrated).toBe(true);
     await page.evaluate(() => Object.assign(window, { isSame: true }));
   };
   const isSameDocument = () => page.evaluate(() => 'isSame' in window);
@@ -62,7 +60,7 @@ describe.skipIf(!chromium)('navigation', () => {
     await expect.poll(scrolled).toBe(0);
     expect(await isSameDocument()).toBe(true);
     await page.reload();
-    await expect.poll(isHydrated, soon).toBe(true);
+    await expect.poll(isHydrated).toBe(true);
     expect(await heading().count()).toBe(1);
   });
 
@@ -94,8 +92,8 @@ describe.skipIf(!chromium)('navigation', () => {
       .locator('main a[href="/classic-booking"]')
       .first()
       .evaluate((link: HTMLElement) => link.click());
-    await expect.poll(path, soon).toBe('/classic-booking');
-    await expect.poll(isHydrated, soon).toBe(true);
+    await expect.poll(path).toBe('/classic-booking');
+    await expect.poll(isHydrated).toBe(true);
     expect(await isSameDocument()).toBe(false);
     expect(await page.evaluate(() => history.state.usr)).toEqual({ pass: 'post' });
   });

@@ -21,7 +21,7 @@ const cachedUrls = (page: Page): Promise<string[]> =>
   });
 
 async function cached(page: Page, path: string): Promise<void> {
-  await expect.poll(() => cachedUrls(page), { timeout: 15_000 }).toContain(path);
+  await expect.poll(() => cachedUrls(page)).toContain(path);
 }
 
 describe.skipIf(!chromium)('site without a connection', () => {
@@ -168,9 +168,7 @@ describe.skipIf(!chromium)('site without a connection', () => {
       await (await navigator.serviceWorker.getRegistration())?.unregister();
     });
     await open('/');
-    await expect
-      .poll(() => page.evaluate(() => caches.keys()), { timeout: 15_000 })
-      .not.toContain('symposia-pages-older');
+    await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('symposia-pages-older');
     expect(await page.evaluate(() => caches.keys())).toContain('of somebody else');
     const paths = await cachedUrls(page);
     expect(paths).toContain('/refund-policy');
@@ -198,7 +196,7 @@ describe.skipIf(!chromium)('site without offline storage', () => {
       caches: await page.evaluate(() => caches.keys()),
       workers: await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
     });
-    await expect.poll(storedData, { timeout: 15_000 }).toEqual({ caches: [], workers: 0 });
+    await expect.poll(storedData).toEqual({ caches: [], workers: 0 });
   });
 });
 

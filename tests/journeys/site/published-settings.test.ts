@@ -67,16 +67,16 @@ describe.skipIf(!chromium)('pages after a publication at the desk', () => {
     const html = await (await fetch(site.origin)).text();
     for (const words of rendered) expect(html).toContain(words);
     await page.goto(site.origin);
-    await expect.poll(isHydrated, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isHydrated).toBe(true);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     for (const words of rendered) await expect.poll(text).toContain(words);
   });
 
   it('show the change after a navigation without a document', async () => {
     await page.goto(`${site.origin}/awards`);
-    await expect.poll(isHydrated, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isHydrated).toBe(true);
     await page.goto(`${site.origin}/classic-booking`);
-    await expect.poll(isHydrated, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isHydrated).toBe(true);
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await page.locator('a[href="/"], a[href^="/#"]').first().click();
     await expect.poll(text).toContain('Dr Changed Speaker');
