@@ -7,7 +7,7 @@ export const recipientDocument: FormDocument = {
   ...without(billing as FormDocument, {
     $id: 'recipient',
     title: 'Recipient of the invoice',
-    description: 'Asked before an order of ₹50,000 or more is placed without a GST number.',
+    description: 'Shown before an order of ₹50,000 or more is placed without a GST number.',
     fields: ['gst_number'],
   }),
   required: ['name', 'address', 'state'],

@@ -16,7 +16,7 @@ export interface Endpoint {
     /** text for docs/api.md */
     description?: string;
     tags?: string[];
-    /** what the caller must prove; undefined for endpoints that anyone can call */
+    /** what the caller must prove; undefined for endpoints that need no proof */
     security?: Security;
     params?: TSchema;
     querystring?: TSchema;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whether the client has gone, so that nobody reads a reply. */
+/** Whether the client has closed the connection. It cannot get a reply then. */
 export const isGone = ({ raw: { socket } }: FastifyRequest): boolean => socket.destroyed;
 
 /** Calls `work` once, when the reply is sent or the client has gone; at once if that was before. */

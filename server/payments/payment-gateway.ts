@@ -21,8 +21,8 @@ export interface PaymentGateway {
    */
   verifyReceipt(receipt: Record<string, unknown>): Promise<ProviderPayment | undefined>;
   /**
-   * The provider's order id in a success response that nobody signs. `verifyReceipt` then calls the provider, so the
-   * caller first checks that the order is ours.
+   * Returns the provider's order id in a success response without a signature. `verifyReceipt` then calls the provider, so
+   * the caller first checks that the order is ours.
    */
   unsignedOrderId?(receipt: Record<string, unknown>): string | undefined;
   /** Reads a webhook. Returns undefined if the signature over the raw body is invalid. */

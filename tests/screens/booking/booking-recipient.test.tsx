@@ -20,7 +20,7 @@ const field = (name: string) => document.getElementById(`recipient-${name}`) as 
 const pay = () => screen.getAllByRole('button', { name: 'Confirm and pay' })[0]!;
 
 describe('recipient of the invoice of one delegate', () => {
-  it('is asked from ₹50,000 without a GST number, and is sent with the order', async () => {
+  it('is required from ₹50,000 without a GST number, and is sent with the order', async () => {
     const { user, booking } = await atTheForm(50_000);
     await user.click(pay());
     expect(document.getElementById('recipient-address-error')?.textContent).toBe(m.form_required());
@@ -44,7 +44,7 @@ describe('recipient of the invoice of one delegate', () => {
     expect([field('address')?.value, field('state')?.value]).toEqual(['1 Sample Road', 'Kerala']);
   });
 
-  it('is not asked below that', async () => {
+  it('is not shown below that', async () => {
     await atTheForm(49_999);
     expect(field('name')).toBeNull();
   });

@@ -21,7 +21,7 @@ const field = (name: string) => document.getElementById(`recipient-${name}`) as 
 const errorOf = (name: string) => document.getElementById(`recipient-${name}-error`)?.textContent;
 
 describe('recipient of the invoice of a group', () => {
-  it('is asked from ₹50,000 without a GST number, and is sent with the order', async () => {
+  it('is required from ₹50,000 without a GST number, and is sent with the order', async () => {
     const { user, booking } = await atParticipants(25_000);
     expect(field('name')?.value).toBe(recipient.name);
     await user.click(confirm());
@@ -46,7 +46,7 @@ describe('recipient of the invoice of a group', () => {
     expect(screen.getByText(m.refusals_recipient())).toBeTruthy();
   });
 
-  it('is not asked below that, or with a GST number', async () => {
+  it('is not shown below that, or with a GST number', async () => {
     const { unmount } = await atParticipants(24_999);
     expect(field('name')).toBeNull();
     unmount();
