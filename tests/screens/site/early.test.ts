@@ -132,4 +132,23 @@ describe('entry script', () => {
     const preloads = [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
     expect(preloads).toEqual(['/a.js', '/b.js']);
   });
+
+  it('is requested after the first paint of a page that is never idle', async () => {
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        constructor(private painted: (list: unknown, observer: unknown) => void) {}
+        observe() {
+          this.painted([], { disconnect: () => {} });
+        }
+      },
+    );
+    vi.stubGlobal('requestIdleCallback', (callback: () => void, { timeout = Infinity } = {}) => {
+      if (timeout < Infinity) setTimeout(callback);
+    });
+    await open('<p>text</p>');
+    dispatchEvent(new Event('load'));
+    await settled();
+    expect(document.querySelectorAll('link[rel=modulepreload]')).toHaveLength(2);
+  });
 });
