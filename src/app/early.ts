@@ -102,7 +102,8 @@ for (const type of ['keydown', 'input']) addEventListener(type, load, true);
 new MutationObserver(repeatPresses).observe(document, { subtree: true, attributeFilter: ['data-hydrating'] });
 
 /** Without the timeout, a page that moves all the time is never idle on a slow device. Safari has no idle callbacks. */
-const whenIdle = () => (self.requestIdleCallback ? requestIdleCallback(load, { timeout: 1000 }) : setTimeout(load));
+const whenIdle = () =>
+  'requestIdleCallback' in self ? requestIdleCallback(load, { timeout: 1000 }) : setTimeout(load);
 
 addEventListener('load', () =>
   new PerformanceObserver((_, observer) => {
