@@ -31,6 +31,12 @@ describe.each(['deploy/nginx.conf', 'deploy/nginx-compose.conf'])('proxy log of 
   });
 });
 
+it('the proxy of a real site answers IPv4 and IPv6, with HTTP and HTTPS', () => {
+  const [plain = '', secure = ''] = serversOf(read('deploy/nginx.conf'));
+  expect(plain.match(/listen [^; ]+/g)).toEqual(['listen 80', 'listen [::]:80']);
+  expect(secure.match(/listen [^; ]+/g)).toEqual(['listen 443', 'listen [::]:443']);
+});
+
 it('the proxy lets through the largest body that the service accepts, a file in base64', () => {
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(site) ?? [];
   const { uploadMegabytes } = readEventFile('event').conference.event.limits;
