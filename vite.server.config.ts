@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { eventFingerprint } from './server/config/event-fingerprint.ts';
+import { eventFingerprint } from './server/platform/config/event-fingerprint.ts';
 
 /** The build of the service: one file with our code, which imports packages from node_modules. It runs after the build of the site. */
 export default defineConfig(({ mode }) => ({
@@ -16,13 +16,13 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** Each thread has its own file. See server/uploads/read-pdf.ts and server/pdf/render-pdf.ts. */
+/** Each thread has its own file. See server/platform/uploads/read-pdf.ts and server/platform/pdf/render-pdf.ts. */
 function threads(): Plugin {
   return {
     name: 'symposia-threads',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: 'server/uploads/pdf-reader.js', fileName: 'pdf-reader.js' });
-      this.emitFile({ type: 'chunk', id: 'server/pdf/print-thread.ts', fileName: 'print-thread.js' });
+      this.emitFile({ type: 'chunk', id: 'server/platform/uploads/pdf-reader.js', fileName: 'pdf-reader.js' });
+      this.emitFile({ type: 'chunk', id: 'server/platform/pdf/print-thread.ts', fileName: 'print-thread.js' });
     },
   };
 }

@@ -36,7 +36,7 @@ const project = (name: string, files: Files, more: Record<string, unknown> = {})
 };
 
 /**
- * Projects differ in the environment of their tests; folders select what runs: `npx vitest run tests/server/orders`. Files of a
+ * Projects differ in the environment of their tests; folders select what runs: `npx vitest run tests/server/sales/orders`. Files of a
  * project with `sharing` share their modules in a worker, and screens also a document, which saves importing them for each file. None
  * of them may replace a module with `vi.mock`.
  */
@@ -72,8 +72,8 @@ const isolatedSourceTests = [
 /** Files under tests/server that replace modules or globals. */
 const isolatedServerTests = [
   'tests/server/words.test.ts',
-  'tests/server/pages/languages.test.ts',
-  'tests/server/identity/browser-client.test.ts',
+  'tests/server/platform/pages/languages.test.ts',
+  'tests/server/accounts/identity/browser-client.test.ts',
 ];
 
 /** The races that replace a lock, to show that they fail without it. */
@@ -124,7 +124,7 @@ export default defineConfig({
           include: [...isolatedSourceTests, ...isolatedServerTests, isolatedRaces],
           slow: [
             'tests/src/app/{sentences-at-load,page-languages,pictures}.test.ts',
-            'tests/server/{words,pages/languages,identity/browser-client}.test.ts',
+            'tests/server/{words,platform/pages/languages,accounts/identity/browser-client}.test.ts',
             isolatedRaces,
           ],
         },
@@ -137,19 +137,19 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           exclude: isolatedServerTests,
           slow: [
-            'tests/server/jobs.test.ts',
-            'tests/server/personal-data/personal-data.test.ts',
-            'tests/server/uploads/uploads.test.ts',
-            'tests/server/{db/many-rows,http/security-headers}.test.ts',
-            'tests/server/identity/{journeys,password-reset-journeys}.test.ts',
-            'tests/server/orders/batches-of-orders.test.ts',
-            'tests/server/uploads/pdf-check.test.ts',
-            'tests/server/http/{body-limits,slow-visitor,faults}.test.ts',
-            'tests/server/identity/lockout-attack.test.ts',
-            'tests/server/email-codes/codes-under-attack.test.ts',
-            'tests/server/abstracts/abstract-takeover.test.ts',
-            'tests/server/pdf/{render-pdf,pdf-fonts}.test.ts',
-            'tests/server/desk/rights/{fields,hostile-names}.test.ts',
+            'tests/server/platform/jobs.test.ts',
+            'tests/server/office/personal-data/personal-data.test.ts',
+            'tests/server/platform/uploads/uploads.test.ts',
+            'tests/server/platform/{db/many-rows,http/security-headers}.test.ts',
+            'tests/server/accounts/identity/{journeys,password-reset-journeys}.test.ts',
+            'tests/server/sales/orders/batches-of-orders.test.ts',
+            'tests/server/platform/uploads/pdf-check.test.ts',
+            'tests/server/platform/http/{body-limits,slow-visitor,faults}.test.ts',
+            'tests/server/accounts/identity/lockout-attack.test.ts',
+            'tests/server/platform/email-codes/codes-under-attack.test.ts',
+            'tests/server/programme/abstracts/abstract-takeover.test.ts',
+            'tests/server/platform/pdf/{render-pdf,pdf-fonts}.test.ts',
+            'tests/server/office/desk/rights/{fields,hostile-names}.test.ts',
           ],
         },
         { ...withDatabase, ...sharing, ...withTypeScriptApi, testTimeout: 120_000, hookTimeout: 120_000 },

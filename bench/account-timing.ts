@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '#server/config/config.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import { start } from '#server/start.ts';
 
 const tries = Number(process.argv[2] ?? 200);

@@ -7,9 +7,9 @@
  */
 import type { Page, Route } from 'playwright-core';
 import { m } from '#messages';
-import { readEventFile } from '#server/config/read-event-file.ts';
-import { bringUp } from '#server/db/open-database.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
+import { bringUp } from '#server/platform/db/open-database.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import type { listDeskOrders } from '#schemas/api/desk/orders.api.ts';
 import { findChromium, launch } from '#tests/support/browser/chromium.ts';

@@ -4,17 +4,17 @@
  * that from a million orders on. Usage: `tsx bench/desk-search.ts [--orders 100000] [--calls 200]`
  */
 import { parseArgs } from 'node:util';
-import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
-import { logChoices, readLog } from '#server/audit/read-log.ts';
-import { listDocuments, sumDocuments } from '#server/desk/list-documents.ts';
-import { listExceptions } from '#server/desk/list-exceptions.ts';
-import { pageSize } from '#server/desk/list-page.ts';
-import { listPayments, sumPayments } from '#server/desk/list-payments.ts';
-import { listOrders } from '#server/desk/lists/list-orders.ts';
-import { listPeople } from '#server/desk/lists/list-people.ts';
-import { searchDesk } from '#server/desk/search/search-desk.ts';
+import { seedCatalogue } from '#server/sales/catalogue/seed-catalogue.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
+import { logChoices, readLog } from '#server/platform/audit/read-log.ts';
+import { listDocuments, sumDocuments } from '#server/office/desk/list-documents.ts';
+import { listExceptions } from '#server/office/desk/list-exceptions.ts';
+import { pageSize } from '#server/office/desk/list-page.ts';
+import { listPayments, sumPayments } from '#server/office/desk/list-payments.ts';
+import { listOrders } from '#server/office/desk/lists/list-orders.ts';
+import { listPeople } from '#server/office/desk/lists/list-people.ts';
+import { searchDesk } from '#server/office/desk/search/search-desk.ts';
 import type { Services } from '#server/services.ts';
 import { startPostgres } from '#tests/support/database/postgres.ts';
 import { writeOrders, type Sample, samples } from './desk/many-orders.ts';

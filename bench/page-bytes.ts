@@ -9,8 +9,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { BuiltFile, PageFacts, PageRenderer } from '#schemas/page-contract.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
-import { assetsOf } from '#server/pages/pages.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
+import { assetsOf } from '#server/platform/pages/pages.ts';
 import { aligned } from './table.ts';
 
 const site = resolve(process.argv[2] ?? 'dist/web');

@@ -5,8 +5,8 @@
  * pgbench; see docs/reliability.md. Usage: `tsx bench/throughput.ts [--rounds 3] [--seconds 3] [--rows 1000]`
  */
 import { parseArgs } from 'node:util';
-import { connectPostgres } from '#server/db/postgres.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { addressOf } from '#tests/support/network/load.ts';
 import { startPostgres } from '#tests/support/database/postgres.ts';
 import { aligned, percentile } from './table.ts';

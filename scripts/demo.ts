@@ -1,7 +1,7 @@
 /** Runs the built service as a demo: all phases open, the clock 60 days before the start of the conference. */
 import { join } from 'node:path';
-import { readEventFile } from '#server/config/read-event-file.ts';
-import { StartError } from '#server/config/start-error.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
+import { StartError } from '#server/platform/config/start-error.ts';
 import { samplePassword, sampleStaff } from '#server/dev/sample-staff.ts';
 
 const [owner] = sampleStaff;

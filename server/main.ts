@@ -1,6 +1,6 @@
-import { readConfig } from '#server/config/config.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import { start } from './start.ts';
-import { StartError } from '#server/config/start-error.ts';
+import { StartError } from '#server/platform/config/start-error.ts';
 
 /** Entry point. Starts the service, and stops it on a signal without losing calls. Prints errors in one line. */
 try {

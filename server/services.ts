@@ -1,12 +1,12 @@
 import type { EventFile } from '#schemas/compiled/types.ts';
-import type { Clock } from './clock.ts';
-import type { Database } from './db/database.ts';
-import type { Identity } from './identity/identity.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { Keys } from './keys.ts';
-import type { Gateways, PaymentGateway } from './payments/payment-gateway.ts';
-import type { Settings } from './settings/settings.ts';
-import type { FileStore } from './uploads/file-store.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Identity } from '#server/accounts/identity/identity.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Keys } from '#server/platform/keys.ts';
+import type { Gateways, PaymentGateway } from '#server/sales/payments/payment-gateway.ts';
+import type { Settings } from '#server/office/settings/settings.ts';
+import type { FileStore } from '#server/platform/uploads/file-store.ts';
 
 /** Dependencies of routes and commands. start.ts creates the real ones; tests create their own. */
 export interface Services {

@@ -16,9 +16,9 @@ const forbidden: [file: string, imported: string][] = [
   ['src/app/routes.tsx', '#src/features/desk/routes.tsx'],
   ['src/gallery/walk/trail.tsx', 'ky'],
   ['scripts/docs/docs.ts', '../../src/gallery/flows.ts'],
-  ['server/orders/placing/place-order.ts', '#src/lib/page.ts'],
-  ['server/orders/placing/place-order.ts', 'fastify'],
-  ['server/orders/orders.routes.ts', './orders.tables.ts'],
+  ['server/sales/orders/placing/place-order.ts', '#src/lib/page.ts'],
+  ['server/sales/orders/placing/place-order.ts', 'fastify'],
+  ['server/sales/orders/orders.routes.ts', './orders.tables.ts'],
 ];
 
 describe('import rules', () => {

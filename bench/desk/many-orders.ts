@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Services } from '#server/services.ts';
 
 /** An order that exists, for the calls of the bench. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newSigningKey } from '#server/identity/signing-keys.ts';
+import { newSigningKey } from '#server/accounts/identity/signing-keys.ts';
 import { freePort } from '#tests/support/network/free-port.ts';
 import { copyEvent } from '#tests/support/races/rush-event.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /**
  * Returns CPU time of processes in microseconds. Linux counts it in hundredths of a second. Unlike calls per second,

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** Sets the number of free seats of workshops. */
 export async function setSeats(db: Database, workshopIds: string[], left: number): Promise<void> {

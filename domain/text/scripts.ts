@@ -1,6 +1,6 @@
 /**
  * Letters and marks of the scripts that passes and invoices can print, as parts of a character class. Forms accept
- * only these letters; server/pdf/pdf-fonts.ts has a font with a glyph for each. Decision 46.
+ * only these letters; server/platform/pdf/pdf-fonts.ts has a font with a glyph for each. Decision 46.
  */
 export const scripts = {
   latin: String.raw`A-Za-zªµºÀ-ÖØ-öø-ÿıŒœʻʼˆ\u0300\u0301\u0303\u0304\u0308\u0309\u0323\u0329`,

@@ -1,5 +1,5 @@
-import { readEventFile } from '#server/config/read-event-file.ts';
-import { StartError } from '#server/config/start-error.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
+import { StartError } from '#server/platform/config/start-error.ts';
 
 /** Checks the folder of the conference before the pages are built from it. A wrong value ends the build with one line. */
 try {

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import pg from 'pg';
-import { findBreaches } from '#server/money-audit/audit-checks.ts';
-import { readConfig } from '#server/config/config.ts';
+import { findBreaches } from '#server/sales/money-audit/audit-checks.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import { runProgram } from '../office/run-program.ts';
 import { print, printError } from '../office/terminal.ts';
 

@@ -1,8 +1,8 @@
 /** Updates passes and workshops to the data of event/ and to what the desk has published. The service also does this at its start. */
-import { clockFrom, systemClock } from '#server/clock.ts';
-import { readConfig } from '#server/config/config.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
-import { bringUp, openDatabase } from '#server/db/open-database.ts';
+import { clockFrom, systemClock } from '#server/platform/clock.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
+import { bringUp, openDatabase } from '#server/platform/db/open-database.ts';
 import { runProgram } from '../office/run-program.ts';
 import { print } from '../office/terminal.ts';
 

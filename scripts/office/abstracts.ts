@@ -2,11 +2,11 @@
  * Abstracts of delegates. `npm run abstracts` lists them. `npm run abstracts -- export {folder}` writes a CSV list
  * and the PDFs to a folder. Uses the settings of the service. While the service runs, this needs PostgreSQL.
  */
-import { commandServices } from '#server/config/command-services.ts';
-import { exportAbstracts } from '#server/abstracts/export-abstracts.ts';
-import { readConfig } from '#server/config/config.ts';
-import type { OpenResources } from '#server/config/open-resources.ts';
-import { listAbstracts } from '#server/abstracts/list-abstracts.ts';
+import { commandServices } from '#server/platform/config/command-services.ts';
+import { exportAbstracts } from '#server/programme/abstracts/export-abstracts.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import type { OpenResources } from '#server/platform/config/open-resources.ts';
+import { listAbstracts } from '#server/programme/abstracts/list-abstracts.ts';
 import { runProgram } from './run-program.ts';
 import { print, printError } from './terminal.ts';
 

@@ -3,10 +3,10 @@
  * this once a day; /readyz shows the last result. See docs/operations.md.
  */
 import { formatInr, toRupees } from '#domain/money/money.ts';
-import { commandServices } from '#server/config/command-services.ts';
-import { auditMoney } from '#server/money-audit/audit-money.ts';
-import { readConfig } from '#server/config/config.ts';
-import { moneySums } from '#server/money-audit/audit-checks.ts';
+import { commandServices } from '#server/platform/config/command-services.ts';
+import { auditMoney } from '#server/sales/money-audit/audit-money.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { moneySums } from '#server/sales/money-audit/audit-checks.ts';
 import { runProgram } from './run-program.ts';
 import { print } from './terminal.ts';
 

@@ -3,9 +3,9 @@
  * and mail every paid order, and also those paid later. This cannot be undone, so the event code is required.
  */
 import { oneLine } from '#domain/text/clean-text.ts';
-import { declareCancelled } from '#server/refunds/cancel-event.ts';
-import { commandServices } from '#server/config/command-services.ts';
-import { readConfig } from '#server/config/config.ts';
+import { declareCancelled } from '#server/sales/refunds/cancel-event.ts';
+import { commandServices } from '#server/platform/config/command-services.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import { runProgram } from './run-program.ts';
 import { print, printError } from './terminal.ts';
 

@@ -5,7 +5,7 @@
  */
 import { oneLine } from '#domain/text/clean-text.ts';
 import { formatInr, toRupees } from '#domain/money/money.ts';
-import { commandServices } from '#server/config/command-services.ts';
+import { commandServices } from '#server/platform/config/command-services.ts';
 import {
   closeByHand,
   exceptionsPerPage,
@@ -13,11 +13,11 @@ import {
   refundAgain,
   returnedByHand,
   type OpenException,
-} from '#server/payments/resolve-exceptions.ts';
-import type { Settling } from '#server/payments/settle-payment.ts';
-import { readConfig } from '#server/config/config.ts';
+} from '#server/sales/payments/resolve-exceptions.ts';
+import type { Settling } from '#server/sales/payments/settle-payment.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import { exceptionNames, whatToDo } from '#domain/staff/exception-words.ts';
-import { moneySums } from '#server/money-audit/audit-checks.ts';
+import { moneySums } from '#server/sales/money-audit/audit-checks.ts';
 import { runProgram } from './run-program.ts';
 import { print, printError } from './terminal.ts';
 

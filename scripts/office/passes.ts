@@ -9,11 +9,11 @@ import { parseArgs } from 'node:util';
 import { refundReason } from '#domain/limits.ts';
 import { holderProblems, needsReason, type IssueOutcome } from '#domain/tickets/issued-passes.ts';
 import { m } from '#messages';
-import { readPeople } from '#server/tickets/read-people.ts';
-import { issuePass } from '#server/tickets/issue-pass.ts';
-import { commandServices } from '#server/config/command-services.ts';
-import { readConfig } from '#server/config/config.ts';
-import { countPasses } from '#server/tickets/count-passes.ts';
+import { readPeople } from '#server/sales/tickets/read-people.ts';
+import { issuePass } from '#server/sales/tickets/issue-pass.ts';
+import { commandServices } from '#server/platform/config/command-services.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { countPasses } from '#server/sales/tickets/count-passes.ts';
 import { runProgram } from './run-program.ts';
 import { print, printError } from './terminal.ts';
 

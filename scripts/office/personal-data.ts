@@ -6,11 +6,11 @@
 import { writeFileSync } from 'node:fs';
 import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { isEmail } from '#domain/text/formats.ts';
-import { erasePerson } from '#server/personal-data/erase-person.ts';
-import { commandServices } from '#server/config/command-services.ts';
-import { readConfig } from '#server/config/config.ts';
-import type { OpenResources } from '#server/config/open-resources.ts';
-import { exportPerson } from '#server/personal-data/export-person.ts';
+import { erasePerson } from '#server/office/personal-data/erase-person.ts';
+import { commandServices } from '#server/platform/config/command-services.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import type { OpenResources } from '#server/platform/config/open-resources.ts';
+import { exportPerson } from '#server/office/personal-data/export-person.ts';
 import { runProgram } from './run-program.ts';
 import { print, printError, printJson } from './terminal.ts';
 

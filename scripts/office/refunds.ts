@@ -7,10 +7,10 @@ import {
   openBuyerRequests,
   refuseBuyerRequest,
   type RequestAnswer,
-} from '#server/refunds/answer-buyer-request.ts';
+} from '#server/sales/refunds/answer-buyer-request.ts';
 import { oneLine } from '#domain/text/clean-text.ts';
-import { commandServices } from '#server/config/command-services.ts';
-import { readConfig } from '#server/config/config.ts';
+import { commandServices } from '#server/platform/config/command-services.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import { runProgram } from './run-program.ts';
 import { print, printError } from './terminal.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { OpenResources } from '#server/config/open-resources.ts';
-import { StartError } from '#server/config/start-error.ts';
-import { Problem } from '#server/http/problems.ts';
-import { DirectoryFault } from '#server/identity/directory/account-directory.ts';
+import { OpenResources } from '#server/platform/config/open-resources.ts';
+import { StartError } from '#server/platform/config/start-error.ts';
+import { Problem } from '#server/platform/http/problems.ts';
+import { DirectoryFault } from '#server/accounts/identity/directory/account-directory.ts';
 import { print, printError } from './terminal.ts';
 
 /**

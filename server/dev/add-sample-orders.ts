@@ -7,11 +7,11 @@ import { toRupees } from '#domain/money/money.ts';
 import { titleOf } from '#schemas/options.ts';
 import { sampleAnswers } from '#schemas/sample-answers.ts';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
-import { bookForGroup } from '#server/groups/book-for-group.ts';
-import { bookForBuyer } from '#server/orders/placing/book-for-buyer.ts';
-import { orders } from '#server/orders/orders.tables.ts';
-import type { StaffBooking } from '#server/orders/placing/staff-booking.ts';
-import { transferReceived } from '#server/payments/transfers.ts';
+import { bookForGroup } from '#server/sales/groups/book-for-group.ts';
+import { bookForBuyer } from '#server/sales/orders/placing/book-for-buyer.ts';
+import { orders } from '#server/sales/orders/orders.tables.ts';
+import type { StaffBooking } from '#server/sales/orders/placing/staff-booking.ts';
+import { transferReceived } from '#server/sales/payments/transfers.ts';
 import type { Services } from '#server/services.ts';
 import {
   sampleDelegates,

@@ -1,11 +1,11 @@
 import { Secret } from 'otpauth';
 import { staffGroup } from '#domain/staff/desk-limits.ts';
-import { recordEvent } from '#server/audit/record-event.ts';
-import { authenticators } from '#server/identity/authenticators.tables.ts';
-import { proveEmailOf } from '#server/identity/proven-email.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import { authenticators } from '#server/accounts/identity/authenticators.tables.ts';
+import { proveEmailOf } from '#server/accounts/identity/proven-email.ts';
 import type { Services } from '#server/services.ts';
-import { findStaff } from '#server/staff/manage-staff.ts';
-import { staff } from '#server/staff/staff.tables.ts';
+import { findStaff } from '#server/accounts/staff/manage-staff.ts';
+import { staff } from '#server/accounts/staff/staff.tables.ts';
 import { samplePassword, sampleStaff, type SampleMember } from './sample-staff.ts';
 
 /** Adds the sample staff with password and authenticator app, for demo and development. Mails nothing. */

@@ -1,4 +1,4 @@
-import { html, Html } from '#server/mail/html.ts';
+import { html, Html } from '#server/platform/mail/html.ts';
 
 const style =
   new Html(`:root{color-scheme:light dark;--page:#fff;--ink:#13232a;--soft:#3d5056;--line:#d8e2e4;--mist:#f4f8f8;--link:#0d5461}

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { Problem } from '#server/http/problems.ts';
+import { Problem } from '#server/platform/http/problems.ts';
 import { m } from '#messages';
 import { Fault, type Faults } from './faults.ts';
-import { localOnly } from '#server/http/local-only.ts';
+import { localOnly } from '#server/platform/http/local-only.ts';
 
 const hidden = { hide: true };
 const config = { unthrottled: 'for this machine alone' };

@@ -1,4 +1,4 @@
-import { issuePass } from '#server/tickets/issue-pass.ts';
+import { issuePass } from '#server/sales/tickets/issue-pass.ts';
 import type { Services } from '#server/services.ts';
 
 const actor = { kind: 'task', id: 'sample passes' } as const;

@@ -1,6 +1,6 @@
-import { html } from '#server/mail/html.ts';
-import { subjectOf, type MailKind } from '#server/mail/mail-kinds.ts';
-import type { Letterhead, Message } from '#server/mail/message.ts';
+import { html } from '#server/platform/mail/html.ts';
+import { subjectOf, type MailKind } from '#server/platform/mail/mail-kinds.ts';
+import type { Letterhead, Message } from '#server/platform/mail/message.ts';
 import { developerPage } from './developer-page.ts';
 
 /** A mail of the outbox. The pages below /dev/mailbox show it without scripts, in demo and development. */

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { Problem } from '#server/http/problems.ts';
-import { currentHead } from '#server/mail/current-head.ts';
-import { mailMessage } from '#server/mail/mail-message.ts';
+import { Problem } from '#server/platform/http/problems.ts';
+import { currentHead } from '#server/platform/mail/current-head.ts';
+import { mailMessage } from '#server/platform/mail/mail-message.ts';
 import { mailBody, mailboxPage, mailPage } from './mailbox-page.ts';
-import { findMail, listMails } from '#server/mail/outbox.ts';
+import { findMail, listMails } from '#server/platform/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
-import { localOnly } from '#server/http/local-only.ts';
+import { localOnly } from '#server/platform/http/local-only.ts';
 
 const hidden = { hide: true };
 const OneMail = { ...hidden, params: Type.Object({ id: Type.String({ maxLength: 60 }) }) };

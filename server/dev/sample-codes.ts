@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { worldTime } from '#server/clock.ts';
-import { authenticators } from '#server/identity/authenticators.tables.ts';
+import { worldTime } from '#server/platform/clock.ts';
+import { authenticators } from '#server/accounts/identity/authenticators.tables.ts';
 import type { Services } from '#server/services.ts';
-import { staff } from '#server/staff/staff.tables.ts';
+import { staff } from '#server/accounts/staff/staff.tables.ts';
 import { sampleStaff } from './sample-staff.ts';
 
 export interface SampleCodes {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireOrders } from '#server/orders/expire-orders.ts';
+import { expireOrders } from '#server/sales/orders/expire-orders.ts';
 import { anAccount, signInByHand } from '#tests/support/identity/accounts.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';

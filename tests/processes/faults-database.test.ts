@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectPostgres } from '#server/db/postgres.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { AtSite } from '#tests/support/network/at-site.ts';
 import { addressOf, type Reply } from '#tests/support/network/load.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/database.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { AtSite } from '#tests/support/network/at-site.ts';
 import { mailCatcher, type MailCatcher, type MailBehaviour } from '#tests/support/network/mail-catcher.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limitMs } from '#server/payments/provider-call.ts';
+import { limitMs } from '#server/sales/payments/provider-call.ts';
 import { m } from '#messages';
 import { razorpayRig, type RazorpayRig } from '#tests/providers/rigs.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openException } from '#server/payments/payment-exceptions.ts';
-import type { Sql } from '#server/db/database.ts';
-import { openPglite } from '#server/db/pglite.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
-import { bringUp } from '#server/db/open-database.ts';
+import { openException } from '#server/sales/payments/payment-exceptions.ts';
+import type { Sql } from '#server/platform/db/database.ts';
+import { openPglite } from '#server/platform/db/pglite.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
+import { bringUp } from '#server/platform/db/open-database.ts';
 import { liftoffOption } from '#tests/support/run/liftoff-option.ts';
 
 /** These tests run the money programs of the organiser on the database of a stopped service. */

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPglite } from '#server/db/pglite.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
-import { bringUp } from '#server/db/open-database.ts';
+import { openPglite } from '#server/platform/db/pglite.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
+import { bringUp } from '#server/platform/db/open-database.ts';
 import { liftoffOption } from '#tests/support/run/liftoff-option.ts';
 
 /** These tests run `npm run personal-data` on the database of a stopped service. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectPostgres } from '#server/db/postgres.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { hasPgbouncer, startPgbouncer } from '#tests/support/database/pgbouncer.ts';
 import { startPostgres } from '#tests/support/database/postgres.ts';

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPglite } from '#server/db/pglite.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
-import { bringUp } from '#server/db/open-database.ts';
+import { openPglite } from '#server/platform/db/pglite.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
+import { bringUp } from '#server/platform/db/open-database.ts';
 import { liftoffOption } from '#tests/support/run/liftoff-option.ts';
 
 /** These tests print text of visitors with the organiser's programs. */

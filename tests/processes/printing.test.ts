@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEventFile } from '#server/config/read-event-file.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { aGroup } from '#tests/support/samples/groups.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 

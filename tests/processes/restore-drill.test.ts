@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectPostgres } from '#server/db/postgres.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { startInstalledPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { testServer } from '#tests/support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectPostgres } from '#server/db/postgres.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
 import { bookUntil } from '#tests/support/network/bookings.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { startProxy, type Proxy } from '#tests/support/network/round-robin.ts';

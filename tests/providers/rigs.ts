@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
-import { keysFrom } from '#server/keys.ts';
-import { cashfreeGateway } from '#server/payments/cashfree/cashfree-gateway.ts';
-import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
-import { razorpayGateway } from '#server/payments/razorpay/razorpay-gateway.ts';
-import { sandboxGateway, signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
-import { sandboxPaymentId } from '#server/payments/sandbox/sandbox-order.ts';
-import { sandboxProvider } from '#server/payments/sandbox/sandbox-provider.ts';
+import { keysFrom } from '#server/platform/keys.ts';
+import { cashfreeGateway } from '#server/sales/payments/cashfree/cashfree-gateway.ts';
+import type { PaymentGateway } from '#server/sales/payments/payment-gateway.ts';
+import { razorpayGateway } from '#server/sales/payments/razorpay/razorpay-gateway.ts';
+import { sandboxGateway, signWebhook } from '#server/sales/payments/sandbox/sandbox-gateway.ts';
+import { sandboxPaymentId } from '#server/sales/payments/sandbox/sandbox-order.ts';
+import { sandboxProvider } from '#server/sales/payments/sandbox/sandbox-provider.ts';
 import { cashfreeFake, type CashfreeFake } from './cashfree-fake.ts';
 import { razorpayFake, type RazorpayFake } from './razorpay-fake.ts';
 

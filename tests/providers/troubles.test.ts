@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AmountTooHigh } from '#server/payments/payment-gateway.ts';
+import { AmountTooHigh } from '#server/sales/payments/payment-gateway.ts';
 import { anOrder, cashfreeRig, razorpayRig, type CashfreeRig, type RazorpayRig } from './rigs.ts';
 
 const key = 'a1b2c3d4e5f60718293a';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeAlone, placeInBatch } from '#server/orders/placing/place-in-batch.ts';
-import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
-import type { Database } from '#server/db/database.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
+import { placeAlone, placeInBatch } from '#server/sales/orders/placing/place-in-batch.ts';
+import { seedCatalogue } from '#server/sales/catalogue/seed-catalogue.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
 import { begin, playBoth, rowsOf } from '#tests/support/races/batch-rounds.ts';
 import { isExhaustive, shareOf } from '#tests/support/run/sample.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';

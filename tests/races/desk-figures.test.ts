@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/database.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
-import { sumUpFigures } from '#server/desk/overview/sum-up-figures.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
+import { sumUpFigures } from '#server/office/desk/overview/sum-up-figures.ts';
 import { manyRowsTests } from '#tests/support/database/many-rows.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe } from 'vitest';
-import { connectPostgres } from '#server/db/postgres.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
 import { retentionTests } from '#tests/support/personal-data/forgetting.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 

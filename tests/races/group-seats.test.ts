@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/database.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
 import { aGroup, ask, mailsSent, signIn } from '#tests/support/samples/groups.ts';
 import { guardOff } from '#tests/support/database/guard-off.ts';
 import { aReceipt, confirm, send } from '#tests/support/samples/orders.ts';

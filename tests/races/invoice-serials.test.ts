@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { correctBilling } from '#server/invoices/correct-billing.ts';
-import { issueInvoice } from '#server/invoices/issue-invoices.ts';
-import type { Database, Sql } from '#server/db/database.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
-import { orders } from '#server/orders/orders.tables.ts';
+import { correctBilling } from '#server/sales/invoices/correct-billing.ts';
+import { issueInvoice } from '#server/sales/invoices/issue-invoices.ts';
+import type { Database, Sql } from '#server/platform/db/database.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
+import { orders } from '#server/sales/orders/orders.tables.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/database.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
 import { guardOff } from '#tests/support/database/guard-off.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';

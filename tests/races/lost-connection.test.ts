@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#server/db/database.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 
 let postgres: Postgres;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '#server/db/database.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
-import { signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
+import { signWebhook } from '#server/sales/payments/sandbox/sandbox-gateway.ts';
 import { play, stories, type Story } from '#tests/support/races/money-story.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
@@ -14,7 +14,7 @@ import { workOff } from '#tests/support/races/work-off.ts';
 /** Whether orders are locked. Control tests switch the locks off. */
 const guard = vi.hoisted(() => ({ locks: true }));
 
-vi.mock(import('#server/orders/lock-order.ts'), async (original) => {
+vi.mock(import('#server/sales/orders/lock-order.ts'), async (original) => {
   const { switchedLocks } = await import('#tests/support/races/order-locks.ts');
   return switchedLocks(await original(), guard);
 });

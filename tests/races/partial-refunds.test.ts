@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '#server/db/database.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
-import { findBreaches } from '#server/money-audit/audit-checks.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
+import { findBreaches } from '#server/sales/money-audit/audit-checks.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { FakeProvider } from '#tests/support/races/fake-provider.ts';
 import { refundStories, type RefundStory } from '#tests/support/races/refund-stories.ts';
@@ -13,7 +13,7 @@ import { testServer, type TestServer } from '#tests/support/server.ts';
 /** Whether orders are locked. Control tests switch the locks off. */
 const guard = vi.hoisted(() => ({ locks: true }));
 
-vi.mock(import('#server/orders/lock-order.ts'), async (original) => {
+vi.mock(import('#server/sales/orders/lock-order.ts'), async (original) => {
   const { switchedLocks } = await import('#tests/support/races/order-locks.ts');
   return switchedLocks(await original(), guard);
 });

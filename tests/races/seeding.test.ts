@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
-import type { Database } from '#server/db/database.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
+import { seedCatalogue } from '#server/sales/catalogue/seed-catalogue.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { testConference } from '#tests/support/server.ts';
 

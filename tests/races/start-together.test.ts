@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openKeys } from '#server/config/open-keys.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
+import { openKeys } from '#server/platform/config/open-keys.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { shareOf } from '#tests/support/run/sample.ts';
 import { startSite } from '#tests/support/browser/site.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditMoney } from '#server/money-audit/audit-money.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
-import { addStatement } from '#server/statements/add-statement.ts';
-import { acceptLine, setLineAside } from '#server/statements/decide-line.ts';
+import { auditMoney } from '#server/sales/money-audit/audit-money.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
+import { addStatement } from '#server/office/statements/add-statement.ts';
+import { acceptLine, setLineAside } from '#server/office/statements/decide-line.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { program } from '#tests/support/program.ts';
 import { placeGroup } from '#tests/support/samples/groups.ts';

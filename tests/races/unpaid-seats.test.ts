@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hoarding } from '#domain/limits.ts';
-import type { Database } from '#server/db/database.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
-import { keysFrom } from '#server/keys.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
+import { keysFrom } from '#server/platform/keys.ts';
 import { aGroup } from '#tests/support/samples/groups.ts';
 import { withChangedFunctions } from '#tests/support/database/guard-off.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';

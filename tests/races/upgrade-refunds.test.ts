@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { connectPostgres } from '#server/db/postgres.ts';
-import { lockOrder } from '#server/orders/lock-order.ts';
-import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
+import { lockOrder } from '#server/sales/orders/lock-order.ts';
+import { refundWholeOrder } from '#server/sales/refunds/refund-whole-order.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { anUpgrade, aVisitorPass, breaches, stateOf, verifyEmail } from '#tests/support/samples/upgrades.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/database.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
-import { approvePassRequests } from '#server/tickets/decide-pass-requests.ts';
-import { issuePass } from '#server/tickets/issue-pass.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
+import { approvePassRequests } from '#server/sales/tickets/decide-pass-requests.ts';
+import { issuePass } from '#server/sales/tickets/issue-pass.ts';
 import { program } from '#tests/support/program.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeLog } from '#server/http/logging.ts';
+import { makeLog } from '#server/platform/http/logging.ts';
 import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';

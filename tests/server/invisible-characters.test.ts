@@ -3,7 +3,7 @@ import { cleanText } from '#domain/text/clean-text.ts';
 import { anEnquiryBody, sendEnquiry } from '#tests/support/samples/enquiries.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { aVisitor } from '#tests/support/samples/upgrades.ts';
-import { call, get, post, server, useOffice } from './desk/office/office-fixture.ts';
+import { call, get, post, server, useOffice } from './office/desk/office/office-fixture.ts';
 
 useOffice();
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { qrContent } from '#domain/tickets/tickets.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 
@@ -71,9 +71,9 @@ describe('source of pages', () => {
       /(?:[^.\w]|client\.)fetch\(['"`\w]|https?\.request\(/.test(text),
     );
     expect(callers.map(([file]) => file).sort()).toEqual([
-      'server/payments/provider-call.ts',
-      'server/payments/sandbox/webhook-sender.ts',
-      'server/uploads/s3-store.ts',
+      'server/sales/payments/provider-call.ts',
+      'server/sales/payments/sandbox/webhook-sender.ts',
+      'server/platform/uploads/s3-store.ts',
     ]);
   });
 

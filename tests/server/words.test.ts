@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { unescapeHtml } from '#domain/text/html-text.ts';
-import { conferenceBrochure } from '#server/pdf/brochures/conference-brochure.ts';
-import { stallBrochure } from '#server/pdf/brochures/stall-brochure.ts';
-import { renderMail } from '#server/mail/render-mail.ts';
-import { mailKinds, subjectOf } from '#server/mail/mail-kinds.ts';
+import { conferenceBrochure } from '#server/platform/pdf/brochures/conference-brochure.ts';
+import { stallBrochure } from '#server/platform/pdf/brochures/stall-brochure.ts';
+import { renderMail } from '#server/platform/mail/render-mail.ts';
+import { mailKinds, subjectOf } from '#server/platform/mail/mail-kinds.ts';
 import { hardCoded } from '#tests/support/words/hard-coded.ts';
 import { pdfWords } from '#tests/support/words/pdf-words.ts';
 import { conference, ticket, workshops, issuedAt, entry, invoice, mails, facts } from './words-fixture.ts';

@@ -1,4 +1,4 @@
-import type { JobHandler, JobHandlers } from '#server/jobs/start-jobs.ts';
+import type { JobHandler, JobHandlers } from '#server/platform/jobs/start-jobs.ts';
 
 const idle: JobHandler<never> = { run: async () => undefined, due: async () => [] };
 

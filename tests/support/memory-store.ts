@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FileStore } from '#server/uploads/file-store.ts';
+import type { FileStore } from '#server/platform/uploads/file-store.ts';
 
 /** A store that keeps files in memory. */
 export function memoryStore(): FileStore {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEventFile } from '#server/config/read-event-file.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { inCheckout, seriousProblems } from '#tests/support/browser/delegate.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { awardOrder, nominationOf } from '#domain/awards.ts';
 import { m } from '#messages';
-import { readEventFile } from '#server/config/read-event-file.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { seriousProblems } from '#tests/support/browser/delegate.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { openDeskAs } from '#tests/support/browser/staff.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { m } from '#messages';
-import { readEventFile } from '#server/config/read-event-file.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { aDelegate, seriousProblems } from '#tests/support/browser/delegate.ts';
 import { tabTo } from '#tests/support/browser/keyboard.ts';
 import { startSite } from '#tests/support/browser/site.ts';

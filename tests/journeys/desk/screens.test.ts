@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { awardOrder, nominationOf } from '#domain/awards.ts';
 import { m } from '#messages';
 import { settingsParts } from '#schemas/settings/settings-document.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { formList } from '#src/features/desk/forms/form-list.ts';
 import { parts } from '#src/features/desk/parts.ts';
 import type { DeskPart } from '#src/features/desk/desk-part.ts';

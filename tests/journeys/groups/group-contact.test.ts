@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Download } from 'playwright-core';
-import { readEventFile } from '#server/config/read-event-file.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { aDelegate, inCheckout, seriousProblems } from '#tests/support/browser/delegate.ts';
 import { aGroup } from '#tests/support/samples/groups.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { readEventFile } from '#server/config/read-event-file.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { confirmAndPay, seriousProblems, type Delegate } from '#tests/support/browser/delegate.ts';
 import { aGroup } from '#tests/support/samples/groups.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import landing from '#event/landing.json' with { type: 'json' };
 import { m } from '#messages';
-import { readEventFile } from '#server/config/read-event-file.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { fieldOf, toParticipants } from '#tests/journeys/groups/group-steps.ts';
 import { aDelegate } from '#tests/support/browser/delegate.ts';
 import { anExhibitor, signedIn } from '#tests/support/browser/exhibitor.ts';

@@ -1,7 +1,7 @@
 import { awardOrder } from '#domain/awards.ts';
 import { aNominee } from '#machines/award-samples.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 
 const { conference } = readEventFile('event');

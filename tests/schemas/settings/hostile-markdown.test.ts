@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markdownAsText } from '#schemas/markdown-as-text.ts';
 import { policyText } from '#schemas/policy-text.ts';
-import { mailingHtml } from '#server/mailings/mailings.mail.ts';
+import { mailingHtml } from '#server/office/mailings/mailings.mail.ts';
 import { hostileTexts } from '#tests/support/samples/hostile-texts.ts';
 
 describe('Markdown of the office', () => {

@@ -8,7 +8,7 @@ import { settingsSchema, type SettingsSchema } from '#schemas/settings/settings-
 import { readSettings, withSettings } from '#schemas/settings/settings-value.ts';
 import { summaryOf } from '#schemas/settings/item-summary.ts';
 import { describeChanges } from '#schemas/settings/describe-changes.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
 
 const { conference } = readEventFile('event');
 

@@ -6,7 +6,7 @@ import { otpSignInFlow, passwordSignInFlow } from '#src/features/account/sign-in
 import * as identity from '#src/lib/session/identity.ts';
 import { signInCode } from '#src/lib/session/stored-sign-in.ts';
 
-/** tests/server/identity and tests/journeys test the real client with the service. */
+/** tests/server/accounts/identity and tests/journeys test the real client with the service. */
 vi.mock('#src/lib/session/identity.ts', () => ({
   startCodeSignIn: vi.fn<() => unknown>(),
   confirmCode: vi.fn<() => unknown>(),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { hashedFolders } from '#server/pages/built-files.ts';
+import { hashedFolders } from '#server/platform/pages/built-files.ts';
 
 const isText = (name: string) => ['.js', '.css', '.html', '.json'].includes(extname(name));
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
-import type { Database, Sql } from '#server/db/database.ts';
-import { openPglite, pgliteImage } from '#server/db/pglite.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
+import type { Database, Sql } from '#server/platform/db/database.ts';
+import { openPglite, pgliteImage } from '#server/platform/db/pglite.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
 import { migrated, urlOfDatabase } from '#tests/support/run/migrated-postgres.ts';
 
 let image: Promise<Blob> | undefined;

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /**
  * Switches off the protection against overselling: row locks, the CHECK, and the counting of orders in one batch.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database, OpenRows } from '#server/db/database.ts';
+import type { Database, OpenRows } from '#server/platform/db/database.ts';
 
 /** Tests of the cursor, on the database that `open` returns. */
 export function manyRowsTests(open: () => Promise<Database>): void {

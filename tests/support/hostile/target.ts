@@ -4,10 +4,10 @@
  * garbage and prints one line with its memory. Needs `node --expose-gc --import tsx`.
  */
 import { join } from 'node:path';
-import { connectPostgres } from '#server/db/postgres.ts';
-import { jobHandlers } from '#server/jobs/job-handlers.ts';
-import { startJobs } from '#server/jobs/start-jobs.ts';
-import { folderStore } from '#server/uploads/folder-store.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
+import { jobHandlers } from '#server/platform/jobs/job-handlers.ts';
+import { startJobs } from '#server/platform/jobs/start-jobs.ts';
+import { folderStore } from '#server/platform/uploads/folder-store.ts';
 import { testConference, testServer } from '../server.ts';
 import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 import { routesOf } from './routes.ts';

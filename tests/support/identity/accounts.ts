@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import { proveEmailOf } from '#server/identity/proven-email.ts';
-import { insertUser, type User } from '#server/identity/users.ts';
+import { proveEmailOf } from '#server/accounts/identity/proven-email.ts';
+import { insertUser, type User } from '#server/accounts/identity/users.ts';
 import type { SignUp } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { SrpClient } from './srp-client.ts';

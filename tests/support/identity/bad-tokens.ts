@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT, type JWTPayload } from 'jose';
-import { newSigningKey } from '#server/identity/signing-keys.ts';
+import { newSigningKey } from '#server/accounts/identity/signing-keys.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { keysOf, testSigningKeys } from './signing-keys.ts';
 

@@ -1,4 +1,4 @@
-import { newSigningKey, signingKeys, type SigningKeys } from '#server/identity/signing-keys.ts';
+import { newSigningKey, signingKeys, type SigningKeys } from '#server/accounts/identity/signing-keys.ts';
 
 let own: SigningKeys | undefined;
 

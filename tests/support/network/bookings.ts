@@ -1,4 +1,4 @@
-import { readEventFile } from '#server/config/read-event-file.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { addressOf, Connections, type Call } from '#tests/support/network/load.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deleteExpiredBuyers, deleteExpiredRegistrations } from '#server/personal-data/delete-expired.ts';
-import { deleteExpiredDaily } from '#server/personal-data/delete-expired-daily.ts';
+import { deleteExpiredBuyers, deleteExpiredRegistrations } from '#server/office/personal-data/delete-expired.ts';
+import { deleteExpiredDaily } from '#server/office/personal-data/delete-expired-daily.ts';
 import { sendEnquiry } from '#tests/support/samples/enquiries.ts';
 import { registerPaid, markMailsSent, rowsMatching, traces } from './person.ts';
 import { nameInTextsOfStaff } from './texts-of-staff.ts';

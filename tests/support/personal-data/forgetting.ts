@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addDocument } from '#server/exhibitors/add-exhibitor-file.ts';
+import { addDocument } from '#server/programme/exhibitors/add-exhibitor-file.ts';
 import {
   deleteExpiredAccounts,
   deleteExpiredEnquiries,
   deleteExpiredMails,
   deleteExpiredUnpaid,
-} from '#server/personal-data/delete-expired.ts';
-import { recordEvent } from '#server/audit/record-event.ts';
-import { expireOrders } from '#server/orders/expire-orders.ts';
-import { openException } from '#server/payments/payment-exceptions.ts';
-import type { Database } from '#server/db/database.ts';
+} from '#server/office/personal-data/delete-expired.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import { expireOrders } from '#server/sales/orders/expire-orders.ts';
+import { openException } from '#server/sales/payments/payment-exceptions.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { aSignUp, anAccount } from '#tests/support/identity/accounts.ts';
 import { anEnquiryBody, sendEnquiry } from '#tests/support/samples/enquiries.ts';
 import { ask, placeGroup, signIn } from '#tests/support/samples/groups.ts';

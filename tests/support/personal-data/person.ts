@@ -1,7 +1,7 @@
 import { nominationOf } from '#domain/awards.ts';
-import { addDocument } from '#server/exhibitors/add-exhibitor-file.ts';
-import { expireOrders } from '#server/orders/expire-orders.ts';
-import type { Sql } from '#server/db/database.ts';
+import { addDocument } from '#server/programme/exhibitors/add-exhibitor-file.ts';
+import { expireOrders } from '#server/sales/orders/expire-orders.ts';
+import type { Sql } from '#server/platform/db/database.ts';
 import {
   anAbstractBody,
   askAbstract,
@@ -15,7 +15,7 @@ import { requestOrderPage, linkOf } from '#tests/support/samples/order-page.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { askCode } from '#tests/support/samples/tickets.ts';
-import { issuePass } from '#server/tickets/issue-pass.ts';
+import { issuePass } from '#server/sales/tickets/issue-pass.ts';
 import { anUpgrade, aVisitorPass, verifyEmail } from '#tests/support/samples/upgrades.ts';
 import { program } from '#tests/support/program.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { erasePerson } from '#server/personal-data/erase-person.ts';
-import { deleteOrphans } from '#server/uploads/store-upload.ts';
-import type { Database } from '#server/db/database.ts';
-import { personalColumns } from '#server/personal-data/personal-columns.ts';
-import { exportPerson } from '#server/personal-data/export-person.ts';
-import { rowsOfPerson } from '#server/personal-data/rows-of-person.ts';
+import { erasePerson } from '#server/office/personal-data/erase-person.ts';
+import { deleteOrphans } from '#server/platform/uploads/store-upload.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { personalColumns } from '#server/office/personal-data/personal-columns.ts';
+import { exportPerson } from '#server/office/personal-data/export-person.ts';
+import { rowsOfPerson } from '#server/office/personal-data/rows-of-person.ts';
 import { rowCounts } from '#tests/support/database/database.ts';
 import { ask, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import {
@@ -17,7 +17,7 @@ import {
   zarina,
 } from './person.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { findTickets } from '#server/tickets/find-tickets.ts';
+import { findTickets } from '#server/sales/tickets/find-tickets.ts';
 import { nameInTextsOfStaff } from './texts-of-staff.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 import { breaches, stateOf } from '#tests/support/samples/upgrades.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { expireOrders } from '#server/orders/expire-orders.ts';
-import type { Database } from '#server/db/database.ts';
+import { expireOrders } from '#server/sales/orders/expire-orders.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { rowCounts } from '#tests/support/database/database.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';

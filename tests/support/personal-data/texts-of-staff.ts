@@ -1,5 +1,5 @@
-import { recordEvent } from '#server/audit/record-event.ts';
-import { makeExport } from '#server/desk/exports/make-export.ts';
+import { recordEvent } from '#server/platform/audit/record-event.ts';
+import { makeExport } from '#server/office/desk/exports/make-export.ts';
 import { program } from '#tests/support/program.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { zarina } from './person.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '#server/db/database.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
-import { findBreaches } from '#server/money-audit/audit-checks.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
+import { findBreaches } from '#server/sales/money-audit/audit-checks.ts';
 import { addressOf, chance, Connections, type Reply } from '#tests/support/network/load.ts';
 import { mailCatcher, type MailCatcher } from '#tests/support/network/mail-catcher.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';

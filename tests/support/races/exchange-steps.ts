@@ -1,11 +1,11 @@
-import type { Actor } from '#server/audit/record-event.ts';
-import { exchangeWorkshopsOf, orderWorkshopsOf } from '#server/desk/order/exchange-act.ts';
-import { changeWorkshopsOf } from '#server/desk/order/person-acts.ts';
-import { quoteWorkshops } from '#server/desk/order/quote-exchange.ts';
+import type { Actor } from '#server/platform/audit/record-event.ts';
+import { exchangeWorkshopsOf, orderWorkshopsOf } from '#server/office/desk/order/exchange-act.ts';
+import { changeWorkshopsOf } from '#server/office/desk/order/person-acts.ts';
+import { quoteWorkshops } from '#server/office/desk/order/quote-exchange.ts';
 import { toPaise } from '#domain/money/money.ts';
-import { openAttempt } from '#server/payments/open-attempt.ts';
-import { withdrawInTransaction } from '#server/orders/withdraw-order.ts';
-import { refundWholeOrder } from '#server/refunds/refund-whole-order.ts';
+import { openAttempt } from '#server/sales/payments/open-attempt.ts';
+import { withdrawInTransaction } from '#server/sales/orders/withdraw-order.ts';
+import { refundWholeOrder } from '#server/sales/refunds/refund-whole-order.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { RefundStep } from './refund-stories.ts';
 import { deliver, latest, staff, type Stage } from './refund-stage.ts';

@@ -1,4 +1,4 @@
-import type { PaymentGateway, ProviderEvent, RefundState } from '#server/payments/payment-gateway.ts';
+import type { PaymentGateway, ProviderEvent, RefundState } from '#server/sales/payments/payment-gateway.ts';
 
 export interface Captured {
   providerOrderId: string;

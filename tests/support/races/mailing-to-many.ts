@@ -1,9 +1,9 @@
-import type { Database } from '#server/db/database.ts';
-import { mailingReply } from '#server/mailings/mailing-replies.ts';
-import { findMailing } from '#server/mailings/read-mailings.ts';
-import type { Mailing } from '#server/mailings/mailings.tables.ts';
-import { releaseMailing } from '#server/mailings/release-mailing.ts';
-import { addDraft } from '#server/mailings/write-draft.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { mailingReply } from '#server/office/mailings/mailing-replies.ts';
+import { findMailing } from '#server/office/mailings/read-mailings.ts';
+import type { Mailing } from '#server/office/mailings/mailings.tables.ts';
+import { releaseMailing } from '#server/office/mailings/release-mailing.ts';
+import { addDraft } from '#server/office/mailings/write-draft.ts';
 import { aPaidOrder } from '#tests/support/samples/order-page.ts';
 import { testServer } from '#tests/support/server.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Sql } from '#server/db/database.ts';
-import { orders } from '#server/orders/orders.tables.ts';
+import type { Sql } from '#server/platform/db/database.ts';
+import { orders } from '#server/sales/orders/orders.tables.ts';
 
-type LockOrder = typeof import('#server/orders/lock-order.ts');
+type LockOrder = typeof import('#server/sales/orders/lock-order.ts');
 
 /**
  * The module `lock-order.ts` with a `lockOrder` that locks only while `guard.locks` is true. Control tests switch the locks

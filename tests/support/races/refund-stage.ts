@@ -1,5 +1,5 @@
-import type { Actor } from '#server/audit/record-event.ts';
-import { processPaymentEvent, receivePaymentEvent } from '#server/payments/receive-payment-event.ts';
+import type { Actor } from '#server/platform/audit/record-event.ts';
+import { processPaymentEvent, receivePaymentEvent } from '#server/sales/payments/receive-payment-event.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { FakeProvider } from './fake-provider.ts';
 

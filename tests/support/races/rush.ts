@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import type { Database } from '#server/db/database.ts';
-import { connectPostgres } from '#server/db/postgres.ts';
-import { readEventFile } from '#server/config/read-event-file.ts';
-import { findBreaches } from '#server/money-audit/audit-checks.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
+import { readEventFile } from '#server/platform/config/read-event-file.ts';
+import { findBreaches } from '#server/sales/money-audit/audit-checks.ts';
 import { m } from '#messages';
 import { guardOff } from '#tests/support/database/guard-off.ts';
 import { addressOf, chance, Connections, doMany, quantile, type Reply } from '#tests/support/network/load.ts';

@@ -1,4 +1,4 @@
-import { moneyHandlers } from '#server/payments/money-handlers.ts';
+import { moneyHandlers } from '#server/sales/payments/money-handlers.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
 type MoneyJob = keyof ReturnType<typeof moneyHandlers>;

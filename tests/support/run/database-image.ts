@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrationsFolder } from '#server/db/migrations-folder.ts';
-import { pgliteImage } from '#server/db/pglite.ts';
+import { migrationsFolder } from '#server/platform/db/migrations-folder.ts';
+import { pgliteImage } from '#server/platform/db/pglite.ts';
 
 const folder = 'node_modules/.cache/symposia';
 

@@ -1,4 +1,4 @@
-import { connectPostgres } from '#server/db/postgres.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 
 /** Name of the migrated database, of which each test server gets a copy. */

@@ -2,10 +2,10 @@ import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '#server/clock.ts';
-import { readSigningKeys } from '#server/config/data-dir.ts';
-import { openPglite } from '#server/db/pglite.ts';
-import { storeBuiltFiles } from '#server/pages/built-files.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { readSigningKeys } from '#server/platform/config/data-dir.ts';
+import { openPglite } from '#server/platform/db/pglite.ts';
+import { storeBuiltFiles } from '#server/platform/pages/built-files.ts';
 import { databaseImage } from './database-image.ts';
 
 /**

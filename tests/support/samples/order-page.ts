@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { OrderPageData } from '#schemas/api/order-page.api.ts';
-import { orderToken } from '#server/orders/order-link.ts';
-import { orders } from '#server/orders/orders.tables.ts';
+import { orderToken } from '#server/sales/orders/order-link.ts';
+import { orders } from '#server/sales/orders/orders.tables.ts';
 import { eq } from 'drizzle-orm';
 import { aReceipt, anOrder, confirm, send } from './orders.ts';
 import type { TestServer } from '#tests/support/server.ts';

@@ -7,7 +7,7 @@ import { titleOf } from '#schemas/options.ts';
 import { sampleAnswers } from '#schemas/sample-answers.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
-import { signReceipt, sandboxPaymentId } from '#server/payments/sandbox/sandbox-order.ts';
+import { signReceipt, sandboxPaymentId } from '#server/sales/payments/sandbox/sandbox-order.ts';
 import type { Services } from '#server/services.ts';
 import type { TestServer } from '#tests/support/server.ts';
 

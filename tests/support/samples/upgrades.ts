@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Holder } from '#server/tickets/holder.ts';
-import { issuePass } from '#server/tickets/issue-pass.ts';
-import { findBreaches } from '#server/money-audit/audit-checks.ts';
+import type { Holder } from '#server/sales/tickets/holder.ts';
+import { issuePass } from '#server/sales/tickets/issue-pass.ts';
+import { findBreaches } from '#server/sales/money-audit/audit-checks.ts';
 import { aReceipt, confirm } from './orders.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { program } from '#tests/support/program.ts';

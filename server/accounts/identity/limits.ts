@@ -1,0 +1,51 @@
+import { countAll, type Limit } from '#server/platform/http/count-calls.ts';
+import type { PoolContext } from './pool.ts';
+import { refusals } from './refusal.ts';
+
+const hour = 3600;
+const tenMinutes = 600;
+
+/** Maximum number of calls of one client in ten minutes. Enough for a hundred people behind one IP address. */
+const maxCalls = 3000;
+const maxCallsOf: Record<string, number> = {
+  InitiateAuth: 600,
+  RespondToAuthChallenge: 900,
+  ForgotPassword: 120,
+  ConfirmForgotPassword: 300,
+};
+
+/** Counts a call of one client. Throws if the client has reached a limit. Call it before any query. */
+export async function takeCall(context: PoolContext, operation: string): Promise<void> {
+  const who = { client: context.client };
+  const limit = (what: string, most: number): Limit => ({ what, who, most, windowSeconds: tenMinutes });
+  const operationLimit = maxCallsOf[operation];
+  const limits = [
+    limit('identity', maxCalls),
+    ...(operationLimit ? [limit(`identity ${operation}`, operationLimit)] : []),
+  ];
+  const wait = await countAll(context, limits);
+  if (wait !== undefined) throw refusals.tooManyCalls(wait);
+}
+
+/** Maximum number of codes per hour: few for one email and client together, more for one email. Decision 48. */
+const maxCodes = { 'sign-in': { perClient: 10, perEmail: 60 }, reset: { perClient: 5, perEmail: Infinity } } as const;
+
+/**
+ * Counts a requested code. Throws if this client has requested too many codes for this email. Returns true if all
+ * clients together have; then they share codes.
+ */
+export async function takeCode(
+  context: PoolContext,
+  { what, email }: { what: keyof typeof maxCodes; email: string },
+): Promise<boolean> {
+  const { perClient, perEmail } = maxCodes[what];
+  const limit = (who: Limit['who'], most: number): Limit => ({
+    what: `identity ${what} code`,
+    who,
+    most,
+    windowSeconds: hour,
+  });
+  const wait = await countAll(context, [limit({ email, client: context.client }, perClient)]);
+  if (wait !== undefined) throw refusals.tooMany(wait);
+  return (await countAll(context, [limit({ email }, perEmail)])) !== undefined;
+}

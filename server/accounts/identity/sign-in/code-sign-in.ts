@@ -1,0 +1,62 @@
+import { normaliseEmail } from '#domain/text/clean-email.ts';
+import { queueCode } from '#server/platform/email-codes/queue-code.ts';
+import { newCode } from './new-code.ts';
+import { takeCode } from '#server/accounts/identity/limits.ts';
+import { lives, type PoolContext } from '#server/accounts/identity/pool.ts';
+import { refusals } from '#server/accounts/identity/refusal.ts';
+import { openSession, redeemSession, shareCode, endSession } from '#server/accounts/identity/sessions.ts';
+import { proveEmailOf } from '#server/accounts/identity/proven-email.ts';
+import { signInTokens } from '#server/accounts/identity/tokens.ts';
+import { isStaff, userById, type User } from '#server/accounts/identity/users.ts';
+import { masked, requiredText, type Fields } from '#server/accounts/identity/request-fields.ts';
+
+export const firstFactors = ['EMAIL_OTP', 'PASSWORD_SRP'] as const;
+
+/**
+ * Mails a code for this sign-in. Codes of other sign-ins stay valid. If too many codes are requested for an email,
+ * only one code per minute is mailed, and all sign-ins of that minute share it. `user` is undefined for an unknown
+ * email; the reply must not reveal this.
+ */
+export async function codeChallenge(
+  context: PoolContext,
+  { user, username }: { user: User | undefined; username: string },
+) {
+  const { db, jobs, clock } = context;
+  const email = normaliseEmail(username);
+  const isCrowded = await takeCode(context, { what: 'sign-in', email });
+
+  const code = newCode(lives.signInCode.digits);
+  const isReal = user !== undefined && !user.disabledAt && !isStaff(user); // staff need a password and an app
+  const userId = isReal ? user.id : undefined;
+  const Session = await db.transaction(async (tx) => {
+    const shared = isCrowded ? await shareCode(tx, context, { userId, username: email }) : undefined;
+    if (shared !== undefined) return shared;
+    const mail = { kind: 'sign-in-code' as const, recipient: email, payload: { code }, now: clock.now() };
+    await queueCode(tx, jobs, { ...mail, isReal });
+    return openSession(tx, context, {
+      challenge: 'EMAIL_OTP',
+      userId,
+      username: email,
+      code,
+    });
+  });
+  return {
+    ChallengeName: 'EMAIL_OTP',
+    Session,
+    AvailableChallenges: firstFactors,
+    ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: masked(email) },
+  };
+}
+
+export async function answerCode(context: PoolContext, session: string, responses: Fields) {
+  const { userId, username } = await redeemSession(context, session, requiredText(responses, 'EMAIL_OTP_CODE'));
+  const named = requiredText(responses, 'USERNAME');
+  const user = userId === undefined ? undefined : await userById(context.db, userId);
+  if (!user || (normaliseEmail(named) !== username && named !== user.id)) throw refusals.wrongSignInCode();
+  await endSession(context.db, context, session);
+  if (isStaff(user)) throw refusals.wrongSignInCode(); // became staff after the code was mailed
+  if (user.disabledAt) throw refusals.disabled();
+  if (user.state === 'unconfirmed') throw refusals.unconfirmed();
+  await proveEmailOf(context.db, { accountId: user.id, provenAt: context.clock.now() });
+  return signInTokens(context, user);
+}

@@ -1,0 +1,19 @@
+import type { LogQuery } from '#schemas/api/desk/log.api.ts';
+import type { EventFile } from '#schemas/compiled/types.ts';
+import type { LogFilter } from '#server/platform/audit/read-log.ts';
+import { daysOf } from './event-days.ts';
+
+/** Returns the filter of a query. Its days are those of the time zone of the conference. */
+export function logFilterOf(query: LogQuery, conference: Pick<EventFile, 'event'>): LogFilter {
+  const { actor, actor_kind: actorKind, act, subject_kind: subjectKind, subject } = query;
+  const { from, to: until } = daysOf(conference, query);
+  return {
+    actor,
+    actorKind,
+    act,
+    subjectKind,
+    subject,
+    from,
+    until,
+  };
+}

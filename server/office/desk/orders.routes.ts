@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  listDeskOrders,
+  listDeskPeople,
+  listDeskViews,
+  readDeskFilters,
+  removeDeskView,
+  saveDeskView,
+  searchDesk as searchEndpoint,
+} from '#schemas/api/desk/orders.api.ts';
+import { actorOf, staffOf } from '#server/platform/http/desk-guard.ts';
+import type { Services } from '#server/services.ts';
+import { listFilters } from './lists/list-filters.ts';
+import { listOrders } from './lists/list-orders.ts';
+import { listPeople } from './lists/list-people.ts';
+import { searchDesk } from './search/search-desk.ts';
+import { removeView, saveView, viewsOf } from './views.ts';
+
+const config = { desk: 'see orders', throttle: { perClient: 3000 } } as const;
+
+/** Search, and the lists of orders and people. */
+export const orderListRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  app.route({
+    ...searchEndpoint,
+    config: { ...config, listed: 'hits' },
+    handler: (request) => searchDesk(services, { text: request.query.q, role: staffOf(request).role }),
+  });
+
+  app.route({
+    ...listDeskOrders,
+    config: { ...config, listed: 'orders' },
+    handler: (request) => listOrders(services, { filters: request.query, role: staffOf(request).role }),
+  });
+
+  app.route({
+    ...listDeskPeople,
+    config: { ...config, listed: 'people' },
+    handler: (request) => listPeople(services, { filters: request.query, role: staffOf(request).role }),
+  });
+
+  app.route({ ...readDeskFilters, config, handler: () => listFilters(services) });
+  await app.register(viewRoutes, { services });
+};
+
+/** Saved views of the caller. */
+const viewRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  app.route({
+    ...listDeskViews,
+    config,
+    handler: async (request) => ({ views: await viewsOf(services.db, staffOf(request).staffId) }),
+  });
+
+  app.route({
+    ...saveDeskView,
+    config,
+    handler: async (request) => ({ views: await saveView(services, actorOf(request), request.body) }),
+  });
+
+  app.route({
+    ...removeDeskView,
+    config,
+    handler: async (request) => ({ views: await removeView(services, actorOf(request), request.params.viewId) }),
+  });
+};

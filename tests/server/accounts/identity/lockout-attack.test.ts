@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lives } from '#server/accounts/identity/pool.ts';
+import {
+  anAccount,
+  another,
+  call,
+  mailedCodes,
+  newestCode,
+  password,
+  signInByHand,
+} from '#tests/support/identity/accounts.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+/** In these tests, a stranger who knows an exhibitor's email tries to lock the account for sign-in and reset. */
+const email = 'asha@example.org';
+const owner = { remoteAddress: '192.0.2.1' };
+const stranger = { remoteAddress: '198.51.100.7' };
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(async () => {
+  await emptyTables(server);
+  await anAccount(server, { email });
+});
+afterAll(() => server.close());
+
+type From = { remoteAddress: string };
+const network = (index: number): From => ({ remoteAddress: `10.0.${index}.1` });
+const enter = (secret: string, from: From) => signInByHand(server, { email, secret, more: from });
+const askForCode = (from: From) => {
+  const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' };
+  return call(server, { InitiateAuth: { AuthFlow: 'USER_AUTH', AuthParameters } }, from);
+};
+const enterCode = (Session: string | undefined, code: string, from: From) => {
+  const ChallengeResponses = { USERNAME: email, EMAIL_OTP_CODE: code };
+  return call(server, { RespondToAuthChallenge: { ChallengeName: 'EMAIL_OTP', ChallengeResponses, Session } }, from);
+};
+const askForReset = (from: From) => call(server, { ForgotPassword: { Username: email } }, from);
+const reset = (ConfirmationCode: string, from: From, Password = 'Another-Passw0rd1') =>
+  call(server, { ConfirmForgotPassword: { Username: email, ConfirmationCode, Password } }, from);
+
+/** Makes more failing calls than any lockout limit allows. */
+async function attack(from: From): Promise<void> {
+  for (let count = 0; count < 12; count += 1) await enter('wrong-Passw0rd!', from);
+  for (let count = 0; count < 15; count += 1) await askForCode(from);
+  for (let count = 0; count < 8; count += 1) await askForReset(from);
+  for (let count = 0; count < 8; count += 1) await reset('000000', from);
+}
+
+describe('lockout attack on an exhibitor', () => {
+  it('locks out only the attacker: password, sign-in code and reset work for the owner [SEC-41]', async () => {
+    await attack(stranger);
+    expect((await enter(password, stranger)).body.message).toBe('Password attempts exceeded');
+    expect((await askForCode(stranger)).refused).toBe('LimitExceededException');
+
+    server.pass(0.1);
+    expect((await enter(password, owner)).body).toHaveProperty('AuthenticationResult');
+    const { Session } = (await askForCode(owner)).body;
+    const code = await newestCode(server, email);
+    expect((await enterCode(Session, code, owner)).body).toHaveProperty('AuthenticationResult');
+    expect((await askForReset(owner)).status).toBe(200);
+    expect((await reset(await newestCode(server, email, 'reset-code'), owner)).status).toBe(200);
+  });
+
+  it('does not end the reset code of the owner or use up its tries', async () => {
+    await askForReset(owner);
+    const code = await newestCode(server, email, 'reset-code');
+    for (let count = 0; count < 8; count += 1) await reset(another(code), stranger);
+    await askForReset(stranger);
+    expect((await reset(code, owner)).status).toBe(200);
+  });
+
+  it('from many networks slows down password checks, and locks out no other network [SEC-41]', async () => {
+    const { freeOfAll, free, turnSeconds } = lives.lockout;
+    for (let index = 0; index * (free - 1) < freeOfAll; index += 1)
+      await Promise.all(Array.from({ length: free - 1 }, () => enter('wrong-Passw0rd!', network(index))));
+    const startedAt = Date.now();
+    expect((await enter(password, owner)).body).toHaveProperty('AuthenticationResult');
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(turnSeconds * 1000);
+  });
+
+  it('from many networks does not delay a network from which the account has signed in [SEC-41]', async () => {
+    await enter(password, owner);
+    const { freeOfAll, mostWaitSeconds } = lives.lockout;
+    const account = await server.services.identity.directory.find(email);
+    const now = server.services.clock.now();
+    await server.db.query(
+      `UPDATE password_failures SET failures = $2, failed_at = $3, locked_until = $4 WHERE account = $1 AND client = ''`,
+      [account, freeOfAll + 1, now, new Date(now.getTime() + (mostWaitSeconds + 5) * 1000)], // the queue is full
+    );
+    expect((await enter(password, network(1))).body.message).toBe('Password attempts exceeded');
+    expect((await enter(password, owner)).body).toHaveProperty('AuthenticationResult');
+  });
+
+  it('from many networks mails one sign-in code a minute, and it signs the owner in [SEC-41]', async () => {
+    for (let index = 0; index < 12; index += 1)
+      for (let count = 0; count < 10; count += 1) {
+        server.pass(0.001);
+        expect((await askForCode(network(index))).status).toBe(200);
+      }
+    const mailed = await mailedCodes(server, email);
+    expect(mailed.length).toBeLessThanOrEqual(62);
+
+    server.pass(0.5);
+    const { Session } = (await askForCode(owner)).body;
+    expect(await mailedCodes(server, email)).toHaveLength(mailed.length);
+    const code = await newestCode(server, email);
+    for (let index = 0; index < 3; index += 1) {
+      const strangers = (await askForCode(network(20 + index))).body.Session;
+      for (let count = 0; count < 3; count += 1) await enterCode(strangers, another(code), network(20 + index));
+    }
+    expect((await enterCode(Session, another(code), owner)).refused).toBe('CodeMismatchException');
+    expect((await enterCode(Session, code, owner)).body).toHaveProperty('AuthenticationResult');
+    server.pass(1);
+    await askForCode(owner);
+    expect(await mailedCodes(server, email)).toHaveLength(mailed.length + 1);
+  });
+});
+
+it('allows a network 500 wrong codes a day for all emails together; right ones are not counted', async () => {
+  const wrong = async (from: From) => (await enterCode('no session', '12345678', from)).refused;
+  for (let count = 0; count < 499; count += 1) expect(await wrong(stranger)).toBe('NotAuthorizedException');
+  const { Session } = (await askForCode(stranger)).body;
+  expect((await enterCode(Session, await newestCode(server, email), stranger)).status).toBe(200);
+  expect(await wrong(stranger)).toBe('NotAuthorizedException');
+  expect(await wrong(stranger)).toBe('LimitExceededException');
+  expect(await wrong(owner)).toBe('NotAuthorizedException');
+  server.pass(24 * 60);
+  expect(await wrong(stranger)).toBe('NotAuthorizedException');
+});

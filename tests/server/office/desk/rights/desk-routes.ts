@@ -1,0 +1,28 @@
+import Fastify from 'fastify';
+import type { Right } from '#domain/staff/roles.ts';
+import { deskRoutes } from '#server/accounts/staff/desk.routes.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+/** A route of the desk, with what it declares. */
+export interface DeskRoute {
+  method: string;
+  /** begins after `/desk/` */
+  path: string;
+  desk: Right | 'session' | 'none';
+  /** needs password and second factor of the last five minutes */
+  isConfirmed: boolean;
+}
+
+/** Reads the routes of the desk and their rights from the plugin that the application registers. */
+export async function readDeskRoutes({ services }: TestServer): Promise<DeskRoute[]> {
+  const found: DeskRoute[] = [];
+  const app = Fastify();
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (method === 'HEAD') return;
+    const { desk, confirmed: isConfirmed = false } = config!;
+    found.push({ method: String(method), path: url.split('/desk/')[1]!, desk: desk!, isConfirmed });
+  });
+  await app.register(deskRoutes, { services });
+  await app.close();
+  return found;
+}

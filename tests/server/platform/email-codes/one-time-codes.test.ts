@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueCode, redeemCode } from '#server/platform/email-codes/one-time-codes.ts';
+import { mostWrongCodes } from '#server/platform/email-codes/guess-limit.ts';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+import { codesOf } from '#tests/support/samples/tickets.ts';
+
+let server: TestServer;
+let email = '';
+let count = 0;
+beforeAll(async () => void (server = await testServer()));
+afterAll(() => server.close());
+beforeEach(() => void (email = `asha${(count += 1)}@example.org`));
+
+const now = () => server.services.clock.now();
+const issue = () => issueCode(server.services, { purpose: 'tickets', email, now: now() });
+const redeem = async (code: string) =>
+  (await redeemCode(server.services, { purpose: 'tickets', email, code, now: now() })).outcome;
+const newestCode = async () => (await codesOf(server, email)).at(-1)!;
+const wrongCode = (code: string) => (code === '123456' ? '654321' : '123456');
+
+describe('one-time code', () => {
+  it('works once [API-15]', async () => {
+    await issue();
+    const code = await newestCode();
+    expect(await redeem(code)).toBe('right');
+    expect(await redeem(code)).toBe('none');
+  });
+
+  it('works once for two simultaneous calls', async () => {
+    await issue();
+    const code = await newestCode();
+    const both = await Promise.all([redeem(code), redeem(code)]);
+    expect(both.filter((outcome) => outcome === 'right')).toHaveLength(1);
+  });
+
+  it('is stored only as a keyed hash [SEC-08]', async () => {
+    await issue();
+    const code = await newestCode();
+    const [row] = await server.db.query('SELECT * FROM one_time_codes WHERE email = $1', [email]);
+    expect(row?.['code_hash']).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(row)).not.toContain(code);
+  });
+
+  it('expires after ten minutes', async () => {
+    await issue();
+    server.pass(9.9);
+    const code = await newestCode();
+    server.pass(0.2);
+    expect(await redeem(code)).toBe('none');
+  });
+
+  it('is valid in its tenth minute', async () => {
+    await issue();
+    server.pass(9.9);
+    expect(await redeem(await newestCode())).toBe('right');
+  });
+
+  it('allows four wrong tries and is spent after the fifth [SEC-08]', async () => {
+    await issue();
+    const code = await newestCode();
+    for (let i = 0; i < 4; i += 1) expect(await redeem(wrongCode(code))).toBe('wrong');
+    expect(await redeem(code)).toBe('right');
+
+    server.pass(2);
+    await issue();
+    const second = await newestCode();
+    for (let i = 0; i < 4; i += 1) await redeem(wrongCode(second));
+    expect(await redeem(wrongCode(second))).toBe('spent');
+    expect(await redeem(second)).toBe('spent');
+  });
+
+  it('returns the time until the next code when its tries are spent', async () => {
+    await issue();
+    const code = await newestCode();
+    server.pass(0.25);
+    for (let i = 0; i < 5; i += 1) await redeem(wrongCode(code));
+    const again = { purpose: 'tickets', email, code, now: now() } as const;
+    expect(await redeemCode(server.services, again)).toEqual({ outcome: 'spent', waitSeconds: 45 });
+    expect(await issue()).toEqual({ waitSeconds: 45 });
+    server.pass(0.75);
+    expect(await issue()).toEqual({ waitSeconds: undefined });
+    expect(await redeem(await newestCode())).toBe('right');
+  });
+
+  it('counts simultaneous tries [SEC-08]', async () => {
+    await issue();
+    const code = await newestCode();
+    await Promise.all(Array.from({ length: 5 }, () => redeem(wrongCode(code))));
+    expect(await redeem(code)).toBe('spent');
+  });
+
+  it('does not work for another email', async () => {
+    await issue();
+    const stranger = { purpose: 'tickets', email: 'other@example.org', code: await newestCode(), now: now() } as const;
+    expect(await redeemCode(server.services, stranger)).toEqual({ outcome: 'none' });
+  });
+});
+
+describe('new one-time code', () => {
+  it('is not sent within a minute, and the current code remains valid [SEC-09]', async () => {
+    await issue();
+    const code = await newestCode();
+    server.pass(0.25);
+    expect(await issue(), 'and says how long').toEqual({ waitSeconds: 45 });
+    expect(await codesOf(server, email)).toEqual([code]);
+    expect(await redeem(code)).toBe('right');
+  });
+
+  it('is sent once for two simultaneous requests', async () => {
+    await Promise.all([issue(), issue()]);
+    expect(await codesOf(server, email)).toHaveLength(1);
+  });
+
+  it('replaces the older one [SEC-08]', async () => {
+    await issue();
+    const older = await newestCode();
+    server.pass(1.1);
+    await issue();
+    const newer = await newestCode();
+    expect(await redeem(older)).toBe('wrong');
+    expect(await redeem(newer)).toBe('right');
+  });
+
+  it('is sent at once after the previous one was used', async () => {
+    await issue();
+    await redeem(await newestCode());
+    await issue();
+    expect(await codesOf(server, email)).toHaveLength(2);
+  });
+
+  it('is refused after twenty codes in a day [SEC-09]', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      await issue();
+      server.pass(2);
+    }
+    await expect(issue()).rejects.toMatchObject({
+      status: 429,
+      retryAfter: (24 * 60 - 40) * 60,
+      message: 'Too many attempts. Please try again in 24 hours.',
+    });
+    server.pass(24 * 60);
+    await issue();
+    expect(await codesOf(server, email)).toHaveLength(21);
+  });
+});
+
+it('limits wrong codes of one network for all emails and purposes together [SEC-43]', async () => {
+  const guess = async (of: string, client: string) => {
+    const attempt = { purpose: 'tickets', email: of, code: '123456', client, now: now() } as const;
+    return (await redeemCode(server.services, attempt)).outcome;
+  };
+  for (let i = 0; i < mostWrongCodes; i += 1) expect(await guess(`guessed${i}@example.org`, '192.0.2.1')).toBe('none');
+  expect(await guess(email, '192.0.2.1')).toBe('limited');
+  expect(await guess(email, '192.0.2.2')).toBe('none');
+});
