@@ -16,13 +16,13 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** Each thread has its own file. See server/platform/uploads/read-pdf.ts and server/platform/pdf/render-pdf.ts. */
+/** Each thread has its own file. See server/platform/uploads/read-pdf.ts and server/sales/printing/render-pdf.ts. */
 function threads(): Plugin {
   return {
     name: 'symposia-threads',
     buildStart() {
       this.emitFile({ type: 'chunk', id: 'server/platform/uploads/pdf-reader.js', fileName: 'pdf-reader.js' });
-      this.emitFile({ type: 'chunk', id: 'server/platform/pdf/print-thread.ts', fileName: 'print-thread.js' });
+      this.emitFile({ type: 'chunk', id: 'server/sales/printing/print-thread.ts', fileName: 'print-thread.js' });
     },
   };
 }

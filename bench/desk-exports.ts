@@ -18,7 +18,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import type { ExportFormat } from '#domain/staff/exports.ts';
-import { bringUp } from '#server/platform/db/open-database.ts';
+import { bringUp } from '#server/office/settings/bring-up.ts';
 import { connectPostgres } from '#server/platform/db/postgres.ts';
 import { listOfExport } from '#server/office/desk/exports/list-of-export.ts';
 import { writeSheet } from '#server/office/desk/exports/write-sheet.ts';

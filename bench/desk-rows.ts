@@ -8,7 +8,7 @@
 import type { Page, Route } from 'playwright-core';
 import { m } from '#messages';
 import { readEventFile } from '#server/platform/config/read-event-file.ts';
-import { bringUp } from '#server/platform/db/open-database.ts';
+import { bringUp } from '#server/office/settings/bring-up.ts';
 import { connectPostgres } from '#server/platform/db/postgres.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import type { listDeskOrders } from '#schemas/api/desk/orders.api.ts';

@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addApiDocs } from '#server/platform/http/api-docs.ts';
 import { addLanguages } from '#server/platform/pages/request-language.ts';
+import { pageSource } from '#server/office/pages/page-source.ts';
 import { addPageRoutes } from '#server/platform/pages/page-routes.ts';
 import { unsubscribeRoutes } from '#server/office/mailings/unsubscribe.routes.ts';
 import { replyBelowRouting, replyToExpectation, replyToUnreadable } from '#server/platform/http/plain-error-reply.ts';
@@ -20,7 +21,7 @@ import { addMetrics } from '#server/platform/monitoring/metrics.ts';
 import { addBodyLimits } from '#server/platform/http/limits/body-limits.ts';
 import { sandboxProvider } from '#server/sales/payments/sandbox/sandbox-provider.ts';
 import { addTextCheck } from '#server/platform/http/text-check.ts';
-import { serviceFigures } from '#server/platform/monitoring/service-figures.ts';
+import { readyDetails, serviceFigures } from './service-figures.ts';
 import { addRequestIds, requestIdGenerator } from '#server/platform/http/request-ids.ts';
 import { abstractRoutes } from '#server/programme/abstracts/abstracts.routes.ts';
 import { awardRoutes } from '#server/sales/awards/awards.routes.ts';
@@ -34,7 +35,7 @@ import { exhibitorRoutes } from '#server/programme/exhibitors/exhibitors.routes.
 import { groupRoutes } from '#server/sales/groups/groups.routes.ts';
 import { FullDisk } from '#server/platform/monitoring/full-disk.ts';
 import { healthRoutes } from '#server/platform/monitoring/health.routes.ts';
-import { deskRoutes } from '#server/accounts/staff/desk.routes.ts';
+import { deskRoutes } from '#server/desk.routes.ts';
 import { enquiryRoutes } from '#server/programme/enquiries/enquiries.routes.ts';
 import { metricsRoutes } from '#server/platform/monitoring/metrics.routes.ts';
 import { orderPageRoutes } from '#server/sales/order-page/order-page.routes.ts';
@@ -48,8 +49,9 @@ import { upgradeRoutes } from '#server/sales/upgrades/upgrades.routes.ts';
 import { pictureRoutes } from '#server/platform/uploads/pictures.routes.ts';
 import { uploadRoutes } from '#server/platform/uploads/uploads.routes.ts';
 import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
-import { addSessionGuard } from '#server/platform/http/session-guard.ts';
-import { gatewaysOf, type Services } from './services.ts';
+import { addSessionGuard } from '#server/accounts/identity/session-guard.ts';
+import type { Services } from '#server/office/services.ts';
+import { gatewaysOf } from '#server/sales/payments/payment-gateway.ts';
 import { addThrottles } from '#server/platform/http/limits/rate-limits.ts';
 import { compileSerializer } from '#server/platform/http/compile-serializer.ts';
 import { compileValidator } from '#server/platform/http/compile-validator.ts';
@@ -112,7 +114,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   if (options.forDevelopment) await app.register(sampleStaffRoutes, { services });
   if (faults) await app.register(faultRoutes, { faults });
   if (options.forDevelopment && options.webFolder) addFlowGallery(app, options.webFolder);
-  await addPageRoutes(app, services, options);
+  await addPageRoutes(app, services, { source: pageSource(services), ...options });
   return app;
 }
 
@@ -150,7 +152,14 @@ function measureCalls(
     isStopping: () => drain.isStopping,
   });
   return async () => {
-    await app.register(healthRoutes, { services, sendsMail, fullDisk, drain, token: metricsToken });
+    await app.register(healthRoutes, {
+      services,
+      readDetails: () => readyDetails(services),
+      sendsMail,
+      fullDisk,
+      drain,
+      token: metricsToken,
+    });
     await app.register(metricsRoutes, { metrics, token: metricsToken });
   };
 }

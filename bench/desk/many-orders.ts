@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 
 /** An order that exists, for the calls of the bench. */
 export interface Sample {

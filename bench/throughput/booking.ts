@@ -1,7 +1,7 @@
 import { attemptAsking } from '#domain/money/payment-schedule.ts';
 import { readOrder } from '#server/sales/orders/read-order.ts';
 import { orderRows } from '#server/sales/orders/order-rows.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 
 type Conference = Services['conference'];

@@ -4,7 +4,7 @@ import { importRules } from './import-rules.ts';
 
 /** Import rules that a file breaks, one line each. Paths are relative to the repository. */
 export function importFaults(path: string, text: string): string[] {
-  return importsOf(path, text).flatMap((imported) =>
+  return importsIn(path, text).flatMap((imported) =>
     importRules
       .filter(({ files, except }) => files.test(path) && !except?.test(path))
       .filter(({ files, only, never }) => {
@@ -16,14 +16,21 @@ export function importFaults(path: string, text: string): string[] {
   );
 }
 
-/** All imports of a file, also those of types and those of `export … from` and `import()`. */
-function importsOf(path: string, text: string): string[] {
+/**
+ * All imports of a file, also those of `export … from` and `import()`, as paths from the root of the repository. Without
+ * `types`, those of types are left out.
+ */
+export function importsIn(path: string, text: string, { types = true } = {}): string[] {
   const { errors, module } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end));
+  const isUsed = ({ entries }: { entries: { isType: boolean }[] }) =>
+    types || entries.length === 0 || entries.some(({ isType }) => !isType);
   return [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...module.staticImports.filter(isUsed).map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports
+      .filter(isUsed)
+      .flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
     ...dynamic.flatMap((literal) => /^['"](.+)['"]$/.exec(literal)?.[1] ?? []),
   ].map((specifier) => resolveImport(path, specifier));
 }

@@ -15,6 +15,9 @@ const data = 'domain/|schemas/|event/';
 const flows = 'machines/|npm:(xstate|@xstate/react)$';
 const react = 'npm:(react|react-dom|react-router-dom|@tabler/.+|@mantine/.+)$';
 
+/** The floors of the service, from the top. server/app.ts and the registries beside it import all. */
+const floors = ['office', 'programme', 'sales', 'accounts', 'platform'];
+
 /** Import cycles are forbidden too; oxlint finds them (`import/no-cycle`). docs/decisions/062 describes folders. */
 export const importRules: ImportRule[] = [
   { sentence: 'domain imports only domain.', files: /^domain\//, only: 'domain/' },
@@ -81,15 +84,21 @@ export const importRules: ImportRule[] = [
     files: /^server\//,
     never: /^(src|tests|workbench|machines)\//,
   },
+  ...floors.map((floor, index) => ({
+    sentence: `server/${floor} imports no floor above it.`,
+    files: new RegExp(`^server/${floor}/`),
+    never: new RegExp(`^server/(?!(${floors.slice(index).join('|')})/)`),
+  })),
   {
-    sentence: 'Only routes, http, pages, monitoring and dev import Fastify.',
+    sentence: 'Only routes, guards, http, pages, monitoring and dev import Fastify.',
     files: /^server\//,
-    except: /\.routes\.ts$|^server\/([^/]+$|(http|pages|monitoring|dev|payments\/sandbox)\/|jobs\/background)/,
+    except:
+      /\.routes\.ts$|-guard\.ts$|^server\/([^/]+$|dev\/|platform\/(http|pages|monitoring)\/|office\/(pages|lists)\/|sales\/payments\/sandbox\/)/,
     never: /^npm:@?fastify/,
   },
   {
     sentence: 'Routes, gateways and PDFs contain no SQL and import no tables.',
-    files: /^server\/(.*\.routes\.ts$|pdf\/|payments\/(razorpay|cashfree)\/)/,
+    files: /^server\/(.*\.routes\.ts$|platform\/pdf\/|sales\/(printing|payments\/(razorpay|cashfree))\/)/,
     never: /^npm:drizzle-orm$|\.tables\.ts$/,
   },
 ];

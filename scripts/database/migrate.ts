@@ -1,6 +1,6 @@
 /** Migrates the database of the environment. The service also does this at its start. */
 import { readConfig } from '#server/platform/config/config.ts';
-import { openDatabase } from '#server/platform/db/open-database.ts';
+import { openDatabase } from '#server/platform/config/open-database.ts';
 import { runProgram } from '../office/run-program.ts';
 import { print } from '../office/terminal.ts';
 

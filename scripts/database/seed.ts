@@ -2,7 +2,8 @@
 import { clockFrom, systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { readEventFile } from '#server/platform/config/read-event-file.ts';
-import { bringUp, openDatabase } from '#server/platform/db/open-database.ts';
+import { bringUp } from '#server/office/settings/bring-up.ts';
+import { openDatabase } from '#server/platform/config/open-database.ts';
 import { runProgram } from '../office/run-program.ts';
 import { print } from '../office/terminal.ts';
 

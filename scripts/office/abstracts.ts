@@ -2,7 +2,7 @@
  * Abstracts of delegates. `npm run abstracts` lists them. `npm run abstracts -- export {folder}` writes a CSV list
  * and the PDFs to a folder. Uses the settings of the service. While the service runs, this needs PostgreSQL.
  */
-import { commandServices } from '#server/platform/config/command-services.ts';
+import { commandServices } from '#server/command-services.ts';
 import { exportAbstracts } from '#server/programme/abstracts/export-abstracts.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import type { OpenResources } from '#server/platform/config/open-resources.ts';

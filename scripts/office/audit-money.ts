@@ -3,7 +3,7 @@
  * this once a day; /readyz shows the last result. See docs/operations.md.
  */
 import { formatInr, toRupees } from '#domain/money/money.ts';
-import { commandServices } from '#server/platform/config/command-services.ts';
+import { commandServices } from '#server/command-services.ts';
 import { auditMoney } from '#server/sales/money-audit/audit-money.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { moneySums } from '#server/sales/money-audit/audit-checks.ts';

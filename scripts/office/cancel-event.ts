@@ -4,7 +4,7 @@
  */
 import { oneLine } from '#domain/text/clean-text.ts';
 import { declareCancelled } from '#server/sales/refunds/cancel-event.ts';
-import { commandServices } from '#server/platform/config/command-services.ts';
+import { commandServices } from '#server/command-services.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { runProgram } from './run-program.ts';
 import { print, printError } from './terminal.ts';

@@ -5,7 +5,7 @@
  */
 import { oneLine } from '#domain/text/clean-text.ts';
 import { formatInr, toRupees } from '#domain/money/money.ts';
-import { commandServices } from '#server/platform/config/command-services.ts';
+import { commandServices } from '#server/command-services.ts';
 import {
   closeByHand,
   exceptionsPerPage,

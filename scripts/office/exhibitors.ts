@@ -1,5 +1,5 @@
 /** Invites exhibitors and stores documents for them; prints its usage without arguments. See docs/operations.md. */
-import { exhibitorOffice } from '#server/programme/exhibitors/exhibitor-office.ts';
+import { exhibitorOffice } from './exhibitor-commands.ts';
 import { print, printError } from './terminal.ts';
 
 const isDone = await exhibitorOffice(process.argv.slice(2), process.env, {

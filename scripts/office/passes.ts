@@ -11,7 +11,7 @@ import { holderProblems, needsReason, type IssueOutcome } from '#domain/tickets/
 import { m } from '#messages';
 import { readPeople } from '#server/sales/tickets/read-people.ts';
 import { issuePass } from '#server/sales/tickets/issue-pass.ts';
-import { commandServices } from '#server/platform/config/command-services.ts';
+import { commandServices } from '#server/command-services.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { countPasses } from '#server/sales/tickets/count-passes.ts';
 import { runProgram } from './run-program.ts';

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { isEmail } from '#domain/text/formats.ts';
 import { erasePerson } from '#server/office/personal-data/erase-person.ts';
-import { commandServices } from '#server/platform/config/command-services.ts';
+import { commandServices } from '#server/command-services.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import type { OpenResources } from '#server/platform/config/open-resources.ts';
 import { exportPerson } from '#server/office/personal-data/export-person.ts';

@@ -9,7 +9,7 @@ import {
   type RequestAnswer,
 } from '#server/sales/refunds/answer-buyer-request.ts';
 import { oneLine } from '#domain/text/clean-text.ts';
-import { commandServices } from '#server/platform/config/command-services.ts';
+import { commandServices } from '#server/command-services.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { runProgram } from './run-program.ts';
 import { print, printError } from './terminal.ts';

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { isEmail } from '#domain/text/formats.ts';
 import { roles } from '#domain/staff/roles.ts';
-import { commandServices } from '#server/platform/config/command-services.ts';
+import { commandServices } from '#server/command-services.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import type { OpenResources } from '#server/platform/config/open-resources.ts';
 import { endStaff, findStaff, inviteStaff, listStaff, resetSecondFactor } from '#server/accounts/staff/manage-staff.ts';

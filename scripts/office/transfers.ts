@@ -3,7 +3,7 @@
  * {rupees} {bank's number}` settles a group. `-- returned {bank's number}` records that a transfer was sent back. The
  * service sends the mails within a minute.
  */
-import { commandServices } from '#server/platform/config/command-services.ts';
+import { commandServices } from '#server/command-services.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { awaitedTransfers, transferReceived, transferReturned } from '#server/sales/payments/transfers.ts';
 import { runProgram } from './run-program.ts';

@@ -12,7 +12,7 @@ import { bookForBuyer } from '#server/sales/orders/placing/book-for-buyer.ts';
 import { orders } from '#server/sales/orders/orders.tables.ts';
 import type { StaffBooking } from '#server/sales/orders/placing/staff-booking.ts';
 import { transferReceived } from '#server/sales/payments/transfers.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import {
   sampleDelegates,
   sampleGroups,

@@ -3,7 +3,7 @@ import { staffGroup } from '#domain/staff/desk-limits.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import { authenticators } from '#server/accounts/identity/authenticators.tables.ts';
 import { proveEmailOf } from '#server/accounts/identity/proven-email.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { findStaff } from '#server/accounts/staff/manage-staff.ts';
 import { staff } from '#server/accounts/staff/staff.tables.ts';
 import { samplePassword, sampleStaff, type SampleMember } from './sample-staff.ts';

@@ -1,5 +1,5 @@
 import { issuePass } from '#server/sales/tickets/issue-pass.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 
 const actor = { kind: 'task', id: 'sample passes' } as const;
 

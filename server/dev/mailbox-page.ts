@@ -1,5 +1,5 @@
 import { html } from '#server/platform/mail/html.ts';
-import { subjectOf, type MailKind } from '#server/platform/mail/mail-kinds.ts';
+import { subjectOf, type MailKind } from '#domain/mail-kinds.ts';
 import type { Letterhead, Message } from '#server/platform/mail/message.ts';
 import { developerPage } from './developer-page.ts';
 

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { Problem } from '#server/platform/http/problems.ts';
 import { currentHead } from '#server/platform/mail/current-head.ts';
-import { mailMessage } from '#server/platform/mail/mail-message.ts';
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { mailBody, mailboxPage, mailPage } from './mailbox-page.ts';
 import { findMail, listMails } from '#server/platform/mail/outbox.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { m } from '#messages';
 import { localOnly } from '#server/platform/http/local-only.ts';
 

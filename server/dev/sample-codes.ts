@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { worldTime } from '#server/platform/clock.ts';
 import { authenticators } from '#server/accounts/identity/authenticators.tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { staff } from '#server/accounts/staff/staff.tables.ts';
 import { sampleStaff } from './sample-staff.ts';
 

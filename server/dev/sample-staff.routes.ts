@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { localOnly } from '#server/platform/http/local-only.ts';
 import { html } from '#server/platform/mail/html.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { developerPage } from './developer-page.ts';
 import { sampleCodes, type SampleCodes } from './sample-codes.ts';
 import { samplePassword } from './sample-staff.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { toRupees } from '#domain/money/money.ts';
 import { csvFile } from '#server/platform/csv-file.ts';
 import { orders } from '#server/sales/orders/orders.tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { sampleGroups, strangePayment } from './sample-orders.ts';
 
 const head = ['Txn Date', 'Narration', 'Ref No', 'Withdrawal', 'Deposit', 'Balance'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailKinds, subjectOf, type MailKind } from '#server/platform/mail/mail-kinds.ts';
+import { mailKinds, subjectOf, type MailKind } from '#domain/mail-kinds.ts';
 
 it('each kind of mail has its subject, which names the event and contains no secret', () => {
   const kinds = Object.keys(mailKinds) as MailKind[];

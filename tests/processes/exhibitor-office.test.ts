@@ -9,7 +9,7 @@ import { m } from '#messages';
 import { newTemporaryPassword } from '#server/accounts/identity/sign-in/temporary-password.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { embeddedPool } from '#server/accounts/identity/pool.ts';
-import { exhibitorOffice } from '#server/programme/exhibitors/exhibitor-office.ts';
+import { exhibitorOffice } from '../../scripts/office/exhibitor-commands.ts';
 import { start } from '#server/start.ts';
 import { aSignUp, call, signInByHand } from '#tests/support/identity/accounts.ts';
 import { freePort } from '#tests/support/network/free-port.ts';

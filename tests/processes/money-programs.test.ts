@@ -7,7 +7,7 @@ import { openException } from '#server/sales/payments/payment-exceptions.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { openPglite } from '#server/platform/db/pglite.ts';
 import { readEventFile } from '#server/platform/config/read-event-file.ts';
-import { bringUp } from '#server/platform/db/open-database.ts';
+import { bringUp } from '#server/office/settings/bring-up.ts';
 import { liftoffOption } from '#tests/support/run/liftoff-option.ts';
 
 /** These tests run the money programs of the organiser on the database of a stopped service. */

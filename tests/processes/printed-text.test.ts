@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPglite } from '#server/platform/db/pglite.ts';
 import { readEventFile } from '#server/platform/config/read-event-file.ts';
-import { bringUp } from '#server/platform/db/open-database.ts';
+import { bringUp } from '#server/office/settings/bring-up.ts';
 import { liftoffOption } from '#tests/support/run/liftoff-option.ts';
 
 /** These tests print text of visitors with the organiser's programs. */

@@ -9,7 +9,7 @@ import { findBreaches } from '#server/sales/money-audit/audit-checks.ts';
 import { lockOrder } from '#server/sales/orders/lock-order.ts';
 import { openAttempt } from '#server/sales/payments/open-attempt.ts';
 import { settlePayment } from '#server/sales/payments/settle-payment.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { guardOff } from '#tests/support/database/guard-off.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { storyPrices } from '#tests/support/races/exchange-steps.ts';

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { allTables } from '#server/platform/db/all-tables.ts';
+import { allTables } from '#server/office/personal-data/all-tables.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
 
 it('tables in code have the columns, types and constraints of the migrations', async () => {

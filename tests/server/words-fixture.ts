@@ -1,7 +1,8 @@
 import { gstStates } from '#domain/money/gst-states.ts';
 import { returnDocument, saleDocument, type TaxFacts } from '#domain/money/tax-documents.ts';
 import { rupeesInWords } from '#domain/money/rupees-in-words.ts';
-import type { ContentOf, MailKind } from '#server/platform/mail/mail-kinds.ts';
+import type { MailKind } from '#domain/mail-kinds.ts';
+import type { ContentOf } from '#server/office/mails/mail-kinds.ts';
 import { eventFacts } from '#tests/support/words/hard-coded.ts';
 import { testConference } from '#tests/support/server.ts';
 

@@ -11,7 +11,7 @@ import type { JobData, JobName } from '#server/platform/jobs/jobs.ts';
 import { keysFrom } from '#server/platform/keys.ts';
 import { sandboxGateway } from '#server/sales/payments/sandbox/sandbox-gateway.ts';
 import { Settings } from '#server/office/settings/settings.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { deleteAllRows, giveBack, takeDatabase } from './database/database.ts';
 import { memoryStore } from './memory-store.ts';
 import { testSigningKeys } from './identity/signing-keys.ts';

@@ -9,30 +9,26 @@ import type { Letterhead } from '#server/platform/mail/message.ts';
 /** Mails about exhibitor accounts. */
 export const accountMails = {
   /** The code of one sign-in. Row: IDS-02. */
-  'sign-in-code': codeMail(m.mail_subjects_sign_in_code, accountCodes.signIn.lifeMinutes, ({ event }) => ({
+  'sign-in-code': codeMail(({ event }) => ({
     title: m.sign_in_code_mail_title(),
     use: m.sign_in_code_mail_use({ event: event.name }),
     life: m.sign_in_code_mail_life({ minutes: accountCodes.signIn.lifeMinutes }),
     warning: m.sign_in_code_mail_warning(),
   })),
   /** The code to set a new password. Row: IDS-05. */
-  'reset-code': codeMail(m.mail_subjects_reset_code, accountCodes.reset.lifeMinutes, ({ event }) => ({
+  'reset-code': codeMail(({ event }) => ({
     title: m.reset_code_mail_title(),
     use: m.reset_code_mail_use({ event: event.name }),
     life: m.reset_code_mail_life({ minutes: accountCodes.reset.lifeMinutes }),
     warning: m.reset_code_mail_warning(),
   })),
   'account-made': mailKind({
-    subject: m.mail_subjects_account_made,
     load: async (_sql, mail) => ({ link: payloadText(mail, 'link') }),
     render: accountMadeMail,
-    retention: 'mails',
   }),
   'account-not-made': mailKind({
-    subject: m.mail_subjects_account_not_made,
     load: async () => ({}),
     render: accountNotMadeMail,
-    retention: 'mails',
   }),
 };
 

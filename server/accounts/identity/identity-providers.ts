@@ -1,7 +1,11 @@
 import { createRemoteJWKSet } from 'jose';
 import { systemClock } from '#server/platform/clock.ts';
-import type { Services } from '#server/services.ts';
-import { cognitoDirectory, cognitoOrigin, type CognitoPool } from '#server/accounts/identity/directory/cognito-directory.ts';
+import type { Services } from '#server/accounts/services.ts';
+import {
+  cognitoDirectory,
+  cognitoOrigin,
+  type CognitoPool,
+} from '#server/accounts/identity/directory/cognito-directory.ts';
 import { embeddedDirectory } from '#server/accounts/identity/directory/embedded-directory.ts';
 import { InvalidToken, type Identity } from './identity.ts';
 import type { EmbeddedPool } from './pool.ts';

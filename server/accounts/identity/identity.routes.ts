@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/accounts/services.ts';
 import { clientOf } from '#server/platform/http/limits/client-networks.ts';
 import { takeCall } from './limits.ts';
 import { operations } from './operations.ts';

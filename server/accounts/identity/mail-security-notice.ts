@@ -1,6 +1,6 @@
 import type { Sql } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/accounts/services.ts';
 import type { SecurityNotice } from './security-notice.mail.ts';
 
 /** Queues a mail to the owner of an account, who may not have made this change. */

@@ -1,9 +1,9 @@
 import type { Config } from '#server/platform/config/config.ts';
-import { readSigningKeys } from '#server/platform/config/data-dir.ts';
+import { readSigningKeys } from './signing-keys.ts';
 import type { Identity } from './identity.ts';
 import { cognitoIdentity, embeddedIdentity } from './identity-providers.ts';
 import { embeddedPool } from './pool.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/accounts/services.ts';
 
 /** Opens Amazon Cognito if a user pool is configured, else the embedded service. */
 export function openIdentity(config: Config, parts: Pick<Services, 'db' | 'keys' | 'clock'>): Identity {

@@ -1,6 +1,6 @@
 import { deskMetadata } from '#domain/account/desk-metadata.ts';
 import { accountCodes, temporaryPassword } from '#domain/limits.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/accounts/services.ts';
 import { fieldsOf, textOf, type Fields } from './request-fields.ts';
 import type { SigningKeys } from './signing-keys.ts';
 

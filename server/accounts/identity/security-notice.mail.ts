@@ -16,10 +16,8 @@ export type SecurityNotice = keyof typeof sentences;
 
 export const securityNoticeMails = {
   'security-notice': mailKind({
-    subject: m.mail_subjects_security_notice,
     load: async (_sql, mail) => ({ what: (payloadText(mail, 'what') ?? 'password') as SecurityNotice }),
     render: securityNoticeMail,
-    retention: 'mails',
   }),
 };
 

@@ -1,5 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createLocalJWKSet, SignJWT, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { readOrCreate } from '#server/platform/config/data-dir.ts';
+import { StartError } from '#server/platform/config/start-error.ts';
 
 /**
  * Keys that sign the tokens of the embedded service. The first key signs. All keys are published, and their tokens
@@ -14,6 +16,21 @@ export interface SigningKeys {
 }
 
 const leastBits = 2048;
+
+/**
+ * Returns the keys of this installation: from the environment, where newlines may be written as `\\n`, or from a file that
+ * only this user can read. Creates the file if it does not exist. Throws StartError if there is no usable key.
+ */
+export function readSigningKeys(folder: string, fromEnvironment: string | undefined): SigningKeys {
+  const { file, text } =
+    fromEnvironment === undefined
+      ? readOrCreate(folder, 'identity-keys.pem', newSigningKey)
+      : { file: 'IDENTITY_KEYS', text: fromEnvironment.replaceAll('\\n', '\n') };
+  const keys = signingKeys(text);
+  if (!keys)
+    throw new StartError(`${file} must contain one or more private RSA keys of at least 2048 bits in PEM form`);
+  return keys;
+}
 
 /** Reads one or more RSA private keys in PEM format. Returns undefined if there is none, or if one is too short. */
 export function signingKeys(pem: string): SigningKeys | undefined {

@@ -1,9 +1,6 @@
 import { minutesAfter } from '#domain/time/dates.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import { invitationMails } from '#server/programme/exhibitors/invitation.mail.ts';
-import { hasSecret, type MailKind } from '#server/platform/mail/mail-kinds.ts';
-import { staffMails } from '#server/accounts/staff/staff.mail.ts';
-import { accountMails } from './accounts.mail.ts';
+import { kindsWithCode, kindsWithPassword, type MailKind } from '#domain/mail-kinds.ts';
 import { lives } from './pool.ts';
 
 /**
@@ -22,12 +19,8 @@ export async function sweepIdentity(db: Sql, now: Date): Promise<void> {
     ['DELETE FROM refresh_tokens WHERE expires_at < $1', dayAgo],
   ];
   for (const [text, before] of sweeps) await db.query(text, [before]);
-  await removeSecrets(db, secretKindsOf(accountMails), anHourAgo);
-  await removeSecrets(
-    db,
-    secretKindsOf({ ...invitationMails, ...staffMails }),
-    minutesAfter(now, -lives.temporaryPasswordDays * 24 * 60),
-  );
+  await removeSecrets(db, kindsWithCode, anHourAgo);
+  await removeSecrets(db, kindsWithPassword, minutesAfter(now, -lives.temporaryPasswordDays * 24 * 60));
 }
 
 /** Empties the payload of mails that were queued before this time. Skips mails that are still to be sent. */
@@ -38,6 +31,3 @@ async function removeSecrets(db: Sql, kinds: MailKind[], before: Date): Promise<
     [kinds, before],
   );
 }
-
-const secretKindsOf = (mails: Partial<Record<MailKind, unknown>>): MailKind[] =>
-  (Object.keys(mails) as MailKind[]).filter(hasSecret);

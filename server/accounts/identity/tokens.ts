@@ -3,7 +3,6 @@ import { minutesAfter } from '#domain/time/dates.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import type { Sql } from '#server/platform/db/database.ts';
-import { deskSessions } from '#server/accounts/staff/staff.tables.ts';
 import { refreshTokens, signInSessions } from './identity.tables.ts';
 import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
@@ -147,18 +146,15 @@ export async function revokeToken(context: PoolContext, body: Fields): Promise<v
  * `except` goes on.
  */
 export async function endAllAccess(
-  { orm }: Sql,
+  tx: Sql,
   { userId, now, except = '' }: { userId: string; now: Date; except?: string },
 ): Promise<void> {
-  await orm
+  await tx.orm
     .update(refreshTokens)
     .set({ revokedAt: now })
     .where(and(eq(refreshTokens.userId, userId), ne(refreshTokens.originJti, except), isNull(refreshTokens.revokedAt)));
-  await orm.delete(signInSessions).where(eq(signInSessions.userId, userId));
-  await orm
-    .update(deskSessions)
-    .set({ endedAt: now })
-    .where(and(eq(deskSessions.staffId, userId), isNull(deskSessions.endedAt)));
+  await tx.orm.delete(signInSessions).where(eq(signInSessions.userId, userId));
+  await tx.query('UPDATE desk_sessions SET ended_at = $2 WHERE staff_id = $1 AND ended_at IS NULL', [userId, now]);
 }
 
 const hashOf = ({ keys }: PoolContext, token: string): string => keys.sign('refresh-token', token);

@@ -4,8 +4,8 @@ import { endSession, listSessions, makeRecoveryCodes } from '#schemas/api/staff.
 import { m } from '#messages';
 import { Problem } from '#server/platform/http/problems.ts';
 import { newRecoveryCodes } from '#server/accounts/identity/sign-in/second-factor.ts';
-import type { Services } from '#server/services.ts';
-import { actorOf, staffOf } from '#server/platform/http/desk-guard.ts';
+import type { Services } from '#server/accounts/services.ts';
+import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import type { StaffSession } from './desk-session.ts';
 import { endDeskSession, openSessions } from './open-sessions.ts';
 

@@ -8,7 +8,7 @@ import { recordEvent } from '#server/platform/audit/record-event.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { isEmailProven } from '#server/accounts/identity/proven-email.ts';
 import type { Account } from '#server/accounts/identity/identity.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/accounts/services.ts';
 import { deskSessions, staff } from './staff.tables.ts';
 
 type StaffServices = Pick<Services, 'db' | 'keys' | 'clock' | 'identity'>;

@@ -12,7 +12,7 @@ import { isEmailProven, proveEmailOf } from '#server/accounts/identity/proven-em
 import { mailSecurityNotice } from '#server/accounts/identity/mail-security-notice.ts';
 import { newTemporaryPassword } from '#server/accounts/identity/sign-in/temporary-password.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/accounts/services.ts';
 import { deskSessions, staff } from './staff.tables.ts';
 
 type StaffServices = Pick<Services, 'db' | 'keys' | 'clock' | 'identity' | 'jobs'>;

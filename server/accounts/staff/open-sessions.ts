@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { deskSession } from '#domain/staff/desk-limits.ts';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/accounts/services.ts';
 import { deskSessions } from './staff.tables.ts';
 
 /** Open sessions of a member of staff, or of all staff, newest first. */

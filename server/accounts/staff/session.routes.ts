@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { rightsOf } from '#domain/staff/roles.ts';
 import { confirmSession, leaveDesk, openSession, readDeskSession, type DeskSession } from '#schemas/api/staff.api.ts';
-import { signedInAccount } from '#server/platform/http/session-guard.ts';
-import type { Services } from '#server/services.ts';
+import { signedInAccount } from '#server/accounts/identity/session-guard.ts';
+import type { Services } from '#server/accounts/services.ts';
 import { browserName } from './browser-name.ts';
-import { setDeskCookie, staffOf } from '#server/platform/http/desk-guard.ts';
+import { setDeskCookie, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { confirmDeskSession, findDeskSession, openDeskSession, type StaffSession } from './desk-session.ts';
 import { endDeskSession } from './open-sessions.ts';
 

@@ -2,7 +2,7 @@ import type { FormSource } from '#domain/staff/filled-forms.ts';
 import { m } from '#messages';
 import type { Actor } from '#server/platform/audit/record-event.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/accounts/services.ts';
 
 /** A public form that a member of staff fills for somebody. */
 export interface StaffForm {

@@ -8,15 +8,12 @@ import type { Letterhead } from '#server/platform/mail/message.ts';
 
 export const staffMails = {
   'staff-invitation': mailKind({
-    subject: m.mail_subjects_staff_invitation,
     load: async (_sql, mail) => ({
       role: payloadText(mail, 'role') ?? '',
       password: payloadText(mail, 'password'),
       replacesPassword: mail.payload['replacesPassword'] === true,
     }),
     render: staffInvitationMail,
-    hasSecret: true,
-    retention: 'mails',
   }),
 };
 

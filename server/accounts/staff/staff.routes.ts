@@ -7,8 +7,8 @@ import {
   listStaff as listStaffEndpoint,
   resetFactor,
 } from '#schemas/api/staff.api.ts';
-import type { Services } from '#server/services.ts';
-import { actorOf } from '#server/platform/http/desk-guard.ts';
+import type { Services } from '#server/accounts/services.ts';
+import { actorOf } from '#server/accounts/staff/desk-guard.ts';
 import { changeRole, endStaff, inviteStaff, listStaff, resetSecondFactor } from './manage-staff.ts';
 
 const throttle = { perClient: 600 };

@@ -9,8 +9,8 @@ import {
   retryRefund,
   type DeskException,
 } from '#schemas/api/desk/exceptions.api.ts';
-import { actorOf, staffOf } from '#server/platform/http/desk-guard.ts';
-import type { Services } from '#server/services.ts';
+import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
+import type { Services } from '#server/office/services.ts';
 import { countOpenExceptions, listExceptions, type ExceptionAct, type ListedException } from './list-exceptions.ts';
 import { resolveException } from './resolve-exception.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#domain/money/tax-documents.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import { keyOfCursor, pageOf, pageSize, type ListPage } from './list-page.ts';
+import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/platform/http/list-page.ts';
 
 export interface ListedDocument {
   id: string;

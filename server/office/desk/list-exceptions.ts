@@ -1,7 +1,7 @@
 import type { ExceptionReason } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { closableReasons } from '#server/sales/payments/resolve-exceptions.ts';
-import { keyOfCursor, pageOf, pageSize, type ListPage } from './list-page.ts';
+import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/platform/http/list-page.ts';
 
 /** What staff can do about an exception now. The programs `npm run exceptions` have the same acts. */
 export type ExceptionAct = 'retry-refund' | 'returned' | 'close';

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/platform/db/database.ts';
 import { freeGateway } from '#server/sales/payments/transfer-gateway.ts';
-import { keyOfCursor, pageOf, pageSize, type ListPage } from './list-page.ts';
+import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/platform/http/list-page.ts';
 
 /** `settled`: it has paid its order; `refund-due`: it must go back; `refunded`: it has gone back. */
 export type PaymentOutcome = 'settled' | 'refund-due' | 'refunded';

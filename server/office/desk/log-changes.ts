@@ -5,7 +5,7 @@ import { placeInWords } from '#schemas/settings/describe-changes.ts';
 import { isSettingsPart } from '#schemas/settings/settings-document.ts';
 import { settingsSchema } from '#schemas/settings/settings-schema.ts';
 import type { LoggedEvent } from '#server/platform/audit/read-log.ts';
-import { mailKinds, subjectOf, type MailKind } from '#server/platform/mail/mail-kinds.ts';
+import { mailKinds, subjectOf, type MailKind } from '#domain/mail-kinds.ts';
 
 /** A value of an event in words. Before and after are missing if there was no value, or if the role may not see it. */
 export interface LogChange {

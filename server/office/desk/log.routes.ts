@@ -5,8 +5,8 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 import { checkDeskLog, readDeskLog, readLogChoices, type LogEvent } from '#schemas/api/desk/log.api.ts';
 import { checkLog } from '#server/platform/audit/check-log.ts';
 import { logChoices, readLog, type LoggedEvent, type LogPosition } from '#server/platform/audit/read-log.ts';
-import { staffOf } from '#server/platform/http/desk-guard.ts';
-import type { Services } from '#server/services.ts';
+import { staffOf } from '#server/accounts/staff/desk-guard.ts';
+import type { Services } from '#server/office/services.ts';
 import { logChanges } from './log-changes.ts';
 import { logFilterOf } from './log-filter.ts';
 

@@ -21,9 +21,9 @@ import {
 import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { toPaise } from '#domain/money/money.ts';
 import { m } from '#messages';
-import { actorOf, staffOf } from '#server/platform/http/desk-guard.ts';
+import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { downloadDocument } from './order/download-document.ts';
 import {
   correctBillingOf,

@@ -8,12 +8,12 @@ import {
   saveDeskView,
   searchDesk as searchEndpoint,
 } from '#schemas/api/desk/orders.api.ts';
-import { actorOf, staffOf } from '#server/platform/http/desk-guard.ts';
-import type { Services } from '#server/services.ts';
-import { listFilters } from './lists/list-filters.ts';
-import { listOrders } from './lists/list-orders.ts';
-import { listPeople } from './lists/list-people.ts';
-import { searchDesk } from './search/search-desk.ts';
+import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
+import type { Services } from '#server/office/services.ts';
+import { listFilters } from '#server/office/lists/list-filters.ts';
+import { listOrders } from '#server/office/lists/list-orders.ts';
+import { listPeople } from '#server/office/lists/list-people.ts';
+import { searchDesk } from '#server/office/lists/search/search-desk.ts';
 import { removeView, saveView, viewsOf } from './views.ts';
 
 const config = { desk: 'see orders', throttle: { perClient: 3000 } } as const;

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { hiddenFields, visible, type Role } from '#domain/staff/roles.ts';
 import { listPayments as listPaymentsEndpoint, readPaymentTotals } from '#schemas/api/desk/documents.api.ts';
 import { m } from '#messages';
-import { staffOf } from '#server/platform/http/desk-guard.ts';
+import { staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
-import { daysOf } from './event-days.ts';
+import type { Services } from '#server/office/services.ts';
+import { daysOf } from '#server/office/lists/event-days.ts';
 import { listPayments, sumPayments, type ListedPayment } from './list-payments.ts';
 
 const kinds = {

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { recordEvent, type Actor } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { deskViews } from './desk.tables.ts';
 
 interface View {

@@ -14,19 +14,15 @@ import { unsubscribePath } from './unsubscribe.ts';
 /** Mails of the office to the people of a segment, and the test that its author gets. */
 export const mailingMails = {
   mailing: mailKind({
-    subject: m.mail_subjects_mailing,
     load: loadMailing,
     render: mailingMail,
-    retention: 'order',
   }),
   'mailing-test': mailKind({
-    subject: m.mail_subjects_mailing,
     load: loadTest,
     render: (head, content) => {
       const { subject, ...mail } = mailingMail(head, content);
       return { ...mail, subject: m.mailing_test_subject({ subject }) };
     },
-    retention: 'mails',
   }),
 };
 

@@ -14,11 +14,11 @@ import {
 } from '#schemas/api/desk/mailings.api.ts';
 import type { Mailing } from '#schemas/api/mailing-shapes.ts';
 import { m } from '#messages';
-import { checkFields } from '#server/office/desk/lists/conditions.ts';
-import { listFilters } from '#server/office/desk/lists/list-filters.ts';
-import { actorOf, staffOf } from '#server/platform/http/desk-guard.ts';
+import { checkFields } from '#server/office/lists/conditions.ts';
+import { listFilters } from '#server/office/lists/list-filters.ts';
+import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { mailingReply, mailingRow, recipientReply } from './mailing-replies.ts';
 import { findMailing, listMailings, listRecipients, recipientsPage } from './read-mailings.ts';
 import { releaseMailing, resumeMailing, stopMailing, testMailing } from './release-mailing.ts';

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { deliveryStates, type DeliveryState, type LeftOutReason } from '#domain/mailings/mailings.ts';
 import type { Segment } from '#domain/mailings/segment.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/office/desk/list-page.ts';
-import { parameters } from '#server/office/desk/parameters.ts';
-import type { Services } from '#server/services.ts';
+import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/platform/http/list-page.ts';
+import { parameters } from '#server/office/lists/parameters.ts';
+import type { Services } from '#server/office/services.ts';
 import { mailings, type Mailing } from './mailings.tables.ts';
 import { segmentRows, sizeColumns, type SegmentSize, type Statement } from './segment-rows.ts';
 

@@ -1,8 +1,8 @@
 import { statesInForce, type Segment } from '#domain/mailings/segment.ts';
-import { conditions } from '#server/office/desk/lists/conditions.ts';
-import { parameters, type Parameters } from '#server/office/desk/parameters.ts';
+import { conditions } from '#server/office/lists/conditions.ts';
+import { parameters, type Parameters } from '#server/office/lists/parameters.ts';
 import { mailGone } from '#server/platform/mail/send-mail-job.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 
 /** A SELECT with its parameters. */
 export interface Statement {

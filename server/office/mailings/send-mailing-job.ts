@@ -5,7 +5,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import type { JobData, Jobs } from '#server/platform/jobs/jobs.ts';
 import type { JobHandler } from '#server/platform/jobs/start-jobs.ts';
 import { queueMails } from '#server/platform/mail/queue-mail.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { unsubscribeKey } from './unsubscribe.ts';
 import { mailings, type Mailing } from './mailings.tables.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { m } from '#messages';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const schema = {

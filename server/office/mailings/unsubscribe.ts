@@ -1,5 +1,5 @@
 import type { Signer } from '#server/platform/keys.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 
 /** A recipient of a mailing. The URL does not contain the email. */
 interface MailedRecipient {

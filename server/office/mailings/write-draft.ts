@@ -5,10 +5,10 @@ import { segmentInWords, type Segment, type SegmentNames } from '#domain/mailing
 import { m } from '#messages';
 import { changeWithEvent } from '#server/platform/audit/change-with-event.ts';
 import type { Actor } from '#server/platform/audit/record-event.ts';
-import { daysOf } from '#server/office/desk/event-days.ts';
-import { listFilters } from '#server/office/desk/lists/list-filters.ts';
+import { daysOf } from '#server/office/lists/event-days.ts';
+import { listFilters } from '#server/office/lists/list-filters.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { lockMailing } from './lock-mailing.ts';
 import { hasPlaceholderInUrl } from './mailings.mail.ts';
 import { mailings } from './mailings.tables.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import { retentionRuns } from './retention.tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import {
   deleteExpiredAbstracts,
   deleteExpiredAccounts,

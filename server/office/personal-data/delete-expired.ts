@@ -5,11 +5,11 @@ import { emptyValues, emptyValuesOfSubjects } from '#server/platform/audit/empty
 import { abstracts } from '#server/programme/abstracts/abstracts.tables.ts';
 import { nominations } from '#server/sales/awards/awards.tables.ts';
 import { enquiries } from '#server/programme/enquiries/enquiries.tables.ts';
-import { kindsWithRetention } from '#server/platform/mail/mail-kinds.ts';
+import { kindsWithRetention } from '#domain/mail-kinds.ts';
 import { outboxEmails } from '#server/platform/mail/mail.tables.ts';
 import { attendees } from '#server/sales/orders/orders.tables.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { documentsAsUploads, deleteFiles, markForDeletion } from '#server/platform/uploads/delete-files.ts';
 import { emptyAllFreeTexts } from './empty-free-texts.ts';
 import { deleteUnpaid, deleteUnsubscribed, isUnderWay, anonymisePersons } from './anonymise.ts';

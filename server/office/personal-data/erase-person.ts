@@ -8,7 +8,7 @@ import { dayEnd } from '#server/sales/catalogue/day-end.ts';
 import { emptyFreeTexts, wordsOfPerson } from './empty-free-texts.ts';
 import { personSubject } from './person-subject.ts';
 import { rowsOfPerson } from './rows-of-person.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { documentsAsUploads, deleteFiles, markForDeletion } from '#server/platform/uploads/delete-files.ts';
 import { deleteUnpaid, isUnderWay, anonymisePersons } from './anonymise.ts';
 

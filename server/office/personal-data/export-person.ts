@@ -3,8 +3,8 @@ import { changeWithEvent } from '#server/platform/audit/change-with-event.ts';
 import type { Actor } from '#server/platform/audit/record-event.ts';
 import { personalColumns } from './personal-columns.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import { hasSecret, type MailKind } from '#server/platform/mail/mail-kinds.ts';
-import type { Services } from '#server/services.ts';
+import { hasSecret, type MailKind } from '#domain/mail-kinds.ts';
+import type { Services } from '#server/office/services.ts';
 import { personSubject } from './person-subject.ts';
 import { rowsOfPerson } from './rows-of-person.ts';
 

@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import { allTables } from '#server/platform/db/all-tables.ts';
+import { allTables } from '#server/office/personal-data/all-tables.ts';
 import { classOf, type ColumnClass } from '#server/platform/db/column-class.ts';
 
 /** Names of the columns of a table, by class. */

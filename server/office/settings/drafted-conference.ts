@@ -1,5 +1,5 @@
 import type { EventFile } from '#schemas/compiled/types.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { withVersion } from './conference-at.ts';
 import { withMovedDays } from './move-days.ts';
 import { findVersion } from './settings-head.ts';

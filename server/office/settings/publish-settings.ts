@@ -7,7 +7,7 @@ import { recordEvent, type Actor } from '#server/platform/audit/record-event.ts'
 import { lockCatalogue, writeCatalogue } from '#server/sales/catalogue/seed-catalogue.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { checkLaterRules, refusal } from './check-value.ts';
 import { conferenceAt, withVersion, type PublishedSettings, type PublishedVersion } from './conference-at.ts';
 import { daysMoved, moved, movedParts, withMovedDays } from './move-days.ts';

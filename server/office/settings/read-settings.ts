@@ -9,7 +9,7 @@ import { settingsSchema, type SettingsSchema } from '#schemas/settings/settings-
 import type { SettingsValue } from '#schemas/settings/settings-value.ts';
 import { m } from '#messages';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { versionAt } from './conference-at.ts';
 import { changesInWords, findVersion, headOf, valuesOf } from './settings-head.ts';
 import { publishedVersions } from './settings.ts';

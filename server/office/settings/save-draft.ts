@@ -4,7 +4,7 @@ import type { ChangeInWords } from '#schemas/settings/describe-changes.ts';
 import type { SettingsValue } from '#schemas/settings/settings-value.ts';
 import { recordEvent, type Actor } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkedValue } from './check-value.ts';
 import { withVersion } from './conference-at.ts';

@@ -10,9 +10,9 @@ import {
   withdrawSettings,
 } from '#schemas/api/desk/settings.api.ts';
 import { m } from '#messages';
-import { actorOf, staffOf } from '#server/platform/http/desk-guard.ts';
+import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { publishDraft, restoreVersion, withdrawVersion } from './publish-settings.ts';
 import { compareVersions, listSettings, readPart, settingsPartOf } from './read-settings.ts';
 import { discardDraft, saveDraft } from './save-draft.ts';

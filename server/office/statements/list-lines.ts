@@ -5,7 +5,7 @@ import {
   type TransferOrder,
 } from '#domain/money/statements/match-lines.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/office/desk/list-page.ts';
+import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/platform/http/list-page.ts';
 import type { Settlement } from '#server/sales/payments/settle-payment.ts';
 import { transferGateway } from '#server/sales/payments/transfer-gateway.ts';
 import type { LineState } from './statements.tables.ts';

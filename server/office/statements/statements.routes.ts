@@ -12,10 +12,10 @@ import {
 } from '#schemas/api/desk/transfers.api.ts';
 import { m } from '#messages';
 import { bytesOf } from '#server/platform/http/base64.ts';
-import { actorOf, staffOf } from '#server/platform/http/desk-guard.ts';
+import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { awaitedTransfers } from '#server/sales/payments/transfers.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { addStatement } from './add-statement.ts';
 import { acceptLine, reopenLine, setLineAside } from './decide-line.ts';
 import { countLines, listLines, readLine } from './list-lines.ts';

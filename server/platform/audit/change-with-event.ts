@@ -1,5 +1,5 @@
 import type { Sql } from '#server/platform/db/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { recordEvent, type Actor, type AuditEvent } from './record-event.ts';
 
 /** Result of a change, with its event for the audit log. The event is undefined if nothing was changed. */

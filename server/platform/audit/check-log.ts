@@ -1,5 +1,5 @@
 import type { Sql } from '#server/platform/db/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { brokenPlaces, endOfChain } from './log-chain.ts';
 
 export interface LogCheckResult {

@@ -7,14 +7,12 @@ import type { Letterhead } from '#server/platform/mail/message.ts';
 
 export const auditMails = {
   'log-root': mailKind({
-    subject: m.mail_subjects_log_root,
     load: async (_sql, mail) => ({
       day: payloadText(mail, 'day') ?? '',
       place: Number(mail.payload['place'] ?? 0),
       hash: payloadText(mail, 'hash') ?? '',
     }),
     render: logRootMail,
-    retention: 'mails',
   }),
 };
 

@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import { Ajv } from 'ajv';
 import Type from 'typebox';
 import { phaseNames, phaseStates, type Phases } from '#domain/conference/phases.ts';
-import { checkPayments, paymentSettings } from '#server/sales/payments/payment-settings.ts';
+import { checkPayments, paymentSettings } from '#server/platform/config/payment-settings.ts';
 import { StartError } from './start-error.ts';
-import { checkFiles, fileSettings } from '#server/platform/uploads/open-store.ts';
+import { checkFiles, fileSettings } from './file-settings.ts';
 import { refuseWeakSecrets } from './refuse-weak-secrets.ts';
 
 /** Settings from environment variables. `description` completes the message 'NAME must be …' for a wrong value. */

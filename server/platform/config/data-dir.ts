@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { newSigningKey, signingKeys, type SigningKeys } from '#server/accounts/identity/signing-keys.ts';
 import { newSecret } from '#server/platform/keys.ts';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
@@ -109,20 +108,8 @@ function secretsOfFile(folder: string): Secrets {
   return [secret, ...more];
 }
 
-/** Returns the keys that sign tokens, stored in the same way. Newlines in the environment may be written as `\\n`. */
-export function readSigningKeys(folder: string, fromEnvironment: string | undefined): SigningKeys {
-  const { file, text } =
-    fromEnvironment === undefined
-      ? readOrCreate(folder, 'identity-keys.pem', newSigningKey)
-      : { file: 'IDENTITY_KEYS', text: fromEnvironment.replaceAll('\\n', '\n') };
-  const keys = signingKeys(text);
-  if (!keys)
-    throw new StartError(`${file} must contain one or more private RSA keys of at least 2048 bits in PEM form`);
-  return keys;
-}
-
 /** Reads a file. Creates it first if it does not exist, readable only by this user. */
-function readOrCreate(folder: string, name: string, make: () => string): { file: string; text: string } {
+export function readOrCreate(folder: string, name: string, make: () => string): { file: string; text: string } {
   makeFolder(folder);
   const file = join(folder, name);
   if (!existsSync(file)) createFile(file, make());

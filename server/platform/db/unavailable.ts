@@ -27,3 +27,10 @@ export const isWaitOver = (error: unknown): boolean =>
 /** Returns whether the database could not write because its disk is full. Nothing was changed. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '53100') || isDiskFull(error.cause));
+
+/**
+ * Returns whether PostgreSQL refused the statement, so nothing was written. Returns false if the connection was lost,
+ * because then it is unknown.
+ */
+export const isRolledBack = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(?!08|57P)(?=.*\d)[0-9A-Z]{5}$/.test(String(error.code));

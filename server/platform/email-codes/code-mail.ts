@@ -17,18 +17,10 @@ interface CodeTexts {
 }
 
 /** Defines a mail with a one-time code that is valid for some minutes. The mail is queued with `code` in its payload. */
-export const codeMail = (
-  subject: MailKindOf<CodeContent>['subject'],
-  lifeMinutes: number,
-  texts: (head: Letterhead) => CodeTexts,
-): MailKindOf<CodeContent> =>
+export const codeMail = (texts: (head: Letterhead) => CodeTexts): MailKindOf<CodeContent> =>
   mailKind({
-    subject,
     load: async (_sql, mail) => ({ code: payloadText(mail, 'code') }),
     render: (head, { code }) => codeLetter(head, code, texts(head)),
-    hasSecret: true,
-    lifeMinutes,
-    retention: 'mails',
   });
 
 function codeLetter(head: Letterhead, code: string | undefined, { title, use, life, warning }: CodeTexts): MailBody {

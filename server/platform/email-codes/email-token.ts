@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { minutesAfter } from '#domain/time/dates.ts';
 import type { TokenPurpose } from '#server/platform/keys.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 type UsedServices = Pick<Services, 'keys' | 'clock'>;
 

@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { countAll, uncount, type Limit } from '#server/platform/http/count-calls.ts';
 
 type UsedServices = Pick<Services, 'db' | 'clock' | 'keys'>;

@@ -7,7 +7,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { siteOf } from '#server/platform/http/limits/client-networks.ts';
 import { sameText, type Keys } from '#server/platform/keys.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import { oneTimeCodes } from './email-codes.tables.ts';

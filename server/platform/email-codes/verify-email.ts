@@ -1,6 +1,6 @@
 import type { CodeSent } from '#schemas/api/common.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import { issueCode, redeemCode } from './one-time-codes.ts';

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { securitySchemes } from '#schemas/api/security.ts';
 import { withInlineStyles } from './security-headers.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /**
  * Serves the API description at /docs/api. It is generated from the schemas of the routes, without those of the desk,

@@ -1,9 +1,9 @@
 import type { Database, Sql } from '#server/platform/db/database.ts';
 import type { Keys } from '#server/platform/keys.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { networksOf } from '#server/platform/http/limits/client-networks.ts';
-import { batchPerSource, outcomeOf, type Outcome } from '#server/platform/db/batch.ts';
-import { isRolledBack } from '#server/sales/orders/placing/place-order-errors.ts';
+import { batchPerSource, outcomeOf, type Outcome } from '#server/platform/http/batch.ts';
+import { isRolledBack } from '#server/platform/db/unavailable.ts';
 
 /**
  * A limit for the calls of one email, of one client, or of one client for one email, in a time window. A limit of a

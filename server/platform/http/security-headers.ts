@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { permissionsPolicy } from './permissions-policy.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /**
  * Adds security headers to all replies. Scripts and styles load only from this site, and eval is forbidden. Routes

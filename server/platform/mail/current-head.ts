@@ -1,5 +1,5 @@
-import type { Services } from '#server/services.ts';
-import type { MailHead } from './mail-message.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { MailHead } from './mail-kind.ts';
 
 /** Data for rendering mails, always that of the conference in force. */
 export const currentHead = (services: Pick<Services, 'conference' | 'publicUrl'>): MailHead => ({

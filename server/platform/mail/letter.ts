@@ -3,7 +3,6 @@ import { withMarkup } from '#domain/words/with-markup.ts';
 import { getLocale, getTextDirection } from '#language';
 import { m } from '#messages';
 import { html, type Html } from './html.ts';
-import { attachedInvoiceSentence } from '#server/sales/invoices/attached-invoice-sentence.ts';
 import type { Letterhead } from './message.ts';
 
 /** Grey colours of mails, from the theme of the site. The other colours are in the event. */
@@ -59,7 +58,7 @@ const sheet = (head: Letterhead, { title, body }: Letter) =>
           &nbsp;
         </div>
         <h1 style="margin:12px 0 16px;${serif};font-weight:600;font-size:26px;line-height:1.2">${title}</h1>
-        ${body}${head.invoice ? paragraph(attachedInvoiceSentence(head.invoice)) : ''}
+        ${body}${head.closing === undefined ? '' : paragraph(head.closing)}
       </td>
     </tr>
     ${foot(head)}

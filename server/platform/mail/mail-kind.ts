@@ -2,26 +2,13 @@ import type { inTimeOrder } from '#domain/booking/in-time-order.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import type { Letterhead, Message } from './message.ts';
 
-/** One kind of mail. The `*.mail.ts` files define them, `mail-kinds.ts` lists all. */
+/** How a kind of mail of domain/mail-kinds.ts is made. The `*.mail.ts` files define it, office/mails/mail-kinds.ts lists all. */
 export interface MailKindOf<Content> {
-  /** the subject; it depends only on the event, so lists can show it without rendering the mail */
-  subject: (inputs: { event: string }) => string;
   /** reads the content from the database when the mail is sent; undefined if the mail must no longer be sent */
   load: (sql: Sql, mail: MailRow, catalogue: Catalogue) => Promise<Content | undefined>;
-  /** renders the mail; a subject in its result replaces `subject` */
+  /** renders the mail; a subject in its result replaces that of the kind */
   render: (head: Letterhead, content: Content) => MailBody | Promise<MailBody>;
-  /** set if the payload has a code or password; it is removed from the row after sending or the last failed try */
-  hasSecret?: true;
-  /** minutes for which the code in the mail is valid; it is not sent later */
-  lifeMinutes?: number;
-  /**
-   * When the mail is deleted. `mails`: after `retention.mails.days`. Other values: together with its order, enquiry
-   * or abstract. Mails of orders are queued with `orderId`, mails of enquiries with `enquiryId` in the payload.
-   */
-  retention: MailRetention;
 }
-
-export type MailRetention = 'mails' | 'order' | 'enquiry' | 'abstract';
 
 /** Returns the kind unchanged. TypeScript infers the type of the content from it. */
 export const mailKind = <Content>(kind: MailKindOf<Content>): MailKindOf<Content> => kind;
@@ -39,6 +26,9 @@ export type MailBody = Omit<Message, 'subject' | 'replyTo'> & Partial<Pick<Messa
 
 /** Workshops of the event with their times, which are not in the database. */
 export type Catalogue = Parameters<typeof inTimeOrder>[1];
+
+/** Data for rendering. The workshops of the event give the times by which the workshops of a pass are sorted. */
+export type MailHead = Letterhead & { workshops?: Catalogue };
 
 /** Returns a text of the payload, or undefined if the payload has no text with this name. */
 export function payloadText({ payload }: Pick<MailRow, 'payload'>, name: string): string | undefined {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { minutesAfter } from '#domain/time/dates.ts';
 import type { Database, Sql } from '#server/platform/db/database.ts';
-import { kindsWithCode } from './mail-kinds.ts';
+import { kindsWithCode } from '#domain/mail-kinds.ts';
 import { mailOutage, outboxEmails } from './mail.tables.ts';
 import type { MailFault } from './mailer.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { fact, link, person } from '#server/platform/db/column-class.ts';
 import { instant } from '#server/platform/db/columns.ts';
-import type { MailKind } from './mail-kinds.ts';
+import type { MailKind } from '#domain/mail-kinds.ts';
 
 /** Mails to send, and mails that were sent. */
 export const outboxEmails = pgTable('outbox_emails', {

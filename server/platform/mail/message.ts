@@ -1,4 +1,3 @@
-import type { TaxDocument } from '#domain/money/tax-documents.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 
 /** A rendered mail, without sender and recipient. */
@@ -29,6 +28,6 @@ export interface Letterhead {
   /** terms for groups */
   group: EventFile['group'];
   publicUrl: string;
-  /** invoice that is attached to the mail */
-  invoice?: TaxDocument;
+  /** last sentence of the mail, for example about an attached invoice */
+  closing?: string;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { mailKinds, type MailKind } from '#domain/mail-kinds.ts';
 import { minutesAfter } from '#domain/time/dates.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { outboxEmails } from './mail.tables.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { mailKindNamed, type MailKind } from './mail-kinds.ts';
 
 export interface Mail {
   kind: MailKind;
@@ -43,7 +43,7 @@ export const triedHours = 48;
 
 /** Returns when a mail that is queued now is given up. */
 export const giveUpAt = (kind: MailKind, now: Date): Date =>
-  minutesAfter(now, mailKindNamed(kind).lifeMinutes ?? triedHours * 60);
+  minutesAfter(now, mailKinds[kind].lifeMinutes ?? triedHours * 60);
 
 /** Kinds that are less urgent than codes and confirmations, because a hundred of them may be queued at once. */
 const manyAtOnce: readonly MailKind[] = ['pass', 'pass-ended', 'mailing'];

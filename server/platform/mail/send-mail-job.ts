@@ -3,10 +3,11 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Sql } from '#server/platform/db/database.ts';
 import type { JobData, Jobs } from '#server/platform/jobs/jobs.ts';
 import type { JobHandler } from '#server/platform/jobs/start-jobs.ts';
-import { hasSecret, kindsWithCode } from './mail-kinds.ts';
-import { mailMessage, type MailHead } from './mail-message.ts';
+import { hasSecret, kindsWithCode } from '#domain/mail-kinds.ts';
+import type { MailHead } from './mail-kind.ts';
 import { endOutage, mayTry, noteFailure, openOutage } from './mail-outage.ts';
 import { outboxEmails } from './mail.tables.ts';
+import type { Message } from './message.ts';
 import { MailNotAccepted, type Mailer } from './mailer.ts';
 import { findMail, type OutboxMail } from './outbox.ts';
 
@@ -28,6 +29,8 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   head: MailHead;
+  /** renders a mail; undefined if its subject no longer exists */
+  message: (sql: Sql, mail: OutboxMail, head: MailHead) => Promise<Message | undefined>;
   /** undefined without an SMTP server; then mails are stored for /dev/mailbox */
   mailer: Mailer | undefined;
   log?: Log | undefined;
@@ -84,8 +87,8 @@ const isExpired = ({ kind, giveUpAt }: OutboxMail, now: Date): boolean =>
 /** The first try is never too early: the clock of the process that queued the mail may be ahead of ours. */
 const isTooEarly = ({ attempts, nextTryAt }: OutboxMail, now: Date): boolean => attempts > 0 && nextTryAt > now;
 
-async function deliver({ db, head }: Dependencies, mailer: Mailer, mail: OutboxMail): Promise<void> {
-  const message = await mailMessage(db, mail, head);
+async function deliver({ db, head, message: render }: Dependencies, mailer: Mailer, mail: OutboxMail): Promise<void> {
+  const message = await render(db, mail, head);
   if (!message) throw new MailNotAccepted('recipient', mailGone);
 
   const address = head.event.contacts.mailFrom;

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/platform/db/database.ts';
-import { hasSecret, mailKinds, type MailKind } from './mail-kinds.ts';
+import { hasSecret, mailKinds, type MailKind } from '#domain/mail-kinds.ts';
 import { triedHours } from './queue-mail.ts';
 import { mailGone } from './send-mail-job.ts';
 

@@ -1,14 +1,14 @@
 import { promises as timers } from 'node:timers';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { countQueuedMails } from '#server/platform/mail/count-queued-mails.ts';
-import { moneyHealth } from '#server/sales/money-audit/money-health.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { isDiskFull } from '#server/platform/db/unavailable.ts';
 import type { FullDisk } from './full-disk.ts';
 import { mayWatch } from './may-watch.ts';
 
 interface HealthRouteOptions {
   services: Services;
+  /** reads the details of a reply, beside those of the process */
+  readDetails(): Promise<object>;
   sendsMail: boolean;
   fullDisk: FullDisk;
   /** says whether the process is shutting down */
@@ -33,7 +33,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthRouteOptions> = async
     const { isReady, details } = await readiness(options, {
       ask: async () => {
         await options.fullDisk.check(services.db);
-        if (hasDetails) return figures(services);
+        if (hasDetails) return options.readDetails();
         await services.db.query('SELECT 1');
         return {};
       },
@@ -43,11 +43,6 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthRouteOptions> = async
     return hasDetails ? details : { status: isReady ? 'ready' : 'not ready' };
   });
 };
-
-async function figures(services: Services): Promise<object> {
-  const [queue, money] = await Promise.all([countQueuedMails(services), moneyHealth(services)]);
-  return { mailQueue: queue, money };
-}
 
 async function readiness(
   { sendsMail, drain }: HealthRouteOptions,

@@ -3,7 +3,7 @@ import { dayIn } from '#domain/time/dates.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { conferenceBrochure } from '#server/platform/pdf/brochures/conference-brochure.ts';
 import { stallBrochure } from '#server/platform/pdf/brochures/stall-brochure.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** Serves the brochures at the root of the site. They are printed again after each publication at the desk. */
 export function addBrochures(

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { builtFile, hashedFolders } from './built-files.ts';
 
 /** Browsers cache a file with a hash in its name for a year. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, inArray, lt } from 'drizzle-orm';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { builtFiles } from './built-files.tables.ts';
 
 /** Folders of the built site whose files have a hash in their name. */

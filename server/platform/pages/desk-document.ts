@@ -3,20 +3,25 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#domain/text/html-text.ts';
 import { jsonInHtml } from '#domain/text/json-in-html.ts';
+import type { RuntimeFacts } from '#schemas/page-contract.ts';
 import { getLocale, getTextDirection } from '#language';
 import { m } from '#messages';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { addLanguageHeaders } from './request-language.ts';
-import { runtimeFacts } from './runtime-facts.ts';
+import type { PageSource } from './page-source.ts';
 import { withPolicy } from './served-page.ts';
 
 /**
  * Serves the document of the desk at all of its paths. It holds no data: the browser asks the API for it. `file` is the
  * HTML file of the build, or the source in development. Decision 69.
  */
-export function addDesk(app: FastifyInstance, services: Services, file: string): void {
+export function addDesk(
+  app: FastifyInstance,
+  services: Services,
+  { source, file }: { source: PageSource; file: string },
+): void {
   const template = readFileSync(file, 'utf8');
-  const { origin } = services.identity.client;
+  const { callsTo: origin } = source.opened('/desk');
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     addLanguageHeaders(request, reply, services);
     const nonce = randomBytes(16).toString('base64');
@@ -34,7 +39,7 @@ export function addDesk(app: FastifyInstance, services: Services, file: string):
         'x-robots-tag': 'noindex',
       })
       .type('text/html; charset=utf-8')
-      .send(documentOf(template, services, nonce));
+      .send(documentOf(template, source.runtime(), nonce));
   };
   const options = { schema: { hide: true } };
   app.get('/desk', options, send);
@@ -42,11 +47,11 @@ export function addDesk(app: FastifyInstance, services: Services, file: string):
 }
 
 /** The template with language, title and the settings of the service. Browsers hide the nonce from other scripts. */
-const documentOf = (template: string, services: Services, nonce: string): string =>
+const documentOf = (template: string, runtime: RuntimeFacts, nonce: string): string =>
   template
     .replace(/<html [^>]*>/, `<html lang="${getLocale()}" dir="${getTextDirection()}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(m.desk_title())}</title>`)
     .replace(
       /(<script id="symposia-runtime"[^>]*)><\/script>/,
-      (_, start: string) => `${start} nonce="${nonce}">${jsonInHtml(runtimeFacts(services))}</script>`,
+      (_, start: string) => `${start} nonce="${nonce}">${jsonInHtml(runtime)}</script>`,
     );

@@ -9,19 +9,20 @@ import { addBrochures } from './brochures.ts';
 import { builtFileRoutes, immutable } from './built-files.routes.ts';
 import { hashedFolders, storeBuiltFiles } from './built-files.ts';
 import { addDesk } from './desk-document.ts';
-import { factsNow, openPages } from './pages.ts';
-import { findPreview } from './preview.ts';
+import type { PageSource } from './page-source.ts';
+import { openPages } from './pages.ts';
 import { addRetiredWorker } from './retired-worker.ts';
 import { addLanguageHeaders } from './request-language.ts';
 import { sendPage } from './served-page.ts';
 import { addSitemap } from './search-engines.routes.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** First parts of paths that are used by programs. Their errors are JSON and not a page. */
 const machinePaths = 'identity sandbox dev docs healthz readyz metrics assets fonts calendar'.split(' ');
 
 interface Documents {
+  source: PageSource;
   /** folder of the built site */
   webFolder?: string | undefined;
   /** whether browsers store pages for offline use; true by default */
@@ -29,21 +30,21 @@ interface Documents {
 }
 
 export async function addPageRoutes(app: FastifyInstance, services: Services, how: Documents): Promise<void> {
-  const { webFolder, keepsPages = true } = how;
-  const pages = webFolder ? await addPages(app, services, webFolder) : undefined;
+  const { source, webFolder, keepsPages = true } = how;
+  const pages = webFolder ? await addPages(app, services, { source, webFolder }) : undefined;
   if (webFolder) await addFiles(app, webFolder, keepsPages ? [] : ['sw.js']);
   if (webFolder) await storeBuiltFiles(services, webFolder);
   await app.register(builtFileRoutes, { services });
   if (!keepsPages) addRetiredWorker(app);
   addBrochures(app, services);
-  addDesk(app, services, webFolder ? join(webFolder, 'desk.html') : 'desk.html');
+  addDesk(app, services, { source, file: webFolder ? join(webFolder, 'desk.html') : 'desk.html' });
   if (!pages) {
     // in development, Vite serves the pages and reads the facts from this route
     app.get('/dev/page-facts', async (request, reply) => {
       addLanguageHeaders(request, reply, services);
-      return { ...(await factsNow(services)), language: getLocale() };
+      return { ...(await source.facts()), language: getLocale() };
     });
-    app.get('/page-facts.json', async () => shownFacts(await factsNow(services)));
+    app.get('/page-facts.json', async () => shownFacts(await source.facts()));
   }
 
   const { stage } = services.conference.event.api;
@@ -60,9 +61,13 @@ export async function addPageRoutes(app: FastifyInstance, services: Services, ho
 }
 
 /** Adds the routes of all pages, which the service renders. Decision 53. */
-async function addPages(app: FastifyInstance, services: Services, webFolder: string) {
-  const pages = await openPages(services, webFolder, app.log);
-  services.settings.addCheck(async (conference, paths) => {
+async function addPages(
+  app: FastifyInstance,
+  services: Services,
+  { source, webFolder }: { source: PageSource; webFolder: string },
+) {
+  const pages = await openPages(services, { source, webFolder, log: app.log });
+  source.addCheck(async (conference, paths) => {
     for (const path of paths)
       await pages.preview(path, conference).catch((error: unknown) => {
         app.log.error({ err: error, path }, 'a page cannot show values that were to be published');
@@ -71,7 +76,7 @@ async function addPages(app: FastifyInstance, services: Services, webFolder: str
   });
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     addLanguageHeaders(request, reply, services);
-    const draft = await findPreview(request, services);
+    const draft = await source.draft(request);
     if (draft) return sendPage(request, reply, await pages.preview(request.url, draft));
     return sendPage(request, reply, await pages.at(request.url));
   };

@@ -6,11 +6,9 @@ import type { BuiltFile, PageAssets, PageFacts, PageRenderer, ShownFacts } from 
 import { shownFacts } from '#schemas/shown-facts.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { baseLocale, getLocale, type Locale } from '#language';
-import { checkoutHosts } from '#server/sales/payments/checkout-hosts.ts';
-import { pageFacts } from './page-facts.ts';
-import { runtimeFacts } from './runtime-facts.ts';
+import type { PageSource } from './page-source.ts';
 import { servedPage, type OpenOrigins, type ServedPage } from './served-page.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** The public pages. A page is rendered when it is asked for, and again when a fact that it shows has changed. Decision 53. */
 export interface Pages {
@@ -34,11 +32,18 @@ const timeoutMs = 500;
 
 const notFoundPath = '404';
 
+interface OpenPagesOptions {
+  source: PageSource;
+  /** folder of the built site */
+  webFolder: string;
+  log: FastifyBaseLogger;
+}
+
 /** Loads the renderer of the built site. */
-export async function openPages(services: Services, webFolder: string, log: FastifyBaseLogger): Promise<Pages> {
+export async function openPages(services: Services, { source, webFolder, log }: OpenPagesOptions): Promise<Pages> {
   const renderer: PageRenderer = await import(pathToFileURL(resolve(webFolder, '.pages', 'render.js')).href);
-  const current = await currentFacts(services, log);
-  const options = { renderer, assets: assetsOf(webFolder), log, opened: originsOf(services) };
+  const current = await currentFacts(services, source, log);
+  const options = { renderer, assets: assetsOf(webFolder), log, opened: (path: string) => source.opened(path) };
   const pageOf = pageKeeper(options);
   const known = new Set(renderer.paths);
   const pathOf = (address: string): string => {
@@ -70,7 +75,7 @@ export async function openPages(services: Services, webFolder: string, log: Fast
     },
     async preview(address, conference) {
       const language = getLocale();
-      const facts = { ...(await factsNow({ ...services, conference })), language };
+      const facts = { ...(await source.facts(conference)), language };
       const path = pathOf(address);
       const own = renderer.factsOf(path, facts, options.assets);
       return { ...(await render(options, { path, facts: own })), isPrivate: true };
@@ -82,16 +87,20 @@ export async function openPages(services: Services, webFolder: string, log: Fast
  * Returns a function that returns the facts, at most `freshMs` old, and of the conference in force. It returns the same
  * object until a fact changes. While the database does not answer, it returns the previous facts, and logs the error.
  */
-async function currentFacts(services: Services, log: FastifyBaseLogger): Promise<() => Promise<PageFacts>> {
+async function currentFacts(
+  services: Services,
+  source: PageSource,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<PageFacts>> {
   let { conference } = services;
-  let facts = await factsNow(services);
+  let facts = await source.facts();
   let readAt = services.clock.now().getTime();
   let reading: Promise<void> | undefined;
 
   async function read(): Promise<void> {
     readAt = services.clock.now().getTime();
     ({ conference } = services);
-    const next = await factsNow(services);
+    const next = await source.facts();
     if (JSON.stringify(next) !== JSON.stringify(facts)) facts = next;
   }
 
@@ -111,10 +120,6 @@ async function currentFacts(services: Services, log: FastifyBaseLogger): Promise
   };
 }
 
-const originsOf =
-  ({ identity, gateways }: Services) =>
-  (path: string): OpenOrigins => ({ callsTo: identity.client.origin, checkout: checkoutHosts(path, gateways) });
-
 /** Returns what the build knows: Vite's manifest, the inline script of all documents, and the data of each page. */
 export function assetsOf(webFolder: string): PageAssets & { manifest: Record<string, BuiltFile> } {
   const manifest = JSON.parse(readFileSync(join(webFolder, '.vite', 'manifest.json'), 'utf8'));
@@ -126,11 +131,6 @@ export function assetsOf(webFolder: string): PageAssets & { manifest: Record<str
     ...(existsSync(used) && { eventFiles: JSON.parse(readFileSync(used, 'utf8')) }),
   };
 }
-
-export const factsNow = async (services: Services): Promise<PageFacts> => ({
-  ...(await pageFacts(services)),
-  runtime: runtimeFacts(services),
-});
 
 interface RenderOptions {
   renderer: PageRenderer;

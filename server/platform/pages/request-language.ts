@@ -3,7 +3,7 @@ import { fastifyRequestContext } from '@fastify/request-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { baseLocale, getLocale, locales, toLocale, type Locale } from '#language';
 import { hasSeveralLanguages, openLanguageScope } from '#server/platform/http/language-scope.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 const cookieName = 'symposia-language';
 const cookieSeconds = 365 * 24 * 60 * 60;

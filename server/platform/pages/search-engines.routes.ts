@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#domain/text/html-text.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Pages } from './pages.ts';
 
 const options = { schema: { hide: true }, config: { revalidated: true } } as const;

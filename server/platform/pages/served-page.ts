@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '#schemas/page-contract.ts';
 import { Encodings, type Encoding } from './encodings.ts';
 import { etagOf, isKnown } from '#server/platform/http/etags.ts';
-import type { CheckoutHosts } from '#server/sales/payments/payment-gateway.ts';
 import { permissionsPolicy } from '#server/platform/http/permissions-policy.ts';
 
 /** A rendered page in memory. */
@@ -18,6 +17,14 @@ export interface ServedPage {
   isPrivate?: boolean | undefined;
   hidesAddress?: boolean | undefined;
   leadsTo?: string | undefined;
+}
+
+/** Origins that a checkout uses. */
+export interface CheckoutHosts {
+  script: readonly string[];
+  frame: readonly string[];
+  connect: readonly string[];
+  image: readonly string[];
 }
 
 /** Origins other than this site that a document may use. */

@@ -1,7 +1,7 @@
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { fileIdOf } from '#server/platform/uploads/upload-url.ts';
 import { m } from '#messages';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { uploads } from './uploads.tables.ts';
 
 /**

@@ -4,7 +4,7 @@ import { pictureLimits } from '#domain/limits.ts';
 import { addPicture } from '#schemas/api/desk/pictures.api.ts';
 import { base64BodyLimit, bytesOf } from '#server/platform/http/base64.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { m } from '#messages';
 import { findPictures, pictureIdOf } from './find-pictures.ts';
 import { storePicture } from './store-picture.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { pictures } from './pictures.tables.ts';
 import { readPicture } from './read-picture.ts';
 import { storeProblem } from './store-problem.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { uploadLimits } from '#domain/limits.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { hasPdfEnd, hasPdfHead, plainName } from '#server/platform/uploads/pdf.ts';
 import { siteOf } from '#server/platform/http/limits/client-networks.ts';
 import { readPdf, type PdfVerdict } from '#server/platform/uploads/read-pdf.ts';

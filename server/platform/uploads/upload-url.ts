@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** URLs of uploaded files. An upload returns the URL, and orders contain it. */
 type Site = Pick<Services, 'publicUrl' | 'conference'>;

@@ -6,7 +6,7 @@ import { storeUpload } from './store-upload.ts';
 import { compileValidator } from '#server/platform/http/compile-validator.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { findUpload } from './find-upload.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { clientOf, siteOf } from '#server/platform/http/limits/client-networks.ts';
 import { limitConcurrency } from '#server/platform/uploads/limit-concurrency.ts';
 import { pdfAttachment } from '#server/platform/uploads/pdf.ts';

@@ -15,17 +15,15 @@ import type { AbstractRow } from './read-abstract.ts';
 /** Mails to a delegate about an abstract. */
 export const abstractMails = {
   /** The one-time code for /abstract-submission. */
-  'abstract-code': codeMail(m.mail_subjects_abstract_code, codes.lifeMinutes, ({ event }) => ({
+  'abstract-code': codeMail(({ event }) => ({
     title: m.abstract_code_mail_title(),
     use: m.abstract_code_mail_use({ event: event.name }),
     life: m.code_mail_life({ minutes: codes.lifeMinutes }),
     warning: m.abstract_code_mail_warning(),
   })),
   'abstract-received': mailKind({
-    subject: m.mail_subjects_abstract_received,
     load: loadAbstract,
     render: abstractReceivedMail,
-    retention: 'abstract',
   }),
 };
 

@@ -15,7 +15,7 @@ import { Problem } from '#server/platform/http/problems.ts';
 import { findDelegate, type Delegate } from './find-delegate.ts';
 import { checkIsOpen } from './check-is-open.ts';
 import { abstractOf, shownAbstract } from './read-abstract.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { clientOf } from '#server/platform/http/limits/client-networks.ts';
 import { pdfAttachment } from '#server/platform/uploads/pdf.ts';
 import { m } from '#messages';

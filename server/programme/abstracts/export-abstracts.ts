@@ -5,7 +5,7 @@ import { changeWithEvent } from '#server/platform/audit/change-with-event.ts';
 import type { Actor } from '#server/platform/audit/record-event.ts';
 import { csvFile } from '#server/platform/csv-file.ts';
 import { listAbstracts, type ListedAbstract } from './list-abstracts.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 
 interface ExportResult {

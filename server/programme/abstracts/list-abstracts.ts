@@ -2,7 +2,7 @@ import { textParts, wordsOf, type AbstractAuthor } from '#domain/abstracts.ts';
 import type { AbstractAnswers } from '#schemas/compiled/types.ts';
 import { abstractForm } from '#schemas/forms/abstract.form.ts';
 import { titleOf } from '#schemas/options.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 /** An abstract in the list for the organisers. It was sent with the abstract page or with the registration form. */
 export interface ListedAbstract {

@@ -2,7 +2,7 @@ import type { AbstractAuthor } from '#domain/abstracts.ts';
 import type { Abstract } from '#schemas/api/abstracts.api.ts';
 import type { AbstractAnswers } from '#schemas/compiled/types.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { fileUrl } from '#server/platform/uploads/upload-url.ts';
 
 /** An abstract with its current file. */

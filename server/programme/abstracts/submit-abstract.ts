@@ -14,7 +14,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { Delegate } from './find-delegate.ts';
 import { abstractOf, type AbstractRow } from './read-abstract.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { fileIdOf } from '#server/platform/uploads/upload-url.ts';
 import { uploads } from '#server/platform/uploads/uploads.tables.ts';
 import { m } from '#messages';

@@ -6,7 +6,7 @@ import { changeWithEvent } from '#server/platform/audit/change-with-event.ts';
 import type { Actor } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import type { StaffForm } from '#server/accounts/staff/staff-form.ts';
 import { checkIsOpen } from './check-is-open.ts';
 import { findDelegate, type Delegate } from './find-delegate.ts';

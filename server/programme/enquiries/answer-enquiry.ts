@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { nameOfStaff } from '#server/accounts/staff/name-of-staff.ts';
 import { enquiries } from './enquiries.tables.ts';
 

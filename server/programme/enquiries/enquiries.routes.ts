@@ -6,7 +6,7 @@ import type { ContactAnswers } from '#schemas/compiled/types.ts';
 import { checkedEnquiry } from './checked-enquiry.ts';
 import { recordEnquiry } from './record-enquiry.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { checkProject } from '#server/platform/http/check-path-ids.ts';
 

@@ -13,16 +13,12 @@ import { enquiries } from './enquiries.tables.ts';
 /** Mails about an enquiry: the enquiry to the organiser, and the answer of staff to its sender. */
 export const enquiryMails = {
   enquiry: mailKind({
-    subject: m.mail_subjects_enquiry,
     load: loadEnquiry,
     render: enquiryMail,
-    retention: 'enquiry',
   }),
   'enquiry-answer': mailKind({
-    subject: m.mail_subjects_enquiry_answer,
     load: loadAnswer,
     render: answerMail,
-    retention: 'enquiry',
   }),
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Enquiry } from '#domain/enquiries.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { enquiries } from './enquiries.tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 
 /** The account of an exhibitor who asks about a stall, and the stall category. */

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { changeWithEvent } from '#server/platform/audit/change-with-event.ts';
 import type { Actor } from '#server/platform/audit/record-event.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { staffTokenHash, type StaffForm } from '#server/accounts/staff/staff-form.ts';
 import { checkedEnquiry } from './checked-enquiry.ts';
 import { enquiries } from './enquiries.tables.ts';

@@ -3,7 +3,7 @@ import type { DocumentKind } from '#domain/exhibitors/documents.ts';
 import { changeWithEvent } from '#server/platform/audit/change-with-event.ts';
 import type { Actor, AuditEvent } from '#server/platform/audit/record-event.ts';
 import { exhibitorDocuments } from './exhibitors.tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { hasPdfEnd, hasPdfHead, plainName } from '#server/platform/uploads/pdf.ts';
 
 interface NewDocument {

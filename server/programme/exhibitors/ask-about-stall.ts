@@ -4,7 +4,7 @@ import { problemsOnWire } from '#schemas/forms.ts';
 import { normaliseAnswers } from '#schemas/normalise-answers.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { findExhibitor } from './find-exhibitor.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { recordEnquiry } from '#server/programme/enquiries/record-enquiry.ts';
 

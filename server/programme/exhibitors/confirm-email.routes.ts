@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { confirmEmail, confirmEmailPath } from './confirm-email.ts';
 
 const Query = Type.Object({

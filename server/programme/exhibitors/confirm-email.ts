@@ -1,6 +1,6 @@
 import type { Signer } from '#server/platform/keys.ts';
 import { proveEmailOf } from '#server/accounts/identity/proven-email.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { findExhibitor } from './find-exhibitor.ts';
 
 export const confirmEmailPath = '/confirm-email';

@@ -8,11 +8,8 @@ import type { Letterhead } from '#server/platform/mail/message.ts';
 
 export const invitationMails = {
   invitation: mailKind({
-    subject: m.mail_subjects_invitation,
     load: async (_sql, mail) => ({ password: payloadText(mail, 'password') }),
     render: invitationMail,
-    hasSecret: true,
-    retention: 'mails',
   }),
 };
 

@@ -3,7 +3,7 @@ import { changeWithEvent } from '#server/platform/audit/change-with-event.ts';
 import type { Actor } from '#server/platform/audit/record-event.ts';
 import { isEmailProven, proveEmailOf } from '#server/accounts/identity/proven-email.ts';
 import { newTemporaryPassword } from '#server/accounts/identity/sign-in/temporary-password.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { memberWithAccess } from '#server/accounts/staff/manage-staff.ts';
 import { exhibitorInvitations } from './exhibitors.tables.ts';

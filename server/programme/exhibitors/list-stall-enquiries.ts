@@ -1,7 +1,7 @@
 import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { stallName, type QuestionMailState } from '#domain/exhibitors/stall-enquiries.ts';
 import type { StallEnquiry } from '#schemas/api/exhibitors.api.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 interface Row {
   id: string;

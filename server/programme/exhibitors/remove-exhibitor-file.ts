@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { changeWithEvent } from '#server/platform/audit/change-with-event.ts';
 import type { Actor } from '#server/platform/audit/record-event.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { documentEvent } from './add-exhibitor-file.ts';
 import { exhibitorDocuments } from './exhibitors.tables.ts';
 

@@ -9,7 +9,7 @@ import type { Answers } from '#schemas/vocabulary.ts';
 import { exhibitors } from './exhibitors.tables.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { profileOf } from './find-exhibitor.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { companyColumns } from './company-columns.ts';
 

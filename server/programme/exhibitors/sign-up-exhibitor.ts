@@ -8,7 +8,7 @@ import { exhibitors } from './exhibitors.tables.ts';
 import { countAll } from '#server/platform/http/count-calls.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { findUser, isStaff } from '#server/accounts/identity/users.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { confirmEmailLink } from './confirm-email.ts';
 import { companyColumns } from './company-columns.ts';

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { askAboutStall as askAboutStallEndpoint, listEnquiries } from '#schemas/api/exhibitors.api.ts';
 import { askAboutStall } from './ask-about-stall.ts';
 import { listStallEnquiries } from './list-stall-enquiries.ts';
-import type { Services } from '#server/services.ts';
-import { signedInAccount } from '#server/platform/http/session-guard.ts';
+import type { Services } from '#server/sales/services.ts';
+import { signedInAccount } from '#server/accounts/identity/session-guard.ts';
 
 /** Questions of a signed-in company about stalls, and the state of their delivery. */
 export const stallEnquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

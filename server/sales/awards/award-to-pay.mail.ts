@@ -13,10 +13,8 @@ import { nominations } from './awards.tables.ts';
 /** Mail to a nominator after the office has filled in the nomination form: the order of the fee with its link to pay. */
 export const awardToPayMails = {
   'award-to-pay': mailKind({
-    subject: m.mail_subjects_award_received,
     load: loadToPay,
     render: toPayMail,
-    retention: 'order',
   }),
 };
 

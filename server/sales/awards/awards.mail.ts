@@ -12,22 +12,16 @@ import type { Letterhead } from '#server/platform/mail/message.ts';
 /** Mails about a nomination, to the nominator and to the organiser. */
 export const awardMails = {
   'award-received': mailKind({
-    subject: m.mail_subjects_award_received,
     load: (sql, mail) => loadNomination(sql, mail, ['pending', 'failed']),
     render: awardReceivedMail,
-    retention: 'order',
   }),
   'award-paid': mailKind({
-    subject: m.mail_subjects_award_paid,
     load: (sql, mail) => loadNomination(sql, mail, ['paid']),
     render: awardPaidMail,
-    retention: 'order',
   }),
   'award-entry': mailKind({
-    subject: m.mail_subjects_award_entry,
     load: (sql, mail) => loadNomination(sql, mail, ['paid']),
     render: awardEntryMail,
-    retention: 'order',
   }),
 };
 

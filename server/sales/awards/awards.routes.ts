@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { registerNomination } from '#schemas/api/awards.api.ts';
 import { recordNomination } from './record-nomination.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 /** Nominations for awards. They need no sign-in. Their orders use the order routes. Rows: ROLE-05, API-11. */
 export const awardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/platform/db/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import type { LockedOrder } from '#server/sales/orders/lock-order.ts';
 import { orderLink } from '#server/sales/orders/order-link.ts';
 import { queueMails } from '#server/platform/mail/queue-mail.ts';

@@ -5,7 +5,7 @@ import { changeWithEvent } from '#server/platform/audit/change-with-event.ts';
 import type { Actor } from '#server/platform/audit/record-event.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { orders } from '#server/sales/orders/orders.tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { nameOfStaff } from '#server/accounts/staff/name-of-staff.ts';
 import { nominations } from './awards.tables.ts';
 

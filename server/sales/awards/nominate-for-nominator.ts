@@ -17,7 +17,7 @@ import {
   type StaffBooking,
 } from '#server/sales/orders/placing/staff-booking.ts';
 import { settleIfFree } from '#server/sales/payments/settle-free-order.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import type { StaffFormWithNote } from '#server/accounts/staff/staff-form.ts';
 import { awardRows, type AwardRows } from './award-rows.ts';
 import { nominations } from './awards.tables.ts';

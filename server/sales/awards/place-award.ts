@@ -5,7 +5,7 @@ import type { AwardCheckout, AwardOrderBody } from '#schemas/api/awards.api.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/sales/payments/payment-gateway.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { awardRows, type AwardRows } from './award-rows.ts';
 import { placeAlone } from '#server/sales/orders/placing/place-in-batch.ts';

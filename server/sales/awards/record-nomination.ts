@@ -5,7 +5,7 @@ import type { NominationBody } from '#schemas/api/awards.api.ts';
 import { nominations } from './awards.tables.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { buyersToken } from '#server/sales/orders/placing/buyers-token.ts';
 import { orders } from '#server/sales/orders/orders.tables.ts';

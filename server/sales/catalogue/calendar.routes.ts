@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { fileReply, ProblemReply } from '#schemas/api/common.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { findCalendar } from './find-calendar.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 
 const schema = {

@@ -11,7 +11,7 @@ import { mailUnpaidLink } from '#server/sales/order-page/mail-unpaid-link.ts';
 import { isEmailFree, takenEmails } from '#server/sales/orders/placing/email-free.ts';
 import { sameConference } from './same-conference.ts';
 import { seatsFreshness, workshopsOf } from './list-workshops.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 
 /**

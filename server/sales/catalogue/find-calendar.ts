@@ -3,7 +3,7 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 import { instantIn } from '#domain/time/dates.ts';
 import { calendarFile, conferenceDays } from './calendar.ts';
 import type { Letterhead } from '#server/platform/mail/message.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 /** Returns the calendar file of the conference or of a workshop. Returns undefined for other names. */
 export function findCalendar({ conference, settings, publicUrl }: Services, name: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { listCommittee, listSpeakers, readClock } from '#schemas/api/landing.api.ts';
 import { sameConference } from './same-conference.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 /** Routes of the home page: committee, speakers and server time. Rows: API-01, API-02. */
 export const landingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

@@ -4,7 +4,7 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 import { changesOf } from '#server/platform/db/changes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { ordersTokenHash } from '#server/sales/orders/placing/buyers-token.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 type Offered = Omit<EventFile['workshops'][number], 'passes' | 'description'> & {
   left_count: number;

@@ -1,6 +1,6 @@
 import { phasesAt } from '#domain/abstracts.ts';
 import type { Phases } from '#domain/conference/phases.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { dayEnd } from './day-end.ts';
 
 /** Returns the current phases. After the deadline of abstracts, their phase is 'ended'. */

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { followUpRows, type FollowUpContact } from '#server/sales/orders/follow-up-order.ts';
 import type { LockedOrder } from '#server/sales/orders/lock-order.ts';
 import { transferGateway } from '#server/sales/payments/transfer-gateway.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 interface NewExchange {
   conference: Services['conference'];

@@ -8,7 +8,7 @@ import { attendees, orderItems, orders } from '#server/sales/orders/orders.table
 import { paidPrices } from '#server/sales/orders/placing/quote-workshops.ts';
 import type { Seating } from '#server/sales/orders/placing/seat-order.ts';
 import { settledPayment } from '#server/sales/refunds/refundable-order.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { queuePassMail } from '#server/sales/tickets/queue-pass-mail.ts';
 import { tickets } from '#server/sales/tickets/tickets.tables.ts';
 import { exchangeOf, lockWorkshops, type OrderExchange } from './find-exchanges.ts';

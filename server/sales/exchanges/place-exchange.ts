@@ -17,7 +17,7 @@ import { workshopChange, type WorkshopChange } from '#server/sales/orders/placin
 import { staffHold } from '#server/sales/orders/placing/staff-booking.ts';
 import { checkNothingWaits } from '#server/sales/refunds/ask-for-staff-refund.ts';
 import { settledPayment } from '#server/sales/refunds/refundable-order.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { orderExchanges } from './exchanges.tables.ts';
 import { exchangeContact, exchangeRows, type ExchangeRows } from './exchange-rows.ts';
 

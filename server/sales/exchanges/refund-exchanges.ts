@@ -11,7 +11,7 @@ import { withdrawInTransaction } from '#server/sales/orders/withdraw-order.ts';
 import { insertApprovedRefund } from '#server/sales/refunds/insert-approved-refund.ts';
 import { refundableOrder, settledPayment, type Settled } from '#server/sales/refunds/refundable-order.ts';
 import { startApprovedRefund } from '#server/sales/refunds/start-approved-refund.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { exchangesOfPeople, lockWorkshops } from './find-exchanges.ts';
 import { returnWorkshops } from './move-workshops.ts';
 

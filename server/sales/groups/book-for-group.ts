@@ -16,7 +16,7 @@ import {
 } from '#server/sales/orders/placing/staff-booking.ts';
 import { settleIfFree } from '#server/sales/payments/settle-free-order.ts';
 import { transferGateway } from '#server/sales/payments/transfer-gateway.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { staffTokenHash, type StaffFormWithNote } from '#server/accounts/staff/staff-form.ts';
 import { groupKey } from './group-key.ts';
 import { holdGroup } from './hold-group.ts';

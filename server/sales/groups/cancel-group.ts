@@ -5,7 +5,7 @@ import { orders } from '#server/sales/orders/orders.tables.ts';
 import { payments } from '#server/sales/payments/payments.tables.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { ownGroup } from './group-facts.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { cancelMails } from '#server/platform/mail/cancel-mails.ts';
 import { lockOrder, type LockedOrder } from '#server/sales/orders/lock-order.ts';

@@ -8,7 +8,7 @@ import { Problem } from '#server/platform/http/problems.ts';
 import { applyCorrection } from '#server/sales/order-page/correct-person.ts';
 import { orderFacts } from '#server/sales/order-page/order-facts.ts';
 import { lockOrder } from '#server/sales/orders/lock-order.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { correctionsUntil } from './corrections-until.ts';
 import { groupById, ownGroup, type GroupFacts, type GroupParticipant } from './group-facts.ts';
 import { wireParticipant } from './read-groups.ts';

@@ -1,10 +1,10 @@
 import { csvFile } from '#server/platform/csv-file.ts';
 import { groupState, hasProforma, passState } from '#domain/groups/groups.ts';
 import { inTimeOrder } from '#domain/booking/in-time-order.ts';
-import { printPasses, printProforma } from '#server/platform/pdf/render-pdf.ts';
+import { printPasses, printProforma } from '#server/sales/printing/render-pdf.ts';
 import type { Pass } from '#server/sales/tickets/pass-pdf.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { ownGroup, type GroupFacts, type GroupParticipant } from './group-facts.ts';
 import { groupLetter } from './group-letter.ts';

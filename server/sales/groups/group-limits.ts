@@ -1,7 +1,7 @@
 import { groupLimits } from '#domain/limits.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { countAll } from '#server/platform/http/count-calls.ts';
 import { mailDomain } from './mail-domain.ts';

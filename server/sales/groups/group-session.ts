@@ -1,7 +1,7 @@
 import { groupSignedOut } from '#domain/groups/groups.ts';
 import { groupLimits } from '#domain/limits.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { emailOfToken, signEmailToken } from '#server/platform/email-codes/email-token.ts';
 

@@ -11,7 +11,7 @@ import { html } from '#server/platform/mail/html.ts';
 import { button, facts, letter, paragraph } from '#server/platform/mail/letter.ts';
 import { mailKind, payloadText, type MailBody, type MailKindOf } from '#server/platform/mail/mail-kind.ts';
 import type { Letterhead } from '#server/platform/mail/message.ts';
-import { printProforma } from '#server/platform/pdf/render-pdf.ts';
+import { printProforma } from '#server/sales/printing/render-pdf.ts';
 import { transferAccount } from '#server/sales/payments/transfer-account.ts';
 
 const unpaid: readonly OrderState[] = ['pending', 'failed'];
@@ -19,17 +19,17 @@ const unpaid: readonly OrderState[] = ['pending', 'failed'];
 /** Mails to the contact of a group. */
 export const groupMails = {
   /** The one-time code for the page of a group. */
-  'group-code': codeMail(m.mail_subjects_group_code, codes.lifeMinutes, ({ event }) => ({
+  'group-code': codeMail(({ event }) => ({
     title: m.group_code_mail_title(),
     use: m.group_code_mail_use({ event: event.name }),
     life: m.code_mail_life({ minutes: codes.lifeMinutes }),
     warning: m.group_code_mail_warning(),
   })),
-  'group-link': groupMail(m.mail_subjects_group_link, unpaid, groupLinkMail),
-  'group-proforma': groupMail(m.mail_subjects_group_proforma, unpaid, proformaMail),
-  'group-reminder': groupMail(m.mail_subjects_group_reminder, unpaid, groupReminderMail),
-  'group-paid': groupMail(m.mail_subjects_group_paid, ['paid'], groupPaidMail),
-  'group-cancelled': groupMail(m.mail_subjects_group_cancelled, ['cancelled'], groupCancelledMail),
+  'group-link': groupMail(unpaid, groupLinkMail),
+  'group-proforma': groupMail(unpaid, proformaMail),
+  'group-reminder': groupMail(unpaid, groupReminderMail),
+  'group-paid': groupMail(['paid'], groupPaidMail),
+  'group-cancelled': groupMail(['cancelled'], groupCancelledMail),
 };
 
 interface GroupContent {
@@ -38,14 +38,11 @@ interface GroupContent {
 
 /** Defines a mail about a group. It is sent only if the order is in one of `states`. */
 function groupMail(
-  subject: MailKindOf<GroupContent>['subject'],
   states: readonly OrderState[],
   render: MailKindOf<GroupContent>['render'],
 ): MailKindOf<GroupContent> {
   return mailKind({
-    subject,
     render,
-    retention: 'order',
     async load(sql, mail) {
       const group = mail.orderId === null ? undefined : await groupById(sql, mail.orderId);
       if (!group || !states.includes(group.state)) return undefined;

@@ -23,7 +23,7 @@ import { sendGroupPasses } from './send-group-passes.ts';
 import { groupList, groupPasses, groupProforma, type GroupFile } from './group-files.ts';
 import { hasGroups } from './has-groups.ts';
 import { readGroups } from './read-groups.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { clientOf, siteOf } from '#server/platform/http/limits/client-networks.ts';
 import { limitConcurrency } from '#server/platform/uploads/limit-concurrency.ts';
 import { m } from '#messages';

@@ -11,7 +11,7 @@ import { placeAlone } from '#server/sales/orders/placing/place-in-batch.ts';
 import { missingSeats } from '#server/sales/orders/placing/place-order-errors.ts';
 import type { Booking } from '#server/sales/orders/read-order.ts';
 import { hoardingProblem } from '#server/sales/orders/placing/unpaid-seat-limit.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { tickets } from '#server/sales/tickets/tickets.tables.ts';
 import { hasGroupOfDomain, unpaidGroups, type UnpaidGroup } from './group-limits.ts';
 import { groupOrders } from './groups.tables.ts';

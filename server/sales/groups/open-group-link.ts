@@ -4,7 +4,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { groupOrders } from './groups.tables.ts';
 import { holds, orders } from '#server/sales/orders/orders.tables.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { groupDue } from './group-due.ts';
 import { groupKey } from './group-key.ts';

@@ -2,7 +2,7 @@ import { groupState } from '#domain/groups/groups.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { ownGroup } from './group-facts.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { describeCheckout } from '#server/sales/payments/describe-checkout.ts';
 import { openAttempt } from '#server/sales/payments/open-attempt.ts';

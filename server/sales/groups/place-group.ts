@@ -11,7 +11,7 @@ import type { Booking } from '#server/sales/orders/read-order.ts';
 import { clientKey } from '#server/sales/orders/placing/unpaid-seat-limit.ts';
 import { settleIfFree } from '#server/sales/payments/settle-free-order.ts';
 import { transferGateway } from '#server/sales/payments/transfer-gateway.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { groupDue } from './group-due.ts';
 import { groupKey } from './group-key.ts';
 import { countGroup, type UnpaidGroup } from './group-limits.ts';

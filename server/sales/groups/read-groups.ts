@@ -4,7 +4,7 @@ import { toRupees } from '#domain/money/money.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { orderPage } from '#server/sales/orders/order-link.ts';
 import { transferGateway } from '#server/sales/payments/transfer-gateway.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { groupsOf, type GroupFacts, type GroupParticipant } from './group-facts.ts';
 import { correctionsUntil } from './corrections-until.ts';
 

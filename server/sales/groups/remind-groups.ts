@@ -1,5 +1,5 @@
 import { groupLimits } from '#domain/limits.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { groupKey } from './group-key.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 

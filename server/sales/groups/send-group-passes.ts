@@ -1,7 +1,7 @@
 import { passEmails } from '#domain/limits.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { ownGroup } from './group-facts.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { lockOrder } from '#server/sales/orders/lock-order.ts';
 import { queueMails } from '#server/platform/mail/queue-mail.ts';

@@ -11,7 +11,7 @@ import { correctBilling } from './correct-billing.ts';
 import { orderOfLink, orderToChange } from '#server/sales/order-page/find-order.ts';
 import { contactOf } from '#server/sales/groups/group-session.ts';
 import { groupOrderId, readBilling } from './read-billing.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 interface BillingRouteOptions {
   services: Services;

@@ -11,7 +11,7 @@ import { orders } from '#server/sales/orders/orders.tables.ts';
 import { settlements } from '#server/sales/payments/payments.tables.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { currentSale, type IssuedDocument } from './list-invoices.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { mailDocuments, type Issuing } from './issue-invoices.ts';
 import { lockOrder, type LockedOrder } from '#server/sales/orders/lock-order.ts';

@@ -5,7 +5,7 @@ import { instantIn } from '#domain/time/dates.ts';
 import { recordEvent, type Actor } from '#server/platform/audit/record-event.ts';
 import { csvLines } from '#server/platform/csv-file.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 /**
  * Returns the invoices and credit notes of a month ('2025-08', in the time zone of the event) as a ZIP: one CSV file for

@@ -14,10 +14,8 @@ import { documentsById } from './list-invoices.ts';
 
 export const invoiceMails = {
   'tax-document': mailKind({
-    subject: m.mail_subjects_tax_document,
     load: loadDocuments,
     render: taxDocumentMail,
-    retention: 'order',
   }),
 };
 

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/platform/db/database.ts';
 import { currentSale, type IssuedDocument } from './list-invoices.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { lockOrder, type LockedOrder } from '#server/sales/orders/lock-order.ts';
 import { orderLink } from '#server/sales/orders/order-link.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';

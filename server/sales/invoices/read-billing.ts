@@ -3,7 +3,7 @@ import { invoiceChanges } from '#domain/limits.ts';
 import type { BillingReply } from '#schemas/api/billing.api.ts';
 import { orders } from '#server/sales/orders/orders.tables.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { ownGroup } from '#server/sales/groups/group-facts.ts';
 import { documentsOf, saleAmong } from './list-invoices.ts';

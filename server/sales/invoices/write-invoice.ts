@@ -17,7 +17,7 @@ import { orderItems } from '#server/sales/orders/orders.tables.ts';
 import { refundLines, refunds } from '#server/sales/refunds/refunds.tables.ts';
 import { taxDocuments } from './invoices.tables.ts';
 import type { IssuedDocument } from './list-invoices.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import type { LockedOrder } from '#server/sales/orders/lock-order.ts';
 
 /** Services that are needed to write a document. */

@@ -4,7 +4,7 @@ import type { AuditLine } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { moneyAudits } from './money-audit.tables.ts';
 import { findBreaches } from './audit-checks.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

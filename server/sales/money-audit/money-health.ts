@@ -1,18 +1,5 @@
-import type { Services } from '#server/services.ts';
-
-export interface MoneyHealth {
-  /** time of the last audit; null if there was none */
-  auditedAt: string | null;
-  lastAuditSeconds: number | null;
-  /** number of breaches that the last audit found */
-  breaches: number | null;
-  /** number of open exceptions, including refunds in progress */
-  openExceptions: number;
-  /** seconds since the last webhook; null if there was none */
-  lastWebhookSeconds: number | null;
-  /** seconds since the last poll of a payment attempt; null if there was none */
-  lastReconciliationSeconds: number | null;
-}
+import type { MoneyHealth } from '#server/platform/monitoring/service-figures.ts';
+import type { Services } from '#server/sales/services.ts';
 
 interface Row {
   auditedAt: Date | null;

@@ -18,11 +18,11 @@ import { tickets } from '#server/sales/tickets/tickets.tables.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { dayEnd } from '#server/sales/catalogue/day-end.ts';
 import { orderFacts, type OrderFacts, type OrderPerson } from './order-facts.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { fullDate } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import { lockOrder } from '#server/sales/orders/lock-order.ts';
-import { moveAbstract } from '#server/programme/abstracts/move-abstract.ts';
+import { moveAbstract } from '#server/sales/order-page/move-abstract.ts';
 import { moveClaim } from './move-claim.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { orders } from '#server/sales/orders/orders.tables.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { ordersTokenHash } from '#server/sales/orders/placing/buyers-token.ts';
 import { idInToken, isMailedLink, opensOrder } from '#server/sales/orders/order-link.ts';

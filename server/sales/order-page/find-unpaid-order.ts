@@ -1,7 +1,7 @@
 import { normaliseEmail } from '#domain/text/clean-email.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { ordersTokenHash } from '#server/sales/orders/placing/buyers-token.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 export interface UnpaidOrder {
   id: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { findUnpaidOrder } from './find-unpaid-order.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { countAll } from '#server/platform/http/count-calls.ts';
 import { mailedOrderLink } from '#server/sales/orders/order-link.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';

@@ -4,7 +4,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { passesPdf } from '#server/sales/tickets/pass-pdf.ts';
 import { taxDocumentPdf } from '#server/sales/invoices/invoice-pdf.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import type { GroupFile } from '#server/sales/groups/group-files.ts';
 import { orderFacts, type OrderFacts } from './order-facts.ts';

@@ -14,7 +14,7 @@ import { payOrder } from './pay-order.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { orderFile } from './order-files.ts';
 import { readOrderPage } from './read-order-page.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 
 interface OrderPageOptions {

@@ -2,7 +2,7 @@ import type { Checkout } from '#schemas/api/orders.api.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { orderFacts } from './order-facts.ts';
 import { gatewayFor } from './read-order-page.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { describeCheckout } from '#server/sales/payments/describe-checkout.ts';
 import { openAttempt } from '#server/sales/payments/open-attempt.ts';

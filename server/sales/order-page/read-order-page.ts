@@ -3,7 +3,7 @@ import { toRupees } from '#domain/money/money.ts';
 import { mayAskRefund, mayCorrect } from '#domain/booking/order-page.ts';
 import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { orderLink } from '#server/sales/orders/order-link.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { dayEnd } from '#server/sales/catalogue/day-end.ts';
 import { documentList } from './order-files.ts';
 import { orderFacts, type OrderFacts } from './order-facts.ts';

@@ -7,7 +7,7 @@ import type { AuditEvent } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { OrderFacts, OrderPerson } from '#server/sales/order-page/order-facts.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { queuePassMail } from '#server/sales/tickets/queue-pass-mail.ts';
 import { attendees, orderItems, orders } from './orders.tables.ts';
 import { isLeft, workshopChange, type WorkshopChange } from './placing/quote-workshops.ts';

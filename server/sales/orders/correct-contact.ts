@@ -8,7 +8,7 @@ import { normaliseMobile } from '#schemas/phone-formats.ts';
 import type { AuditEvent } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { mailNewContact } from './mail-new-contact.ts';
 import { orders } from './orders.tables.ts';

@@ -7,7 +7,7 @@ import type { AuditEvent } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { groupOrders } from '#server/sales/groups/groups.tables.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { addressClaims, holds, orders } from './orders.tables.ts';
 

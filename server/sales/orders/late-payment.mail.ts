@@ -11,10 +11,8 @@ import { orderLines, orderPart } from './order-link-part.ts';
 
 export const latePaymentMails = {
   'late-payment': mailKind({
-    subject: m.mail_subjects_late_payment,
     load: loadLatePayment,
     render: latePaymentMail,
-    retention: 'order',
   }),
 };
 

@@ -3,7 +3,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { groupKey } from '#server/sales/groups/group-key.ts';
 import { queueMail, type Mail } from '#server/platform/mail/queue-mail.ts';
 import { transferGateway } from '#server/sales/payments/transfer-gateway.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { orderLink } from './order-link.ts';
 import { toPayMailOf } from './order-to-pay.mail.ts';

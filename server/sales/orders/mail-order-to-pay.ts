@@ -1,7 +1,7 @@
 import type { PaymentWay } from '#domain/staff/filled-forms.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { mailedOrderLink } from './order-link.ts';
 import { toPayMailOf } from './order-to-pay.mail.ts';
 

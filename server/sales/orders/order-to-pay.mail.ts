@@ -12,16 +12,12 @@ import { orderItems, orders } from './orders.tables.ts';
 /** Mails to the buyer of an order that the office has placed: the order, or the exchange of workshops, with its link to pay. */
 export const orderToPayMails = {
   'order-to-pay': mailKind({
-    subject: m.mail_subjects_order_to_pay,
     load: loadToPay,
     render: toPayMail,
-    retention: 'order',
   }),
   'exchange-to-pay': mailKind({
-    subject: m.mail_subjects_exchange_to_pay,
     load: loadToPay,
     render: toPayMail,
-    retention: 'order',
   }),
 };
 

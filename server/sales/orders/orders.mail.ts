@@ -10,22 +10,16 @@ import { attendees } from './orders.tables.ts';
 /** Mails about one order, except the pass mail. Decision 37. */
 export const orderMails = {
   'order-moved': mailKind({
-    subject: m.mail_subjects_order_moved,
     load: loadMoved,
     render: movedMail,
-    retention: 'order',
   }),
   'order-unpaid': mailKind({
-    subject: m.mail_subjects_order_unpaid,
     load: loadUnpaid,
     render: unpaidMail,
-    retention: 'order',
   }),
   'order-paid': mailKind({
-    subject: m.mail_subjects_order_paid,
     load: loadPaid,
     render: paidMail,
-    retention: 'order',
   }),
 };
 

@@ -5,7 +5,7 @@ import { AnyOrder, Checkout, createBulkOrder, createOrder, GroupPlaced } from '#
 import { placeAward } from '#server/sales/awards/place-award.ts';
 import { placeGroup } from '#server/sales/groups/place-group.ts';
 import { placeOrder } from './placing/place-order.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { clientOf } from '#server/platform/http/limits/client-networks.ts';
 import { compileValidator } from '#server/platform/http/compile-validator.ts';
 import { checkEventCode } from '#server/platform/http/check-path-ids.ts';

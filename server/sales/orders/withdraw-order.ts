@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from './orders.tables.ts';
 import { payments } from '#server/sales/payments/payments.tables.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { lockOrder } from './lock-order.ts';
 import { releaseOrder } from './release-order.ts';
 

@@ -5,7 +5,7 @@ import { openException } from './payment-exceptions.ts';
 import { settlePayment, type Settling } from './settle-payment.ts';
 import { payments } from './payments.tables.ts';
 import type { PaymentAnswer, PaymentGateway } from '#server/sales/payments/payment-gateway.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import type { JobHandler } from '#server/platform/jobs/start-jobs.ts';
 import type { JobData } from '#server/platform/jobs/jobs.ts';
 

@@ -1,4 +1,5 @@
-import type { CheckoutHosts, Gateways } from './payment-gateway.ts';
+import type { CheckoutHosts } from '#server/platform/pages/served-page.ts';
+import type { Gateways } from './payment-gateway.ts';
 
 /** Pages with a checkout, and their gateways. The first pattern that matches counts. Decision 12. */
 const checkoutPages: { at: RegExp; by: (keyof Gateways)[] }[] = [

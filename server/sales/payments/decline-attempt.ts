@@ -3,7 +3,7 @@ import { orderStateAfter } from '#domain/booking/orders.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { orders } from '#server/sales/orders/orders.tables.ts';
 import { payments } from './payments.tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { lockOrder } from '#server/sales/orders/lock-order.ts';
 
 /**

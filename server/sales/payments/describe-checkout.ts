@@ -3,7 +3,7 @@ import { passLabel } from '#domain/booking/passes.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/sales/payments/payment-gateway.ts';
 import { freeGateway } from './transfer-gateway.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 export interface Payable {
   gateway: PaymentGateway;

@@ -1,4 +1,5 @@
-import { gatewaysOf, type Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
+import { gatewaysOf } from '#server/sales/payments/payment-gateway.ts';
 import { askPayment } from './ask-payment.ts';
 import type { JobHandlers } from '#server/platform/jobs/start-jobs.ts';
 import { paymentEvent, type Log } from './payment-event-job.ts';

@@ -6,12 +6,12 @@ import { eventCancellations } from '#server/sales/refunds/refunds.tables.ts';
 import { payments } from './payments.tables.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/sales/payments/payment-gateway.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
-import { batchPerSource, outcomeOf, type Outcome } from '#server/platform/db/batch.ts';
+import { batchPerSource, outcomeOf, type Outcome } from '#server/platform/http/batch.ts';
+import { isRolledBack } from '#server/platform/db/unavailable.ts';
 import { lockOrder, type LockedOrder } from '#server/sales/orders/lock-order.ts';
 import { paymentNotOpened } from './payment-not-opened.ts';
-import { isRolledBack } from '#server/sales/orders/placing/place-order-errors.ts';
 
 interface Attempt {
   orderId: string;

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import { processPaymentEvent } from './receive-payment-event.ts';
 import { paymentEvents } from './payments.tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import type { JobHandler } from '#server/platform/jobs/start-jobs.ts';
 import type { JobData } from '#server/platform/jobs/jobs.ts';
 

@@ -1,3 +1,5 @@
+import type { CheckoutHosts } from '#server/platform/pages/served-page.ts';
+
 /** Interface to a payment provider. Each adapter implements one protocol. Calls throw if the provider is down. */
 export interface PaymentGateway {
   readonly name: string;
@@ -38,19 +40,15 @@ export class AmountTooHigh extends Error {
   override readonly name = 'AmountTooHigh';
 }
 
-/** Origins that a checkout uses. */
-export interface CheckoutHosts {
-  script: readonly string[];
-  frame: readonly string[];
-  connect: readonly string[];
-  image: readonly string[];
-}
-
 /** The gateways of the two checkouts; undefined if not configured. */
 export interface Gateways {
   conference: PaymentGateway | undefined;
   awards: PaymentGateway | undefined;
 }
+
+/** Lists all configured gateways, without duplicates. */
+export const gatewaysOf = ({ conference, awards }: Gateways): PaymentGateway[] =>
+  [...new Set([conference, awards])].filter((gateway) => gateway !== undefined);
 
 export interface NewProviderOrder {
   /** id of the attempt: 3 to 40 letters, digits, _ or - */

@@ -5,7 +5,8 @@ import { settlePayment } from './settle-payment.ts';
 import { isFreeAndPaid } from './settle-free-order.ts';
 import { verifyReceipt } from './verify-receipt.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import { gatewaysOf, type Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
+import { gatewaysOf } from '#server/sales/payments/payment-gateway.ts';
 import { m } from '#messages';
 import { checkOrganiser } from '#server/platform/http/check-path-ids.ts';
 

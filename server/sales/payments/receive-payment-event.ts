@@ -3,7 +3,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { openException } from './payment-exceptions.ts';
 import { paymentEvents } from './payments.tables.ts';
 import type { ProviderEvent } from '#server/sales/payments/payment-gateway.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { declineAttempt } from './decline-attempt.ts';
 import { handleRefundReport } from '#server/sales/refunds/handle-refund-report.ts';
 import { settleInTransaction, type Settlement, type Settling } from './settle-payment.ts';

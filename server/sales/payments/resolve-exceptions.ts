@@ -5,7 +5,7 @@ import type { Actor, AuditEvent } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { paymentExceptions } from './payments.tables.ts';
 import { refunds } from '#server/sales/refunds/refunds.tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import {
   ofReference,
   recordRefundPaid,

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/platform/db/database.ts';
 import type { Keys } from '#server/platform/keys.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { settleInTransaction, type Settling } from './settle-payment.ts';
 import { freeGateway } from './transfer-gateway.ts';
 

@@ -5,7 +5,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { orders } from '#server/sales/orders/orders.tables.ts';
 import { payments, settlements } from './payments.tables.ts';
 import type { ProviderPayment } from '#server/sales/payments/payment-gateway.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { issueInvoice } from '#server/sales/invoices/issue-invoices.ts';
 import { issueTickets } from '#server/sales/tickets/issue-tickets.ts';
 import { lockOrder, type LockedOrder } from '#server/sales/orders/lock-order.ts';

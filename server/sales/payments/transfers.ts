@@ -4,7 +4,7 @@ import { changeWithEvent } from '#server/platform/audit/change-with-event.ts';
 import type { Actor } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { orders } from '#server/sales/orders/orders.tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { findDueRefund, recordRefundPaid } from '#server/sales/refunds/record-refund-outcome.ts';
 import { payments, settlements } from './payments.tables.ts';
 import { settleInTransaction, type Settlement } from './settle-payment.ts';

@@ -3,7 +3,7 @@ import { toRupees, type Rupees } from '#domain/money/money.ts';
 import { recordEvent, type Actor } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { refundRequests } from './refunds.tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { lockWithExchanges } from '#server/sales/exchanges/find-exchanges.ts';
 import { orderLink } from '#server/sales/orders/order-link.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';

@@ -7,7 +7,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { lockWithExchanges } from '#server/sales/exchanges/find-exchanges.ts';
 import type { LockedOrder } from '#server/sales/orders/lock-order.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { startStaffRefund } from './start-staff-refund.ts';
 import { findOrderByCode } from './find-order-by-code.ts';
 import { orderRefunds } from './refunds.tables.ts';

@@ -2,7 +2,7 @@ import { changeWithEvent } from '#server/platform/audit/change-with-event.ts';
 import type { Actor } from '#server/platform/audit/record-event.ts';
 import { eventCancellations } from './refunds.tables.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { lockOrder } from '#server/sales/orders/lock-order.ts';
 import { orderLink } from '#server/sales/orders/order-link.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';

@@ -6,7 +6,7 @@ import { Problem } from '#server/platform/http/problems.ts';
 import { orderFacts } from '#server/sales/order-page/order-facts.ts';
 import { lockWithExchanges } from '#server/sales/exchanges/find-exchanges.ts';
 import type { LockedOrder } from '#server/sales/orders/lock-order.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { startStaffRefund } from './start-staff-refund.ts';
 import { changed } from './ask-for-staff-refund.ts';
 import { startExchange, planExchange } from './exchange-refund.ts';

@@ -13,9 +13,9 @@ import {
 } from '#schemas/api/desk/refunds.api.ts';
 import { listRefundRequests, mostRequests, refuseRefundRequest } from '#schemas/api/desk/refund-requests.api.ts';
 import { m } from '#messages';
-import { actorOf, staffOf } from '#server/platform/http/desk-guard.ts';
+import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { openBuyerRequests, refuseBuyerRequest } from './answer-buyer-request.ts';
 import { askForStaffRefund } from './ask-for-staff-refund.ts';
 import { approveStaffRefund, closeStaffRefund } from './decide-staff-refund.ts';

@@ -10,7 +10,7 @@ import { Problem } from '#server/platform/http/problems.ts';
 import { notePreview, type NotePreview } from '#server/sales/invoices/credit-notes.ts';
 import { exchangeSeats, type Exchange } from '#server/sales/orders/change-workshops.ts';
 import { workshopChange, type WorkshopChange } from '#server/sales/orders/placing/quote-workshops.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { tickets } from '#server/sales/tickets/tickets.tables.ts';
 import { startStaffRefund } from './start-staff-refund.ts';
 import { changed, checkNothingWaits } from './ask-for-staff-refund.ts';

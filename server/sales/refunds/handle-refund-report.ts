@@ -3,7 +3,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { lockOrder } from '#server/sales/orders/lock-order.ts';
 import { openException } from '#server/sales/payments/payment-exceptions.ts';
 import { paymentEvents, payments, settlements } from '#server/sales/payments/payments.tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { refunds } from './refunds.tables.ts';
 
 interface Returned {

@@ -5,7 +5,7 @@ import type { RefundPlan, RefundTerms } from '#domain/refunds/refund-plan.ts';
 import { recordEvent, type Actor } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import type { LockedOrder } from '#server/sales/orders/lock-order.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import type { Settled } from './refundable-order.ts';
 import { orderRefunds } from './refunds.tables.ts';
 

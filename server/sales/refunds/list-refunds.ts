@@ -4,10 +4,10 @@ import { shownState, type ShownRefundState } from '#domain/refunds/refund-plan.t
 import { m } from '#messages';
 import { recordEvent, type Actor } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/office/desk/list-page.ts';
+import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/platform/http/list-page.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { transferGateway } from '#server/sales/payments/transfer-gateway.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import type { Refund } from './record-refund-outcome.ts';
 import type { orderRefunds } from './refunds.tables.ts';
 

@@ -17,7 +17,7 @@ import { exchangesOfPeople } from '#server/sales/exchanges/find-exchanges.ts';
 import { endedExchanges, exchangesPaise, type EndedExchange } from '#server/sales/exchanges/refund-exchanges.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { LockedOrder } from '#server/sales/orders/lock-order.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { refundableOrder, settledPayment, type RefundableOrder, type Settled } from './refundable-order.ts';
 import { orderRefunds } from './refunds.tables.ts';
 

@@ -9,7 +9,7 @@ import { Problem } from '#server/platform/http/problems.ts';
 import { partNotePreview, type NotePreview } from '#server/sales/invoices/credit-notes.ts';
 import type { LockedOrder } from '#server/sales/orders/lock-order.ts';
 import { transferGateway } from '#server/sales/payments/transfer-gateway.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { validPasses } from '#server/sales/tickets/ended-passes.ts';
 import { findOrderByCode } from './find-order-by-code.ts';
 import type { RefundableOrder, Settled } from './refundable-order.ts';

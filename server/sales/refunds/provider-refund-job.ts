@@ -4,7 +4,7 @@ import { recordRefundPaid, recordRefundFailed, unfinishedRefund, type Refund } f
 import type { Database } from '#server/platform/db/database.ts';
 import { refunds } from './refunds.tables.ts';
 import type { PaymentGateway, RefundState } from '#server/sales/payments/payment-gateway.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import type { JobHandler } from '#server/platform/jobs/start-jobs.ts';
 import type { JobData } from '#server/platform/jobs/jobs.ts';
 

@@ -5,7 +5,7 @@ import { Problem } from '#server/platform/http/problems.ts';
 import { lockOrder } from '#server/sales/orders/lock-order.ts';
 import { transferGateway } from '#server/sales/payments/transfer-gateway.ts';
 import { normalisedReference } from '#server/sales/payments/transfers.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { recordRefundPaid } from './record-refund-outcome.ts';
 import { orderRefunds, refunds } from './refunds.tables.ts';
 

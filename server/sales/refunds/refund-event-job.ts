@@ -1,6 +1,6 @@
 import { ordersToRefund, refundCancelled } from './cancel-event.ts';
 import { eventCancellations } from './refunds.tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import type { JobHandler } from '#server/platform/jobs/start-jobs.ts';
 import type { JobData } from '#server/platform/jobs/jobs.ts';
 

@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { lockWithExchanges } from '#server/sales/exchanges/find-exchanges.ts';
 import { endedExchanges, endExchanges } from '#server/sales/exchanges/refund-exchanges.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { insertApprovedRefund } from './insert-approved-refund.ts';
 import { refundableOrder, settledPayment } from './refundable-order.ts';
 import { startApprovedRefund } from './start-approved-refund.ts';

@@ -11,28 +11,20 @@ import { eventCancellations, orderRefunds, refundRequests } from './refunds.tabl
 /** Mails about refund requests, and about the cancellation of the event. */
 export const refundMails = {
   'refund-asked': mailKind({
-    subject: m.mail_subjects_refund_asked,
     load: loadRequest,
     render: refundAskedMail,
-    retention: 'order',
   }),
   'refund-answer': mailKind({
-    subject: m.mail_subjects_refund_answer,
     load: loadAnswer,
     render: refundAnswerMail,
-    retention: 'order',
   }),
   'order-refund': mailKind({
-    subject: m.mail_subjects_order_refund,
     load: loadOrderRefund,
     render: orderRefundMail,
-    retention: 'order',
   }),
   'event-cancelled': mailKind({
-    subject: m.mail_subjects_event_cancelled,
     load: loadCancelled,
     render: eventCancelledMail,
-    retention: 'order',
   }),
 };
 

@@ -7,7 +7,7 @@ import type { LockedOrder } from '#server/sales/orders/lock-order.ts';
 import { openException } from '#server/sales/payments/payment-exceptions.ts';
 import { settlements } from '#server/sales/payments/payments.tables.ts';
 import { transferGateway } from '#server/sales/payments/transfer-gateway.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { mailEndedPasses, validPasses } from '#server/sales/tickets/ended-passes.ts';
 import { restorePasses } from '#server/sales/tickets/replace-passes.ts';
 import { markPaymentRefunded } from './mark-payment-refunded.ts';

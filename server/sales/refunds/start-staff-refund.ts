@@ -5,7 +5,7 @@ import { endExchanges } from '#server/sales/exchanges/refund-exchanges.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import type { LockedOrder } from '#server/sales/orders/lock-order.ts';
 import { orderLink } from '#server/sales/orders/order-link.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { orderRefunds } from './refunds.tables.ts';
 import { startApprovedRefund } from './start-approved-refund.ts';
 import type { PlannedRefund } from './plan-staff-refund.ts';

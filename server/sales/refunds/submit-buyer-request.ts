@@ -5,7 +5,7 @@ import { refundRequests } from './refunds.tables.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { dayEnd } from '#server/sales/catalogue/day-end.ts';
 import { orderFacts } from '#server/sales/order-page/order-facts.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { lockOrder } from '#server/sales/orders/lock-order.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';

@@ -1,7 +1,7 @@
 import { groupState, passState, type PassState } from '#domain/groups/groups.ts';
 import type { OrderState } from '#domain/booking/orders.ts';
 import type { TicketState } from '#domain/tickets/upgrades.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 /**
  * Checks a pass at the entrance. Only a valid pass that was not replaced admits. Returns undefined for an unknown id.

@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 interface PassCount {
   id: string;

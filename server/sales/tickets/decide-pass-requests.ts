@@ -4,7 +4,7 @@ import { recordEvent, type Actor } from '#server/platform/audit/record-event.ts'
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { Settling } from '#server/sales/payments/settle-payment.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import type { Holder } from './holder.ts';
 import { hasPass, issueNow } from './issue-pass.ts';
 import { lockPassLimit } from './pass-limit.ts';

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/platform/db/database.ts';
 import { queueMails } from '#server/platform/mail/queue-mail.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 interface ValidPass {
   passId: string;

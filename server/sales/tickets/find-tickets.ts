@@ -2,7 +2,7 @@ import { normaliseEmail } from '#domain/text/clean-email.ts';
 import type { Ticket, TicketUser } from '#domain/tickets/tickets.ts';
 import { inTimeOrder } from '#domain/booking/in-time-order.ts';
 import { kindOf } from '#domain/tickets/upgrades.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { dayEnd } from '#server/sales/catalogue/day-end.ts';
 
 interface Row extends Omit<Ticket, 'state' | 'type' | 'workshops'> {

@@ -7,7 +7,7 @@ import { changeWithEvent } from '#server/platform/audit/change-with-event.ts';
 import type { Actor } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { ordersTokenHash } from '#server/sales/orders/placing/buyers-token.ts';
 import { placeAlone } from '#server/sales/orders/placing/place-in-batch.ts';
 import { orderCode } from '#server/sales/orders/order-rows.ts';

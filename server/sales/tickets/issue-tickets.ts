@@ -4,7 +4,7 @@ import { passId } from '#domain/tickets/tickets.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { attendees } from '#server/sales/orders/orders.tables.ts';
 import { tickets } from './tickets.tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { confirmNomination } from '#server/sales/awards/confirm-nomination.ts';
 import { exchangeOf } from '#server/sales/exchanges/find-exchanges.ts';
 import { mailPassOf } from '#server/sales/exchanges/move-workshops.ts';

@@ -9,10 +9,8 @@ import { firstPassId } from './first-pass-id.ts';
 /** Tells the holder of a pass that it was revoked, and removes the conference from their calendar. */
 export const passEndedMails = {
   'pass-ended': mailKind({
-    subject: m.mail_subjects_pass_ended,
     load: loadEndedPass,
     render: passEndedMail,
-    retention: 'order',
   }),
 };
 

@@ -1,6 +1,6 @@
 import { needsReason } from '#domain/tickets/issued-passes.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 /** Locks the number of free passes until the end of the transaction. Call it before `passesLeft`. */
 export const lockPassLimit = async (tx: Sql): Promise<void> =>

@@ -7,10 +7,8 @@ import { loadOrder, renderOrderMail } from '#server/sales/orders/order-letter.ts
 /** Tells the contact of an order which passes of other people could not be delivered. */
 export const passUndeliveredMails = {
   'pass-undelivered': mailKind({
-    subject: m.mail_subjects_pass_undelivered,
     load: loadUndelivered,
     render: passUndeliveredMail,
-    retention: 'order',
   }),
 };
 

@@ -18,10 +18,8 @@ import { passPdf, type Pass } from './pass-pdf.ts';
 
 export const passMails = {
   pass: mailKind({
-    subject: m.mail_subjects_pass,
     load: loadPass,
     render: passMail,
-    retention: 'order',
   }),
 };
 

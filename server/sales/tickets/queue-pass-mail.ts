@@ -3,7 +3,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { orderLink, type LinkColumns } from '#server/sales/orders/order-link.ts';
 import { orders } from '#server/sales/orders/orders.tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 interface MailedPass {
   orderId: string;

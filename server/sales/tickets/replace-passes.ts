@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { RefundReason } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { tickets } from './tickets.tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { queuePassMail } from './queue-pass-mail.ts';
 
 const upgradedPassIds = 'SELECT pass_id FROM pass_upgrades WHERE order_id = $1';

@@ -4,7 +4,7 @@ import { recordEvent, type Actor } from '#server/platform/audit/record-event.ts'
 import { Problem } from '#server/platform/http/problems.ts';
 import { lockOrder } from '#server/sales/orders/lock-order.ts';
 import { refundWholeOrder } from '#server/sales/refunds/refund-whole-order.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { tickets } from './tickets.tables.ts';
 
 /**

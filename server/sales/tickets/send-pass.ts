@@ -1,7 +1,7 @@
 import { passEmails } from '#domain/limits.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import { queuePassMail } from './queue-pass-mail.ts';

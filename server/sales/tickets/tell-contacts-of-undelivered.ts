@@ -1,7 +1,7 @@
 import { dayEnd } from '#server/sales/catalogue/day-end.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { orderLink, type LinkColumns } from '#server/sales/orders/order-link.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { isUndelivered } from './pass-undelivered.mail.ts';
 
 /** Older pass mails are not reported, so the first start of this version sends no mails about old ones. */

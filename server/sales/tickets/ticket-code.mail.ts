@@ -4,7 +4,7 @@ import { codeMail } from '#server/platform/email-codes/code-mail.ts';
 
 export const ticketCodeMails = {
   /** The one-time code for /tickets. Row: API-14. */
-  'ticket-code': codeMail(m.mail_subjects_ticket_code, codes.lifeMinutes, ({ event }) => ({
+  'ticket-code': codeMail(({ event }) => ({
     title: m.code_mail_title(),
     use: m.code_mail_use({ event: event.name }),
     life: m.code_mail_life({ minutes: codes.lifeMinutes }),

@@ -4,7 +4,7 @@ import { proofNeeded } from '#domain/tickets/upgrades.ts';
 import { securitySchemes } from '#schemas/api/security.ts';
 import { emailOfToken, signEmailToken } from '#server/platform/email-codes/email-token.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 
 export const ticketCookieName = securitySchemes.ticketCookie.name;

@@ -14,7 +14,7 @@ import { ticketCookie, ticketCookieName } from './ticket-cookie.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { checkPass } from './check-pass.ts';
 import { findTickets } from './find-tickets.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { clientOf } from '#server/platform/http/limits/client-networks.ts';
 import { m } from '#messages';
 import { isOurFetch } from './is-our-fetch.ts';

@@ -5,7 +5,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { passUpgrades } from './upgrades.tables.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { readUpgrade, type UpgradeRequest } from './read-upgrade.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { placeAlone } from '#server/sales/orders/placing/place-in-batch.ts';
 import { buyersToken } from '#server/sales/orders/placing/buyers-token.ts';

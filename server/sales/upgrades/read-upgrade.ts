@@ -6,7 +6,7 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { fullDate } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import { dayEnd } from '#server/sales/catalogue/day-end.ts';

@@ -4,7 +4,7 @@ import { createUpgrade, quoteUpgrade } from '#schemas/api/upgrades.api.ts';
 import { placeUpgrade } from './place-upgrade.ts';
 import { checkTicketCookie, ticketCookieName } from '#server/sales/tickets/ticket-cookie.ts';
 import { readUpgrade } from './read-upgrade.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 /** Routes for upgrades of passes. They require a verified email, and check each pass again. Decision 39. */
 export const upgradeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { m } from '#messages';
-import { exhibitorOffice } from '#server/programme/exhibitors/exhibitor-office.ts';
+import { exhibitorOffice } from '../../../scripts/office/exhibitor-commands.ts';
 import { another, password } from '#tests/support/identity/accounts.ts';
 import { seriousProblems } from '#tests/support/browser/delegate.ts';
 import {

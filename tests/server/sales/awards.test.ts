@@ -4,7 +4,7 @@ import { nominations } from '#server/sales/awards/awards.tables.ts';
 import { outboxEmails } from '#server/platform/mail/mail.tables.ts';
 import { attendees, orderItems, orders } from '#server/sales/orders/orders.tables.ts';
 import { tickets } from '#server/sales/tickets/tickets.tables.ts';
-import { mailMessage } from '#server/platform/mail/mail-message.ts';
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { findMail } from '#server/platform/mail/outbox.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { award, aNominee, server, useAwardsServer, consentVersion, post, nominate, order } from './awards-fixture.ts';

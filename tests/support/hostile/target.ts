@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { connectPostgres } from '#server/platform/db/postgres.ts';
-import { jobHandlers } from '#server/platform/jobs/job-handlers.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { folderStore } from '#server/platform/uploads/folder-store.ts';
 import { testConference, testServer } from '../server.ts';

@@ -2,7 +2,7 @@ import { placeAlone, placeInBatch } from '#server/sales/orders/placing/place-in-
 import { orderRows, type OrderRows } from '#server/sales/orders/order-rows.ts';
 import { readOrder } from '#server/sales/orders/read-order.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { chance } from '#tests/support/network/load.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '#server/platform/clock.ts';
-import { readSigningKeys } from '#server/platform/config/data-dir.ts';
+import { readSigningKeys } from '#server/accounts/identity/signing-keys.ts';
 import { openPglite } from '#server/platform/db/pglite.ts';
 import { storeBuiltFiles } from '#server/platform/pages/built-files.ts';
 import { databaseImage } from './database-image.ts';

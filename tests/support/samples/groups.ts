@@ -10,7 +10,7 @@ import type { Group } from '#schemas/api/groups.api.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
 import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
 import { titleOf } from '#schemas/options.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { send, someAnswers } from './orders.ts';
 import { newestCode } from '#tests/support/identity/accounts.ts';
 import type { TestServer } from '#tests/support/server.ts';

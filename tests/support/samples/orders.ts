@@ -8,7 +8,7 @@ import { sampleAnswers } from '#schemas/sample-answers.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import { signReceipt, sandboxPaymentId } from '#server/sales/payments/sandbox/sandbox-order.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
 /** Answers of a delegate, with every field that must be filled. */

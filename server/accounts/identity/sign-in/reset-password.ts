@@ -10,7 +10,13 @@ import { refusals } from '#server/accounts/identity/refusal.ts';
 import { proveEmailOf } from '#server/accounts/identity/proven-email.ts';
 import { mailSecurityNotice } from '#server/accounts/identity/mail-security-notice.ts';
 import { endAllAccess } from '#server/accounts/identity/tokens.ts';
-import { checkPassword, emailOfUsername, findVisibleUser, setPassword, type User } from '#server/accounts/identity/users.ts';
+import {
+  checkPassword,
+  emailOfUsername,
+  findVisibleUser,
+  setPassword,
+  type User,
+} from '#server/accounts/identity/users.ts';
 import { masked, requiredText, type Fields } from '#server/accounts/identity/request-fields.ts';
 
 const purpose = 'password-reset';

@@ -5,7 +5,7 @@ import { minutesAfter } from '#domain/time/dates.ts';
 import { changeWithEvent } from '#server/platform/audit/change-with-event.ts';
 import type { Actor } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { deskExports } from './desk-exports.tables.ts';
 
 type UsedServices = Pick<Services, 'db' | 'keys' | 'clock'>;

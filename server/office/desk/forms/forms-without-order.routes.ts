@@ -8,8 +8,8 @@ import {
 import { shownAbstract } from '#server/programme/abstracts/read-abstract.ts';
 import { findForStaff, submitForDelegate } from '#server/programme/abstracts/submit-for-delegate.ts';
 import { recordForSender } from '#server/programme/enquiries/record-for-sender.ts';
-import { actorOf, staffOf } from '#server/platform/http/desk-guard.ts';
-import type { Services } from '#server/services.ts';
+import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
+import type { Services } from '#server/office/services.ts';
 
 const throttle = { perClient: 600 };
 const config = { desk: 'change forms', throttle } as const;

@@ -12,11 +12,11 @@ import {
 import { nominateForNominator as placeForNominator } from '#server/sales/awards/nominate-for-nominator.ts';
 import { phasesNow } from '#server/sales/catalogue/phases-now.ts';
 import { bookForGroup as placeForGroup } from '#server/sales/groups/book-for-group.ts';
-import { actorOf, staffOf } from '#server/platform/http/desk-guard.ts';
+import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { bookForBuyer as placeForBuyer } from '#server/sales/orders/placing/book-for-buyer.ts';
 import { orderLink } from '#server/sales/orders/order-link.ts';
 import type { StaffBooking } from '#server/sales/orders/placing/staff-booking.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import type { StaffFormWithNote } from '#server/accounts/staff/staff-form.ts';
 import { formsWithoutOrderRoutes } from './forms-without-order.routes.ts';
 

@@ -8,10 +8,10 @@ import {
   zipDeskAbstracts,
 } from '#schemas/api/desk/abstracts.api.ts';
 import { m } from '#messages';
-import { actorOf, staffOf } from '#server/platform/http/desk-guard.ts';
+import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { busy, Problem } from '#server/platform/http/problems.ts';
 import { whenEnded } from '#server/platform/http/when-ended.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { pdfAttachment } from '#server/platform/uploads/pdf.ts';
 import { abstractPage, abstractReply, choicesOf } from './abstract-replies.ts';
 import { listAbstracts } from './list-abstracts.ts';

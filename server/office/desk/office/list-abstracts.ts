@@ -1,7 +1,7 @@
 import { hiddenFields, type Role } from '#domain/staff/roles.ts';
 import { allAbstracts, isRegistered, type AnyAbstract } from '#server/programme/abstracts/all-abstracts.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import { keyOfCursor, pageOf, pageSize, type ListPage } from '../list-page.ts';
+import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/platform/http/list-page.ts';
 
 export type ListedAbstract = AnyAbstract & { isRegistered: boolean };
 

@@ -1,6 +1,6 @@
 import type { EnquiryKind, EnquiryState } from '#domain/enquiries.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import { keyOfCursor, pageOf, pageSize, type ListPage } from '../list-page.ts';
+import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/platform/http/list-page.ts';
 
 export interface ListedEnquiry {
   id: string;

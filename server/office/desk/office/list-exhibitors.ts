@@ -1,5 +1,5 @@
 import type { Sql } from '#server/platform/db/database.ts';
-import { keyOfCursor, pageOf, pageSize, type ListPage } from '../list-page.ts';
+import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/platform/http/list-page.ts';
 
 export interface ListedExhibitor {
   id: string;

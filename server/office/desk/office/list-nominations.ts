@@ -2,7 +2,7 @@ import type { NominationMark } from '#domain/awards.ts';
 import type { OrderState } from '#domain/booking/orders.ts';
 import type { AwardAnswers } from '#schemas/compiled/types.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import { keyOfCursor, pageOf, pageSize, type ListPage } from '../list-page.ts';
+import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/platform/http/list-page.ts';
 
 export interface ListedNomination {
   id: string;

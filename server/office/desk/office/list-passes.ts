@@ -1,7 +1,7 @@
 import { hiddenFields, type Role } from '#domain/staff/roles.ts';
 import type { TicketState } from '#domain/tickets/upgrades.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import { keyOfCursor, pageOf, pageSize, type ListPage } from '../list-page.ts';
+import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/platform/http/list-page.ts';
 
 export interface ListedPass {
   orderId: string;

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/platform/db/database.ts';
 import { isUndeliverable } from '#server/platform/mail/undeliverable-mails.ts';
-import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/office/desk/list-page.ts';
+import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/platform/http/list-page.ts';
 
 export interface ListedMail {
   id: string;

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { m } from '#messages';
 import { recordEvent, type Actor } from '#server/platform/audit/record-event.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { uploads } from '#server/platform/uploads/uploads.tables.ts';
 import { findAbstract, type ListedAbstract } from './list-abstracts.ts';
 

@@ -6,11 +6,11 @@ import {
   type UndeliverableMail,
 } from '#schemas/api/desk/mails.api.ts';
 import { changeWithEvent } from '#server/platform/audit/change-with-event.ts';
-import { actorOf, staffOf } from '#server/platform/http/desk-guard.ts';
+import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { countQueuedMails } from '#server/platform/mail/count-queued-mails.ts';
 import { openOutage } from '#server/platform/mail/mail-outage.ts';
 import { sendAllAgain } from '#server/platform/mail/undeliverable-mails.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { listUndeliverableMails, type ListedMail } from './list-undeliverable-mails.ts';
 
 /** Mails that could not be delivered. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { listDeskWorkshops } from '#schemas/api/desk/workshops.api.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { listWorkshops } from './list-workshops.ts';
 
 /** Seats of the workshops. They contain no personal data. */

@@ -1,7 +1,7 @@
 import { whyNotOrder, type BulkAct } from '#domain/staff/order-acts.ts';
 import type { BulkOrder } from '#schemas/api/desk/bulk-acts.api.ts';
 import { orderFacts } from '#server/sales/order-page/order-facts.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { actFacts } from './act-facts.ts';
 import { orderVersion } from './order-version.ts';
 

@@ -4,7 +4,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { orderFacts, type OrderFacts } from '#server/sales/order-page/order-facts.ts';
 import { lockOrder } from '#server/sales/orders/lock-order.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { checkVersion } from './order-version.ts';
 
 export interface OrderChange {

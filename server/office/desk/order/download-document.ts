@@ -4,7 +4,7 @@ import { recordEvent, type Actor } from '#server/platform/audit/record-event.ts'
 import type { GroupFile } from '#server/sales/groups/group-files.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { orderFile } from '#server/sales/order-page/order-files.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 
 /** Returns the passes, an invoice or a credit note of an order, and records that it was read. */
 export async function downloadDocument(

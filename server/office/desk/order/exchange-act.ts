@@ -6,7 +6,7 @@ import { placeExchange } from '#server/sales/exchanges/place-exchange.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { retriedOnce } from '#server/sales/orders/placing/place-order-errors.ts';
 import { askForExchange } from '#server/sales/refunds/exchange-refund.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { changeOrder } from './change-order.ts';
 import { personFor, type PersonChange } from './person-acts.ts';
 

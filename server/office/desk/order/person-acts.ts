@@ -7,7 +7,7 @@ import type { OrderFacts, OrderPerson } from '#server/sales/order-page/order-fac
 import { changeWorkshops } from '#server/sales/orders/change-workshops.ts';
 import { lockOrder } from '#server/sales/orders/lock-order.ts';
 import { mailNewContact } from '#server/sales/orders/mail-new-contact.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { sendPassInTransaction } from '#server/sales/tickets/send-pass.ts';
 import { actFacts } from './act-facts.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';

@@ -14,7 +14,7 @@ import { staffHold } from '#server/sales/orders/placing/staff-booking.ts';
 import { transferGateway } from '#server/sales/payments/transfer-gateway.ts';
 import { exchangeNote, planExchange } from '#server/sales/refunds/exchange-refund.ts';
 import { wireNote } from '#server/sales/refunds/refund-replies.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { reason } from './person-acts.ts';
 
 type Quote = ReplyOf<typeof quoteDeskWorkshops>;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { readDeskOverview } from '#schemas/api/desk/overview.api.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { readOverview } from './read-overview.ts';
 
 /** Figures of the conference. */

@@ -3,7 +3,7 @@ import type { DeskOverview } from '#schemas/api/desk/overview.api.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { isUndeliverable } from '#server/platform/mail/undeliverable-mails.ts';
 import { freeGateway, transferGateway } from '#server/sales/payments/transfer-gateway.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { passNames } from '../exports/lists/people.ts';
 import type { deskFigures } from './desk-figures.tables.ts';
 import { listWorkshops } from '../office/list-workshops.ts';

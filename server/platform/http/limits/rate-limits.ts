@@ -7,7 +7,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { clientOf } from './client-networks.ts';
 import { throttles } from './rate-limits.tables.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { m } from '#messages';
 
 /**

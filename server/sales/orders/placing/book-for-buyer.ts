@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/audit/record-event.ts';
 import { cancelMails } from '#server/platform/mail/cancel-mails.ts';
 import type { PaymentGateway } from '#server/sales/payments/payment-gateway.ts';
 import { settleIfFree } from '#server/sales/payments/settle-free-order.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import type { StaffFormWithNote } from '#server/accounts/staff/staff-form.ts';
 import { claimUploads, uploadsOf } from '#server/platform/uploads/claim-uploads.ts';
 import { bookingRefusal } from './booking-refusal.ts';

@@ -2,7 +2,7 @@ import { orderRefusal } from '#domain/conference/phases.ts';
 import { m } from '#messages';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { PaymentGateway } from '#server/sales/payments/payment-gateway.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { checkLateForm, type StaffFormWithNote } from '#server/accounts/staff/staff-form.ts';
 
 /**

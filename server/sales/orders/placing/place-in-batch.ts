@@ -1,8 +1,8 @@
 import type { Database, Sql } from '#server/platform/db/database.ts';
 import { changed } from '#server/platform/db/changes.ts';
-import { batchPerSource, type Outcome } from '#server/platform/db/batch.ts';
+import { batchPerSource, type Outcome } from '#server/platform/http/batch.ts';
+import { isRolledBack } from '#server/platform/db/unavailable.ts';
 import type { OrderRows } from '#server/sales/orders/order-rows.ts';
-import { isRolledBack } from './place-order-errors.ts';
 
 /** Places one order in one round trip. Cancels the unpaid orders of the same buyer. */
 export const placeAlone = async (sql: Sql, rows: PlacedRows): Promise<void> =>

@@ -27,10 +27,3 @@ export const retriedOnce = <Result>(place: () => Promise<Result>): Promise<Resul
     if (isRetryable(error)) return place();
     throw error;
   });
-
-/**
- * Returns whether PostgreSQL refused the statement, so nothing was written. Returns false if the connection was lost,
- * because then it is unknown.
- */
-export const isRolledBack = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(?!08|57P)(?=.*\d)[0-9A-Z]{5}$/.test(String(error.code));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hoarding } from '#domain/limits.ts';
 import type { AnyOrder, Checkout } from '#schemas/api/orders.api.ts';
 import type { PaymentGateway, ProviderOrder } from '#server/sales/payments/payment-gateway.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { describeCheckout } from '#server/sales/payments/describe-checkout.ts';
 import { claimUploads, uploadsOf } from '#server/platform/uploads/claim-uploads.ts';
 import { settleIfFree } from '#server/sales/payments/settle-free-order.ts';

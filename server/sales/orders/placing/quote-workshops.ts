@@ -4,7 +4,7 @@ import { m } from '#messages';
 import type { Sql } from '#server/platform/db/database.ts';
 import type { OrderFacts, OrderPerson } from '#server/sales/order-page/order-facts.ts';
 import { whyNotAgain } from '#server/sales/exchanges/find-exchanges.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { choiceRefusal, groupOf } from './choice-refusal.ts';
 
 type Workshop = Services['conference']['workshops'][number];

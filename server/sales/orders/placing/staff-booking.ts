@@ -5,7 +5,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { m } from '#messages';
 import { groupDue } from '#server/sales/groups/group-due.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { transferGateway } from '#server/sales/payments/transfer-gateway.ts';
 import { staffTokenHash, type StaffFormWithNote } from '#server/accounts/staff/staff-form.ts';
 import type { OrderState } from '#domain/booking/orders.ts';

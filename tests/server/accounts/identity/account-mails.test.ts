@@ -1,3 +1,4 @@
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountCodes, temporaryPassword } from '#domain/limits.ts';
@@ -6,7 +7,7 @@ import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { providerRefund } from '#server/sales/refunds/provider-refund-job.ts';
 import { sendMail } from '#server/platform/mail/send-mail-job.ts';
 import { smtpMailer } from '#server/platform/mail/mailer.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { aSignUp, call, signInByHand } from '#tests/support/identity/accounts.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
 import { idleJobs } from '#tests/support/idle-jobs.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     handlers: {
       ...idleJobs,
       'send-mail': sendMail({
+        message: mailMessage,
         db,
         clock,
         head: { event: conference.event, group: conference.group, publicUrl },

@@ -1,6 +1,12 @@
 import { createHash, getDiffieHellman } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { challenge, claimSignature, isPublicValue, makeVerifier, sharedKey } from '#server/accounts/identity/sign-in/srp.ts';
+import {
+  challenge,
+  claimSignature,
+  isPublicValue,
+  makeVerifier,
+  sharedKey,
+} from '#server/accounts/identity/sign-in/srp.ts';
 import { SrpClient } from '#tests/support/identity/srp-client.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { workDue } from '#tests/support/races/work-off.ts';
-import { book, confirm, late, provider, server, useServer } from '#tests/server/sales/payments/payment-schedule-fixture.ts';
+import {
+  book,
+  confirm,
+  late,
+  provider,
+  server,
+  useServer,
+} from '#tests/server/sales/payments/payment-schedule-fixture.ts';
 import { aMember, desk, session } from '#tests/server/accounts/staff/staff-fixture.ts';
 
 useServer();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEvent } from '#schemas/api/desk/log.api.ts';
 import { sealLog } from '#server/platform/audit/log-chain.ts';
-import { mailLogRoot } from '#server/platform/audit/mail-log-root.ts';
+import { mailLogRoot } from '#server/accounts/staff/mail-log-root.ts';
 import { recordEvent, type Actor, type AuditEvent } from '#server/platform/audit/record-event.ts';
 import { erasePerson } from '#server/office/personal-data/erase-person.ts';
 import { desk } from '#tests/server/accounts/staff/staff-fixture.ts';

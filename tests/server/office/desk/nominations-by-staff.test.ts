@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { awardOrder, type Nominee } from '#domain/awards.ts';
-import { mailMessage } from '#server/platform/mail/mail-message.ts';
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { findMail } from '#server/platform/mail/outbox.ts';
 import { transferReceived } from '#server/sales/payments/transfers.ts';
 import { rowCounts } from '#tests/support/database/database.ts';

@@ -1,3 +1,4 @@
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { holdSeconds } from '#domain/mailings/mailings.ts';
 import type { Mailing, MailingDraft, Recipient } from '#schemas/api/mailing-shapes.ts';
 import type { JobData } from '#server/platform/jobs/jobs.ts';
@@ -62,7 +63,13 @@ export async function nextBatch(): Promise<boolean> {
 /** Takes all mails out of the outbox, as without a mail server. */
 export async function workOffMails(): Promise<void> {
   const { services, db, jobs } = server;
-  const handler = sendMail({ db, clock: services.clock, head: currentHead(services), mailer: undefined });
+  const handler = sendMail({
+    message: mailMessage,
+    db,
+    clock: services.clock,
+    head: currentHead(services),
+    mailer: undefined,
+  });
   for (const { name, data } of jobs.splice(0)) {
     if (name === 'send-mail') await handler.run(data as JobData['send-mail'], services.jobs);
     else jobs.push({ name, data });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holdSeconds } from '#domain/mailings/mailings.ts';
 import { currentHead } from '#server/platform/mail/current-head.ts';
-import { mailMessage } from '#server/platform/mail/mail-message.ts';
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { listMails } from '#server/platform/mail/outbox.ts';
 import { desk } from '#tests/server/accounts/staff/staff-fixture.ts';
 import { placeGroup } from '#tests/support/samples/groups.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailingPace } from '#domain/mailings/mailings.ts';
 import { currentHead } from '#server/platform/mail/current-head.ts';
-import { mailMessage } from '#server/platform/mail/mail-message.ts';
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { findMail, listMails } from '#server/platform/mail/outbox.ts';
 import { sendMailing } from '#server/office/mailings/send-mailing-job.ts';
 import { erasePerson } from '#server/office/personal-data/erase-person.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { currentHead } from '#server/platform/mail/current-head.ts';
-import { mailMessage } from '#server/platform/mail/mail-message.ts';
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { listMails } from '#server/platform/mail/outbox.ts';
 import { erasePerson } from '#server/office/personal-data/erase-person.ts';
 import { sendPass } from '#server/sales/tickets/send-pass.ts';

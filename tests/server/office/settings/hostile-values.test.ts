@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settingsDocument, settingsParts, type SettingsPart } from '#schemas/settings/settings-document.ts';
 import { readSettings, type SettingsValue } from '#schemas/settings/settings-value.ts';
 import { withChanges, type Path } from '#domain/settings/changes.ts';
-import { bringUp } from '#server/platform/db/open-database.ts';
-import { factsNow } from '#server/platform/pages/pages.ts';
+import { bringUp } from '#server/office/settings/bring-up.ts';
+import { pageSource } from '#server/office/pages/page-source.ts';
 import { checkedValue } from '#server/office/settings/check-value.ts';
 import type { Settings } from '#server/office/settings/settings.ts';
 import { hostileTexts } from '#tests/support/samples/hostile-texts.ts';
@@ -61,7 +61,7 @@ async function restart(): Promise<{ settings: Settings; lines: string[] }> {
   const { db, clock, settings: running } = server.services;
   const log = { error: (_: object, line: string) => void lines.push(line) };
   const settings = await bringUp(db, running.files, { clock, log });
-  await factsNow({ ...server.services, settings, conference: settings.conference() });
+  await pageSource({ ...server.services, settings, conference: settings.conference() }).facts();
   return { settings, lines };
 }
 
@@ -78,7 +78,7 @@ describe.each(settingsParts)('hostile values in %s', (part) => {
     for (const [name, hostile] of hostileValues) {
       const value = withHostile(part, hostile);
       expect([200, 400], name).toContain((await editor.publish(() => value)).statusCode);
-      await factsNow(server.services);
+      await pageSource(server.services).facts();
     }
     const { settings, lines } = await restart();
     expect(lines).toEqual([]);

@@ -40,7 +40,7 @@ const others = [
 /** Names of the functions that the programs import from the service. */
 function importedFunctions(): string[] {
   const programs = readdirSync('scripts/office').map((name) => `scripts/office/${name}`);
-  const names = [...programs, 'server/programme/exhibitors/exhibitor-office.ts'].flatMap((path) => {
+  const names = programs.flatMap((path) => {
     const imports = readFileSync(path, 'utf8').matchAll(/^import \{([^}]+)\} from '(?:#server|\.)\/[^']+';/gm);
     return [...imports].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
   });

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { batched, type Outcome } from '#server/platform/db/batch.ts';
+import { batched, type Outcome } from '#server/platform/http/batch.ts';
 import { replyToError } from '#server/platform/http/reply-to-error.ts';
 
 /** A fake batch function. The test ends each batch itself. */

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionsPolicy } from '#server/platform/http/permissions-policy.ts';
-import { mailMessage } from '#server/platform/mail/mail-message.ts';
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { listMails } from '#server/platform/mail/outbox.ts';
 import { sendEnquiry } from '#tests/support/samples/enquiries.ts';
 import { placeGroup } from '#tests/support/samples/groups.ts';

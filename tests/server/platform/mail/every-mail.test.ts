@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MailKind } from '#server/platform/mail/mail-kinds.ts';
+import type { MailKind } from '#domain/mail-kinds.ts';
 import { smtpMailer } from '#server/platform/mail/mailer.ts';
-import { renderMail } from '#server/platform/mail/render-mail.ts';
+import { renderMail } from '#server/office/mails/render-mail.ts';
 import type { Message } from '#server/platform/mail/message.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
 import { conference, mails } from '#tests/server/words-fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMail } from '#server/platform/mail/render-mail.ts';
+import { renderMail } from '#server/office/mails/render-mail.ts';
 import { conference, mails } from '#tests/server/words-fixture.ts';
 
 const hostile = [

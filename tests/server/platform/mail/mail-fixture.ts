@@ -1,3 +1,4 @@
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
@@ -29,7 +30,7 @@ export async function startMailing(smtpUrl?: string, logged: unknown[] = []) {
     log,
     handlers: {
       ...idleJobs,
-      'send-mail': sendMail({ db, clock, head, mailer, log }),
+      'send-mail': sendMail({ message: mailMessage, db, clock, head, mailer, log }),
       refund: providerRefund({ ...server.services, gatewayNamed: () => undefined }),
     },
   });

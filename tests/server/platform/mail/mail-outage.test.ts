@@ -1,3 +1,4 @@
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minutesAfter } from '#domain/time/dates.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -49,7 +50,7 @@ const code = (recipient: string) => ({ kind: 'ticket-code' as const, recipient, 
 async function minutes(count: number): Promise<void> {
   for (let minute = 0; minute < count; minute += 1) {
     const { db, clock, conference, publicUrl, jobs } = server.services;
-    const handler = sendMail({ db, clock, head: { ...conference, publicUrl }, mailer });
+    const handler = sendMail({ message: mailMessage, db, clock, head: { ...conference, publicUrl }, mailer });
     for (const data of await handler.due(db)) await handler.run(data, jobs);
     server.pass(1);
   }
@@ -105,7 +106,7 @@ it('a mail is sent at once, also if the clock of the process that queued it is a
   const [id] = await queue([code('a@example.org')]);
   await server.db.query(`UPDATE outbox_emails SET next_try_at = next_try_at + interval '3 seconds'`);
   const { db, clock, conference, publicUrl, jobs } = server.services;
-  const job = sendMail({ db, clock, head: { ...conference, publicUrl }, mailer });
+  const job = sendMail({ message: mailMessage, db, clock, head: { ...conference, publicUrl }, mailer });
   expect(await db.transaction((tx) => job.due!(tx))).toEqual([{ outboxId: id }]);
   await job.run({ outboxId: id! }, jobs);
   expect(await states()).toEqual(['sent']);

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { addBrochures } from '#server/platform/pages/brochures.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 
 it('a brochure is printed once, and again after a failure', async () => {
   const conference = readEventFile('event').conference;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listAbstracts } from '#server/programme/abstracts/list-abstracts.ts';
-import { runtimeFacts } from '#server/platform/pages/runtime-facts.ts';
+import { runtimeFacts } from '#server/office/pages/runtime-facts.ts';
 import {
   anAbstractBody,
   askAbstract,

@@ -5,7 +5,7 @@ import { deleteExpiredAbstracts } from '#server/office/personal-data/delete-expi
 import { deleteOrphans } from '#server/platform/uploads/store-upload.ts';
 import { exportAbstracts } from '#server/programme/abstracts/export-abstracts.ts';
 import { listAbstracts } from '#server/programme/abstracts/list-abstracts.ts';
-import { mailMessage } from '#server/platform/mail/mail-message.ts';
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import {
   anAbstractBody,
   askAbstract,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remindGroups } from '#server/sales/groups/remind-groups.ts';
 import { outboxEmails } from '#server/platform/mail/mail.tables.ts';
-import { mailMessage } from '#server/platform/mail/mail-message.ts';
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { ask, mailedKey, mailsSent, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { pdfWords } from '#tests/support/words/pdf-words.ts';

@@ -3,7 +3,7 @@ import { correctBilling } from '#server/sales/invoices/correct-billing.ts';
 import { issueCreditNote } from '#server/sales/invoices/credit-notes.ts';
 import { orders } from '#server/sales/orders/orders.tables.ts';
 import { settlements } from '#server/sales/payments/payments.tables.ts';
-import { mailMessage } from '#server/platform/mail/mail-message.ts';
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { listMails } from '#server/platform/mail/outbox.ts';
 import { documentsOf } from '#server/sales/invoices/list-invoices.ts';
 import type { Billing } from '#domain/money/tax-documents.ts';

@@ -6,7 +6,7 @@ import { singlePrice } from '#domain/booking/pricing.ts';
 import { outboxEmails } from '#server/platform/mail/mail.tables.ts';
 import { attendees } from '#server/sales/orders/orders.tables.ts';
 import { tickets } from '#server/sales/tickets/tickets.tables.ts';
-import { mailMessage } from '#server/platform/mail/mail-message.ts';
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { findMail } from '#server/platform/mail/outbox.ts';
 import { readOrderPage, linkOf } from '#tests/support/samples/order-page.ts';
 import { aReceipt, confirm, send, someAnswers } from '#tests/support/samples/orders.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outboxEmails } from '#server/platform/mail/mail.tables.ts';
 import { mailUnpaidLink } from '#server/sales/order-page/mail-unpaid-link.ts';
-import { mailMessage } from '#server/platform/mail/mail-message.ts';
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
 import { anOpenOrder, linkOf, readOrderPage, requestOrderPage } from '#tests/support/samples/order-page.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { mailMessage } from '#server/platform/mail/mail-message.ts';
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { listMails } from '#server/platform/mail/outbox.ts';
 import { requestOrderPage } from '#tests/support/samples/order-page.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';

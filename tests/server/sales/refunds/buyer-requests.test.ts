@@ -1,6 +1,10 @@
 import { program } from '#tests/support/program.ts';
 import { describe, expect, it } from 'vitest';
-import { acceptBuyerRequest, openBuyerRequests, refuseBuyerRequest } from '#server/sales/refunds/answer-buyer-request.ts';
+import {
+  acceptBuyerRequest,
+  openBuyerRequests,
+  refuseBuyerRequest,
+} from '#server/sales/refunds/answer-buyer-request.ts';
 import { anOpenOrder, aPaidOrder, readOrderPage, refusal } from '#tests/support/samples/order-page.ts';
 import { workOff } from '#tests/support/races/work-off.ts';
 import { mailed, server, submitRequest, useServer, why } from './buyer-requests-fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageSize } from '#server/office/desk/list-page.ts';
+import { pageSize } from '#server/platform/http/list-page.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import { aPaidGroup, aPaidOrder, ask, attendeeIds, call, server, signedIn, useDesk } from './desk-refunds-fixture.ts';
 

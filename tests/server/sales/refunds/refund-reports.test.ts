@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declareCancelled } from '#server/sales/refunds/cancel-event.ts';
-import { closeByHand, exceptionsPerPage, openExceptions, returnedByHand } from '#server/sales/payments/resolve-exceptions.ts';
+import {
+  closeByHand,
+  exceptionsPerPage,
+  openExceptions,
+  returnedByHand,
+} from '#server/sales/payments/resolve-exceptions.ts';
 import { openException } from '#server/sales/payments/payment-exceptions.ts';
 import { placeOrder } from '#server/sales/orders/placing/place-order.ts';
 import { receivePaymentEvent, processPaymentEvent } from '#server/sales/payments/receive-payment-event.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { currentHead } from '#server/platform/mail/current-head.ts';
-import { mailMessage } from '#server/platform/mail/mail-message.ts';
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { listMails } from '#server/platform/mail/outbox.ts';
 import { correctPerson } from '#server/sales/order-page/correct-person.ts';
 import { refundWholeOrder } from '#server/sales/refunds/refund-whole-order.ts';

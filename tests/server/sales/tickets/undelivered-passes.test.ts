@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentHead } from '#server/platform/mail/current-head.ts';
-import { mailMessage } from '#server/platform/mail/mail-message.ts';
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { listMails } from '#server/platform/mail/outbox.ts';
 import { tellContactsOfUndelivered } from '#server/sales/tickets/tell-contacts-of-undelivered.ts';
 import { ask, placeGroup, signIn } from '#tests/support/samples/groups.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refundWholeOrder } from '#server/sales/refunds/refund-whole-order.ts';
 import { listMails } from '#server/platform/mail/outbox.ts';
-import { mailMessage } from '#server/platform/mail/mail-message.ts';
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { checkPass } from '#server/sales/tickets/check-pass.ts';
 import { findTickets } from '#server/sales/tickets/find-tickets.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';

@@ -2,7 +2,13 @@ import { actInWords } from '#domain/staff/act-names.ts';
 import { actorKindNames, subjectInWords } from '#domain/staff/log-words.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { m } from '#messages';
-import { logColumns, logConditions, logTables, type LogFilter, type LoggedEvent } from '#server/platform/audit/read-log.ts';
+import {
+  logColumns,
+  logConditions,
+  logTables,
+  type LogFilter,
+  type LoggedEvent,
+} from '#server/platform/audit/read-log.ts';
 import { logChanges, type LogChange } from '../../log-changes.ts';
 import { columnsOf, listToExport } from '../columns.ts';
 

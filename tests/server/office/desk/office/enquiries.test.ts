@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskEnquiry, EnquiryPage } from '#schemas/api/desk/enquiries.api.ts';
-import { mailMessage } from '#server/platform/mail/mail-message.ts';
+import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { findMail } from '#server/platform/mail/outbox.ts';
 import { anEnquiryBody, sendEnquiry } from '#tests/support/samples/enquiries.ts';
 import { call, events, get, post, server, useOffice } from './office-fixture.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { InjectOptions } from 'fastify';
 import type { Role } from '#domain/staff/roles.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import type { FileStore } from '#server/platform/uploads/file-store.ts';
 import { desk } from '#tests/server/accounts/staff/staff-fixture.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import type { Right } from '#domain/staff/roles.ts';
-import { deskRoutes } from '#server/accounts/staff/desk.routes.ts';
+import { deskRoutes } from '#server/desk.routes.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
 /** A route of the desk, with what it declares. */

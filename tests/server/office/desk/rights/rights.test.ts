@@ -13,7 +13,7 @@ import {
   type Role,
   type Subject,
 } from '#domain/staff/roles.ts';
-import { addDeskGuard } from '#server/platform/http/desk-guard.ts';
+import { addDeskGuard } from '#server/accounts/staff/desk-guard.ts';
 import { desk } from '#tests/server/accounts/staff/staff-fixture.ts';
 import { routesOf } from '#tests/support/routes-of.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';

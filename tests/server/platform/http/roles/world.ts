@@ -4,7 +4,7 @@ import { proveEmailOf } from '#server/accounts/identity/proven-email.ts';
 import { addDocument } from '#server/programme/exhibitors/add-exhibitor-file.ts';
 import { signWebhook } from '#server/sales/payments/sandbox/sandbox-gateway.ts';
 import { sandboxPaymentId } from '#server/sales/payments/sandbox/sandbox-order.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/office/services.ts';
 import { anAbstractBody, verifyDelegate, submitBody, uploadFile } from '#tests/support/samples/abstracts.ts';
 import { aSignUp, signInByHand } from '#tests/support/identity/accounts.ts';
 import { placeGroup, signIn } from '#tests/support/samples/groups.ts';

@@ -1,0 +1,21 @@
+import { checkoutHosts } from '#server/sales/payments/checkout-hosts.ts';
+import type { PageSource } from '#server/platform/pages/page-source.ts';
+import type { Services } from '#server/office/services.ts';
+import { pageFacts } from './page-facts.ts';
+import { findPreview } from './preview.ts';
+import { runtimeFacts } from './runtime-facts.ts';
+
+/** What the public pages show of the conference, its prices, seats and published settings. */
+export const pageSource = (services: Services): PageSource => ({
+  async facts(conference = services.conference) {
+    const shown = { ...services, conference };
+    return { ...(await pageFacts(shown)), runtime: runtimeFacts(shown) };
+  },
+  runtime: () => runtimeFacts(services),
+  opened: (path) => ({
+    callsTo: services.identity.client.origin,
+    checkout: checkoutHosts(path, services.gateways),
+  }),
+  draft: (request) => findPreview(request, services),
+  addCheck: (check) => services.settings.addCheck(check),
+});

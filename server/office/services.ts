@@ -1,0 +1,7 @@
+import type { Services as SalesServices } from '#server/sales/services.ts';
+import type { Settings } from './settings/settings.ts';
+
+export interface Services extends SalesServices {
+  /** what the desk has published */
+  settings: Settings;
+}
