@@ -89,8 +89,8 @@ describe.skipIf(!chromium)('identity client', () => {
     const email = await anExhibitor(site.origin);
     await signedIn(page, { origin: site.origin, email });
     const files = fetchedFiles(page);
-    const call = page.waitForRequest((request) => request.url().includes('/prod/v1/'));
     await page.goto(`${site.origin}/tickets`);
+    const call = page.waitForRequest((request) => request.url().includes('/prod/v1/')); // no call of the page before
     await emailField(page).fill(email);
     await page.getByRole('button', { name: 'Send OTP' }).click();
     expect((await call).headers()['authorization']).toMatch(/^Bearer ey/);
