@@ -180,7 +180,7 @@ export default defineConfig({
         },
         inPages,
       ),
-      // whole journeys and walks work in Chromium against the built service; on CI, a failed test is repeated once and listed
+      // whole journeys and walks work in Chromium, and one journey in Firefox, against the built service; on CI, a failed test is repeated once and listed
       project(
         'browser',
         {

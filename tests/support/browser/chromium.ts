@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
+import { findBrowser } from './find-browser.ts';
 
 const args = [
   '--no-sandbox',
@@ -22,17 +22,13 @@ const candidates = [
   chromium.executablePath(),
 ];
 
-/**
- * Path of Chromium on this machine. Without Chromium, prints how to install it and returns undefined; in CI, throws.
- */
-export function findChromium(): string | undefined {
-  const path = candidates.find((candidate) => candidate && existsSync(candidate));
-  if (path) return path;
-  const how = 'No Chromium found: install one (apt-get install chromium chromium-headless-shell) or set CHROMIUM_PATH.';
-  if (process.env.CI === 'true') throw new Error(how);
-  console.warn(`${how} The browser journeys are skipped.`);
-  return undefined;
-}
+/** Path of Chromium on this machine, see `findBrowser`. */
+export const findChromium = (): string | undefined =>
+  findBrowser({
+    name: 'Chromium',
+    paths: candidates,
+    how: 'install one (apt-get install chromium chromium-headless-shell) or set CHROMIUM_PATH',
+  });
 
 export const launch = (executablePath: string, more: string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath, headless: true, args: [...args, ...more] });
