@@ -6,4 +6,4 @@ import { fileURLToPath } from 'node:url';
  * a built service.
  */
 const beside = fileURLToPath(new URL('./migrations', import.meta.url));
-export const migrationsFolder = existsSync(beside) ? beside : 'server/db/migrations';
+export const migrationsFolder = existsSync(beside) ? beside : 'server/platform/db/migrations';
