@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/booking/order-kinds.ts';
 import type { OrderStatus } from '#domain/booking/order-page.ts';
 import type { OrderKind } from '#domain/booking/orders.ts';
 import { invoiceChanges } from '#domain/limits.ts';
@@ -67,10 +68,10 @@ export function whyNotPerson(facts: ActFacts, person: PersonFacts): Record<Perso
     : person.hasValidPass
       ? undefined
       : m.desk_orders_why_no_pass();
-  const hasWorkshops = facts.kind === 'single' || facts.kind === 'bulk';
   return {
     'correct-person': common ?? openReason(facts),
-    'change-workshops': common ?? (hasWorkshops ? (openReason(facts) ?? ofPass) : m.desk_orders_why_no_workshops()),
+    'change-workshops':
+      common ?? (kindOf(facts).changesByPerson ? (openReason(facts) ?? ofPass) : m.desk_orders_why_no_workshops()),
     'send-pass': common ?? ofPass,
   };
 }
@@ -78,8 +79,8 @@ export function whyNotPerson(facts: ActFacts, person: PersonFacts): Record<Perso
 const commonReason = ({ isErased }: ActFacts): WhyNot => (isErased ? m.desk_orders_why_erased() : undefined);
 
 /** Why an order can no longer be corrected. */
-const openReason = ({ status, kind }: ActFacts): WhyNot => {
-  if (kind === 'award') return m.desk_orders_why_award();
+const openReason = ({ status, ...order }: ActFacts): WhyNot => {
+  if (kindOf(order).checkout === 'awards') return m.desk_orders_why_award();
   return status === 'received' || status === 'paid' ? undefined : endedReason[status]();
 };
 

@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/booking/order-kinds.ts';
 import { sameAsContact } from '#domain/booking/attendees.ts';
 import { bulkOrder, singleOrder } from '#domain/booking/orders.ts';
 import { passFor } from '#domain/booking/passes.ts';
@@ -31,7 +32,7 @@ export async function addSampleOrders(services: Services): Promise<void> {
   const { conference, gateways, db } = services;
   if (orderRefusal(conference.event.phases) !== undefined || !gateways.conference) return;
   const earlier = await db.orm.selectDistinct({ kind: orders.kind }).from(orders);
-  if (earlier.some(({ kind }) => kind !== 'issued')) return;
+  if (earlier.some((order) => kindOf(order).placedBy === 'buyer')) return;
 
   const [paidGroup, ...groups] = sampleGroups;
   await pay(services, await addGroup(services, paidGroup));

@@ -71,9 +71,9 @@ describe('source of pages', () => {
       /(?:[^.\w]|client\.)fetch\(['"`\w]|https?\.request\(/.test(text),
     );
     expect(callers.map(([file]) => file).sort()).toEqual([
+      'server/platform/uploads/s3-store.ts',
       'server/sales/payments/provider-call.ts',
       'server/sales/payments/sandbox/webhook-sender.ts',
-      'server/platform/uploads/s3-store.ts',
     ]);
   });
 

@@ -48,7 +48,7 @@ export function awardRows(booking: AwardBooking, made: NewAwardOrder) {
 
 const orderRow = ({ award, answers }: AwardBooking, { conference, code, tokenHash, now }: NewAwardOrder) => ({
   code,
-  kind: 'award',
+  kind: 'award' as const,
   state: 'pending',
   conference_id: conference.event.ids.conferenceId,
   pass_type_id: null,

@@ -6,7 +6,7 @@ import { addItem, addWorkshop, removeWorkshop } from '#server/sales/orders/chang
 import { lockOrder } from '#server/sales/orders/lock-order.ts';
 import { attendees, orderItems, orders } from '#server/sales/orders/orders.tables.ts';
 import { paidPrices } from '#server/sales/orders/placing/quote-workshops.ts';
-import type { Seating } from '#server/sales/orders/placing/seat-order.ts';
+import type { Seating } from '#server/sales/orders/order-kinds.ts';
 import { settledPayment } from '#server/sales/refunds/refundable-order.ts';
 import type { Services } from '#server/sales/services.ts';
 import { queuePassMail } from '#server/sales/tickets/queue-pass-mail.ts';

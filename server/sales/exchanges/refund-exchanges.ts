@@ -1,3 +1,4 @@
+import { isExchange } from '#domain/booking/order-kinds.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { RefundReason } from '#domain/money/payment-schedule.ts';
 import { planRefund, type RefundPlan, type RefundTerms } from '#domain/refunds/refund-plan.ts';
@@ -67,7 +68,7 @@ interface Ending {
  */
 export async function endExchanges(tx: Sql, services: UsedServices, ending: Ending): Promise<void> {
   const { order: first, scope, ended } = ending;
-  if (first.kind === 'exchange' && scope === 'order') return returnWorkshops(tx, services, first.id);
+  if (isExchange(first) && scope === 'order') return returnWorkshops(tx, services, first.id);
   if (ended.length === 0) return;
   await lockWorkshops(tx, [first.id, ...ended.map(({ order }) => order.id)]);
   for (const { order, refund } of ended) {

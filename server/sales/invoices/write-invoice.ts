@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/booking/order-kinds.ts';
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { financialYear, serialOf } from '#domain/money/document-serials.ts';
@@ -131,8 +132,8 @@ const billedOf = (
  * Returns the service and the tax rate of an order. Award nominations have the tax rate of the awards, all other
  * orders the rate of the conference.
  */
-const serviceOf = ({ kind }: LockedOrder, { tax, awards }: Writing['conference']) =>
-  kind === 'award'
+const serviceOf = (order: LockedOrder, { tax, awards }: Writing['conference']) =>
+  kindOf(order).checkout === 'awards'
     ? ({ service: 'award', rate: awards.gstPercent } as const)
     : ({ service: 'admission', rate: tax.rate } as const);
 

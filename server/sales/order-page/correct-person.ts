@@ -1,3 +1,4 @@
+import { isGroup, kindOf } from '#domain/booking/order-kinds.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/text/clean-email.ts';
@@ -127,7 +128,8 @@ function checkTime({ conference, clock }: Services, { row, status }: OrderFacts)
   const { correctionsUntil } = conference.event;
   const until = dayEnd(conference, correctionsUntil);
   if (now >= until) throw new Problem(409, m.order_refusals_closed({ date: fullDate(correctionsUntil) }));
-  if (row.kind !== 'single' || !mayCorrect(status, { now, until })) throw new Problem(409, m.order_refusals_ended());
+  if (!kindOf(row).isCorrectedOnOrderPage || !mayCorrect(status, { now, until }))
+    throw new Problem(409, m.order_refusals_ended());
 }
 
 type NewDetails = Pick<Correction, 'name' | 'email'>;
@@ -182,7 +184,7 @@ async function record(tx: Sql, services: Services, { facts, person, wanted }: Co
   await tx.orm.update(attendees).set(wanted).where(eq(attendees.id, attendeeId));
   await tx.orm.update(tickets).set({ email: wanted.email }).where(eq(tickets.attendeeId, attendeeId));
   const linkVersion = (row.linkVersion ?? 0) + 1;
-  const hadLink = row.kind !== 'bulk' || email === row.contactEmail; // participants of a group get no order link
+  const hadLink = !isGroup(row) || email === row.contactEmail; // participants of a group get no order link
   await tx.orm
     .update(orders)
     .set({ ...contactOf(facts, person, wanted), ...(isMoved && hadLink && { linkVersion }), updatedAt: now })
@@ -223,7 +225,7 @@ async function queueMails(tx: Sql, services: Services, { facts, person, wanted }
   const { passId, email } = person;
   if (passId !== null) await queuePassMail(tx, services, { orderId, passId, email: wanted.email });
   if (wanted.email === email) return;
-  const isParticipant = facts.row.kind === 'bulk' && email !== facts.row.contactEmail;
+  const isParticipant = isGroup(facts.row) && email !== facts.row.contactEmail;
   await queueMail(tx, services.jobs, {
     kind: 'order-moved',
     recipient: email,

@@ -1,3 +1,4 @@
+import type { OrderKind } from '#domain/booking/orders.ts';
 import { normaliseEmail } from '#domain/text/clean-email.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { ordersTokenHash } from '#server/sales/orders/placing/buyers-token.ts';
@@ -5,7 +6,7 @@ import type { Services } from '#server/sales/services.ts';
 
 export interface UnpaidOrder {
   id: string;
-  kind: string;
+  kind: OrderKind;
   code: string;
   linkVersion: number | null;
 }

@@ -7,7 +7,7 @@ import { mailedOrderLink } from '#server/sales/orders/order-link.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 
 /** In the mail that is taken back. */
-const noOrder = { id: randomUUID(), kind: 'single', code: '', linkVersion: null };
+const noOrder = { id: randomUUID(), kind: 'single' as const, code: '', linkVersion: null };
 
 /** At most one such mail per email and day. */
 const perDay = { what: 'unpaid order mail', most: 1, windowSeconds: 24 * 60 * 60 };

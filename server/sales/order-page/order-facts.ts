@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/booking/order-kinds.ts';
 import { asc, eq } from 'drizzle-orm';
 import { orderStatus, type OrderStatus } from '#domain/booking/order-page.ts';
 import type { Paise } from '#domain/money/money.ts';
@@ -61,7 +62,7 @@ export async function orderFacts(sql: Sql, id: string, now: Date): Promise<Order
     holdUntil: row.holdUntil,
     isReported: await isReported(sql, id),
     isPolled: attempts.some(({ nextAskAt }) => nextAskAt !== null),
-    isReplaced: row.kind === 'single' && (await isReplaced(sql, id)),
+    isReplaced: kindOf(row).isReplaceable === true && (await isReplaced(sql, id)),
     isBeingRefunded: !money.some(({ outcome }) => outcome === 'settled'),
   };
   const corrected = made.map(({ correctedAt }) => correctedAt);

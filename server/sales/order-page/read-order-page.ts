@@ -1,3 +1,5 @@
+import type { OrderKind } from '#domain/booking/orders.ts';
+import { kindOf } from '#domain/booking/order-kinds.ts';
 import { orderLimits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money/money.ts';
 import { mayAskRefund, mayCorrect } from '#domain/booking/order-page.ts';
@@ -52,8 +54,8 @@ async function wire(services: Services, facts: OrderFacts): Promise<OrderPageDat
   };
 }
 
-export const gatewayFor = ({ gateways }: Pick<Services, 'gateways'>, { kind }: { kind: string }) =>
-  kind === 'award' ? gateways.awards : gateways.conference;
+export const gatewayFor = ({ gateways }: Pick<Services, 'gateways'>, order: { kind: OrderKind }) =>
+  gateways[kindOf(order).checkout];
 
 /**
  * Returns the actions that are possible now. Only single orders can be corrected here: names of a group are corrected
@@ -64,7 +66,7 @@ function allowed({ conference, clock }: Services, { row, status, people, request
   const until = dayEnd(conference, conference.event.correctionsUntil);
   const isOpen = requests.some(({ state }) => state === 'asked');
   return {
-    can_correct: row.kind === 'single' && people.length > 0 && mayCorrect(status, { now, until }),
+    can_correct: kindOf(row).isCorrectedOnOrderPage === true && people.length > 0 && mayCorrect(status, { now, until }),
     corrections_until: until.toISOString(),
     can_ask_refund:
       row.totalPaise > 0 &&

@@ -1,3 +1,4 @@
+import { isExchange } from '#domain/booking/order-kinds.ts';
 import { formatInr, toRupees, type Paise } from '#domain/money/money.ts';
 import type { LostPlace } from '#domain/money/payment-schedule.ts';
 import { m } from '#messages';
@@ -35,17 +36,17 @@ async function loadLatePayment(sql: Sql, mail: MailRow): Promise<LatePaymentCont
     orderCode: order.code,
     amountPaise: typeof amountPaise === 'number' ? amountPaise : order.totalPaise,
     reason: reasonNames.find((known) => known === reason) ?? 'late',
-    isExchange: order.kind === 'exchange',
+    isExchange: isExchange(order),
     ...linkOf(mail),
   };
 }
 
 /** Informs a buyer that a late or second payment is refunded. Decision 7. */
 function latePaymentMail(head: Letterhead, content: LatePaymentContent): MailBody {
-  const { name, orderCode, amountPaise, reason, isExchange = false, link } = content;
+  const { name, orderCode, amountPaise, reason, link } = content;
   const amount = formatInr(toRupees(amountPaise));
-  const why = isExchange && reason === 'pass-changed' ? m.refund_mail_workshops_changed() : reasons[reason]();
-  const canBookAgain = reason === 'late' && !isExchange;
+  const why = content.isExchange && reason === 'pass-changed' ? m.refund_mail_workshops_changed() : reasons[reason]();
+  const canBookAgain = reason === 'late' && !content.isExchange;
   const when = m.refund_mail_when();
   const again = { href: `${head.publicUrl}/classic-booking`, words: m.refund_mail_again() };
 

@@ -1,3 +1,4 @@
+import { isGroup } from '#domain/booking/order-kinds.ts';
 import type { PaymentWay } from '#domain/staff/filled-forms.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { groupKey } from '#server/sales/groups/group-key.ts';
@@ -26,7 +27,7 @@ type MailOfOrder = Pick<Mail, 'kind' | 'payload'>;
 
 async function mailOf(tx: Sql, keys: Services['keys'], order: LockedOrder): Promise<MailOfOrder> {
   const isPaid = order.state === 'paid';
-  if (order.kind === 'bulk') {
+  if (isGroup(order)) {
     const key = groupKey(keys, order);
     return isPaid ? { kind: 'group-paid', payload: { key, invoice: true } } : { kind: 'group-link', payload: { key } };
   }

@@ -1,3 +1,4 @@
+import type { OrderKind } from '#domain/booking/orders.ts';
 import type { PaymentWay } from '#domain/staff/filled-forms.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
@@ -6,7 +7,7 @@ import { mailedOrderLink } from './order-link.ts';
 import { toPayMailOf } from './order-to-pay.mail.ts';
 
 interface ToPay {
-  order: { id: string; kind: string; code: string; contact_email: string };
+  order: { id: string; kind: OrderKind; code: string; contact_email: string };
   way: PaymentWay;
 }
 

@@ -1,3 +1,5 @@
+import type { OrderKind } from '#domain/booking/orders.ts';
+import { isGroup } from '#domain/booking/order-kinds.ts';
 import type { Keys, Signer } from '#server/platform/keys.ts';
 import { groupKey } from '#server/sales/groups/group-key.ts';
 
@@ -5,7 +7,7 @@ import { groupKey } from '#server/sales/groups/group-key.ts';
 export interface LinkColumns {
   /** a UUID */
   id: string;
-  kind: string;
+  kind: OrderKind;
   code: string;
   linkVersion: number | null;
 }
@@ -29,7 +31,7 @@ export const orderToken = (keys: Signer, { id, linkVersion }: Pick<LinkColumns, 
 
 /** Returns the path for mails and the confirmation page. For a group it is the group page, which asks for a code. */
 export const orderLink = (keys: Signer, order: LinkColumns): string =>
-  order.kind === 'bulk'
+  isGroup(order)
     ? `/orders/group?${new URLSearchParams({ order: order.code, key: groupKey(keys, order) })}`
     : orderPage(keys, order);
 
@@ -47,7 +49,7 @@ export const mailedOrderToken = (keys: Signer, { id, contactEmail }: MailedLinkC
 
 /** Returns the path that is mailed for an unpaid order. For a group it is its usual link, which asks for a code. */
 export const mailedOrderLink = (keys: Signer, order: LinkColumns & MailedLinkColumns): string =>
-  order.kind === 'bulk' ? orderLink(keys, order) : `/orders/${mailedOrderToken(keys, order)}`;
+  isGroup(order) ? orderLink(keys, order) : `/orders/${mailedOrderToken(keys, order)}`;
 
 /** Returns the order id in a token. Does not verify the signature. */
 export function idInToken(token: string): string | undefined {

@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/booking/order-kinds.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { stateOfGstin } from '#domain/money/gstin.ts';
@@ -58,8 +59,7 @@ export function orderRows(booking: Booking, made: NewOrder) {
     items: itemRows(booking, made.orderId),
     attendees: attendeeRows(booking, made.orderId),
     seats: booking.workshops.map(({ id, seats }) => ({ workshop_id: id, seats })),
-    // an unpaid group reserves no emails (decision 32)
-    emails: booking.kind === 'bulk' ? [] : booking.attendees.map(({ email }) => normaliseEmail(email)),
+    emails: kindOf(booking).reservesEmails ? booking.attendees.map(({ email }) => normaliseEmail(email)) : [],
     bounds,
     payment: {
       id: made.paymentId,

@@ -1,3 +1,5 @@
+import type { OrderKind } from '#domain/booking/orders.ts';
+import { isExchange } from '#domain/booking/order-kinds.ts';
 import { eq } from 'drizzle-orm';
 import { formatInr, toRupees } from '#domain/money/money.ts';
 import { momentThere } from '#domain/time/time-in-words.ts';
@@ -22,8 +24,8 @@ export const orderToPayMails = {
 };
 
 /** The kind of mail for an order that the office has placed. */
-export const toPayMailOf = (order: { kind: string }): keyof typeof orderToPayMails =>
-  order.kind === 'exchange' ? 'exchange-to-pay' : 'order-to-pay';
+export const toPayMailOf = (order: { kind: OrderKind }): keyof typeof orderToPayMails =>
+  isExchange(order) ? 'exchange-to-pay' : 'order-to-pay';
 
 interface ToPayContent {
   order: OrderLetter;
@@ -45,7 +47,7 @@ async function loadToPay(sql: Sql, mail: MailRow): Promise<ToPayContent | undefi
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id))
     .orderBy(orderItems.position);
-  const workshops = order.kind === 'exchange' ? items.map(({ label }) => label) : [];
+  const workshops = isExchange(order) ? items.map(({ label }) => label) : [];
   return (
     row && { order, workshops, due: row.due, byTransfer: payloadText(mail, 'way') === 'transfer', ...linkOf(mail) }
   );
@@ -53,19 +55,19 @@ async function loadToPay(sql: Sql, mail: MailRow): Promise<ToPayContent | undefi
 
 function toPayMail(head: Letterhead, { order, workshops, due, byTransfer, link }: ToPayContent): MailBody {
   const date = momentThere(due.getTime(), head.event.dates.timeZone);
-  const isExchange = order.kind === 'exchange';
+  const isOfExchange = isExchange(order);
   const { name: event } = head.event;
-  const mine = isExchange ? m.to_pay_mail_exchange_mine() : m.to_pay_mail_mine();
+  const mine = isOfExchange ? m.to_pay_mail_exchange_mine() : m.to_pay_mail_mine();
   return renderOrderMail(head, {
     dear: order.name,
-    title: isExchange ? m.to_pay_mail_exchange_title() : m.to_pay_mail_title(),
+    title: isOfExchange ? m.to_pay_mail_exchange_title() : m.to_pay_mail_title(),
     texts: [
-      isExchange ? m.to_pay_mail_exchange_text({ event }) : m.to_pay_mail_text({ event }),
+      isOfExchange ? m.to_pay_mail_exchange_text({ event }) : m.to_pay_mail_text({ event }),
       byTransfer ? m.to_pay_mail_transfer({ date }) : m.to_pay_mail_online({ date }),
     ],
     rows: [
       [m.refund_answer_mail_order(), order.code],
-      ...(isExchange ? [[m.to_pay_mail_exchange_workshops(), workshops.join('; ')] as const] : []),
+      ...(isOfExchange ? [[m.to_pay_mail_exchange_workshops(), workshops.join('; ')] as const] : []),
       [m.refund_answer_mail_amount(), formatInr(toRupees(order.totalPaise))],
       [m.proforma_due(), date],
       ...(byTransfer ? transferAccount(head, order) : []),

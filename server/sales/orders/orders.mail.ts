@@ -1,3 +1,4 @@
+import { isExchange } from '#domain/booking/order-kinds.ts';
 import { asc, eq } from 'drizzle-orm';
 import { formatInr, toRupees } from '#domain/money/money.ts';
 import { m } from '#messages';
@@ -88,7 +89,7 @@ function paidMail(head: Letterhead, { order, people, link }: PaidContent): MailB
   return renderOrderMail(head, {
     dear: order.name,
     title: m.order_paid_mail_title(),
-    texts: [order.kind === 'exchange' ? m.order_paid_mail_exchange() : m.order_paid_mail_text()],
+    texts: [isExchange(order) ? m.order_paid_mail_exchange() : m.order_paid_mail_text()],
     rows: [
       [m.refund_answer_mail_order(), order.code],
       [m.refund_answer_mail_amount(), formatInr(toRupees(order.totalPaise))],

@@ -1,3 +1,4 @@
+import { isGroup } from '#domain/booking/order-kinds.ts';
 import { and, eq, not } from 'drizzle-orm';
 import type { LostPlace } from '#domain/money/payment-schedule.ts';
 import { orderStateAfter, type OrderEvent, type OrderState } from '#domain/booking/orders.ts';
@@ -7,7 +8,6 @@ import { payments, settlements } from './payments.tables.ts';
 import type { ProviderPayment } from '#server/sales/payments/payment-gateway.ts';
 import type { Services } from '#server/sales/services.ts';
 import { issueInvoice } from '#server/sales/invoices/issue-invoices.ts';
-import { issueTickets } from '#server/sales/tickets/issue-tickets.ts';
 import { lockOrder, type LockedOrder } from '#server/sales/orders/lock-order.ts';
 import { orderLink } from '#server/sales/orders/order-link.ts';
 import { noteException, openException, type PaymentException } from './payment-exceptions.ts';
@@ -15,7 +15,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { noteEarlierReport } from '#server/sales/refunds/handle-refund-report.ts';
 import { queueRefund } from '#server/sales/refunds/start-approved-refund.ts';
 import { releaseOrder } from '#server/sales/orders/release-order.ts';
-import { seatOrder } from '#server/sales/orders/placing/seat-order.ts';
+import { paidOrder } from '#server/sales/orders/order-kinds.ts';
 import { transferGateway } from './transfer-gateway.ts';
 
 /**
@@ -72,7 +72,7 @@ export async function settleInTransaction(tx: Sql, services: Settling, payment: 
   const seating =
     orderStateAfter(order.state, 'payment-received') === undefined
       ? await returnReason(tx, received)
-      : await seatOrder(tx, order, now);
+      : await paidOrder(order).seat(tx, order, now);
   if (seating === 'seated') await completeOrder(tx, services, received);
   else await refundAtOnce(tx, services, { ...received, reason: seating });
   return seating === 'seated' ? 'settled' : notSettled(order);
@@ -136,7 +136,7 @@ async function completeOrder(tx: Sql, services: Settling, { order: unpaid, payme
   const { linkVersion } = order;
   const state = stateAfterAll(order.state, ['payment-received', 'reseated']);
   await tx.orm.update(orders).set({ state, linkVersion, paidAt: now, updatedAt: now }).where(eq(orders.id, order.id));
-  await issueTickets(tx, services, order);
+  await paidOrder(order).complete(tx, services, order);
   if (orderStateAfter(order.state, 'payment-received') === 'late')
     await noteException(tx, exceptionOf(order, payment, 'late'), { by: 'seated after all', now });
   await noteEarlierReport(tx, { ...payment, orderId: order.id }, now);
@@ -150,10 +150,11 @@ async function completeOrder(tx: Sql, services: Settling, { order: unpaid, payme
  */
 async function withoutLinkOfStaff(
   tx: Sql,
-  { id, kind, linkVersion }: LockedOrder,
+  order: LockedOrder,
   { gateway }: ReceivedPayment,
 ): Promise<Pick<LockedOrder, 'linkVersion'>> {
-  if (gateway !== transferGateway || kind === 'bulk') return { linkVersion };
+  const { id, linkVersion } = order;
+  if (gateway !== transferGateway || isGroup(order)) return { linkVersion };
   const [placed] = await tx.query(
     `SELECT 1 FROM audit_events WHERE subject_kind = 'order' AND subject_id = $1 AND act = 'order.placed' LIMIT 1`,
     [id],

@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/booking/order-kinds.ts';
 import { and, eq, inArray, sql as fragment } from 'drizzle-orm';
 import { toPaise, type Paise } from '#domain/money/money.ts';
 import {
@@ -58,7 +59,7 @@ export async function planStaffRefund(
 ): Promise<PlannedRefund> {
   const settled = order.state === 'paid' ? await settledPayment(tx, order.id) : undefined;
   if (!settled) throw new Problem(409, m.refund_refusals_not_paid());
-  if (choice.scope === 'people' && order.kind !== 'single' && order.kind !== 'bulk')
+  if (choice.scope === 'people' && !kindOf(order).changesByPerson)
     throw new Problem(409, m.refund_refusals_whole_only());
   const facts = await refundableOrder(tx, order.id);
   const plan = planRefund(facts, { choice, terms });

@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/booking/order-kinds.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { fullTerms, priceOfShare, type RefundPlan } from '#domain/refunds/refund-plan.ts';
 import { m } from '#messages';
@@ -103,8 +104,8 @@ async function describeRefund(
 }
 
 /** Holders of an upgraded pass have their former pass again. */
-const endedHolders = ({ kind }: LockedOrder, passes: readonly { email: string }[]): RefundPreview['mails'] =>
-  kind === 'upgrade' ? [] : passes.map(({ email }) => ({ kind: 'pass-ended', recipient: email }));
+const endedHolders = (order: LockedOrder, passes: readonly { email: string }[]): RefundPreview['mails'] =>
+  kindOf(order).changes === 'passes' ? [] : passes.map(({ email }) => ({ kind: 'pass-ended', recipient: email }));
 
 /** Everybody of the order. The price of a share contains that of the exchanges of the person. */
 const peopleOf = (

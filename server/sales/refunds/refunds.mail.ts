@@ -1,3 +1,4 @@
+import { isExchange } from '#domain/booking/order-kinds.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { formatInr, formatInrExactly, toRupees, type Paise } from '#domain/money/money.ts';
 import { m } from '#messages';
@@ -146,7 +147,7 @@ function orderRefundMail(head: Letterhead, content: OrderRefundContent): MailBod
 
 /** Returns the sentence about the passes or workshops that the refund changes. */
 function changeText({ order, people, exchanged }: OrderRefundContent): string {
-  if (order.kind === 'exchange') return m.order_refund_mail_of_exchange();
+  if (isExchange(order)) return m.order_refund_mail_of_exchange();
   if (exchanged !== undefined) return m.order_refund_mail_exchange({ name: exchanged });
   return people === undefined ? m.order_refund_mail_whole() : m.order_refund_mail_people({ people: people.join(', ') });
 }

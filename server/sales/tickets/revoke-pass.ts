@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/booking/order-kinds.ts';
 import { eq } from 'drizzle-orm';
 import { m } from '#messages';
 import { recordEvent, type Actor } from '#server/platform/audit/record-event.ts';
@@ -18,7 +19,7 @@ export const revokeIssuedPass = (
 ): Promise<void> =>
   services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.kind !== 'issued') throw new Problem(404, m.desk_pass_unknown());
+    if (!order || kindOf(order).placedBy !== 'program') throw new Problem(404, m.desk_pass_unknown());
     const [ticket] = await tx.orm.select().from(tickets).where(eq(tickets.orderId, orderId)).for('update');
     if (ticket?.state !== 'valid') throw new Problem(409, m.desk_pass_not_valid(), ticket?.state);
     await refundWholeOrder(tx, services, { orderId, reason: 'requested', actor });

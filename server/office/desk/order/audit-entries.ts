@@ -1,3 +1,4 @@
+import { isExchange } from '#domain/booking/order-kinds.ts';
 import type { Happened } from '#schemas/api/desk/order.ts';
 import type { Actor } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
@@ -35,7 +36,7 @@ export async function auditEntries(sql: Sql, { row, people }: OrderFacts): Promi
   return rows.map(({ at, act, actorKind, actorId, name, person, reason, before, after }) => {
     const changes = changesOf(before ?? {}, after ?? {});
     return entry('act', at, {
-      act: row.kind === 'exchange' && act === 'order.placed' ? 'order.placed-for-exchange' : act, // its name in older logs
+      act: isExchange(row) && act === 'order.placed' ? 'order.placed-for-exchange' : act, // its name in older logs
       by:
         actorKind === 'staff' ? { kind: 'staff', ...(name !== null && { name }) } : { kind: actorKind, name: actorId },
       ...(person !== null && { person }),

@@ -1,3 +1,4 @@
+import { isGroup } from '#domain/booking/order-kinds.ts';
 import { randomUUID } from 'node:crypto';
 import type { Billing } from '#domain/money/tax-documents.ts';
 import { whyNotOrder, type OrderAct } from '#domain/staff/order-acts.ts';
@@ -61,7 +62,7 @@ export const withdraw = (services: Services, change: OrderChange): Promise<void>
   changeOrder(services, change, async (tx, facts) => {
     await checkAct(tx, facts, 'withdraw');
     const { row } = facts;
-    if (row.kind === 'bulk') await cancelInTransaction(tx, services, row);
+    if (isGroup(row)) await cancelInTransaction(tx, services, row);
     else {
       await withdrawInTransaction(tx, services, row.id);
       await cancelMails(tx, { orderId: row.id });

@@ -1,3 +1,4 @@
+import { isExchange, kindOf } from '#domain/booking/order-kinds.ts';
 import type { Happened } from '#schemas/api/desk/order.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import type { OrderFacts } from '#server/sales/order-page/order-facts.ts';
@@ -15,8 +16,8 @@ export async function timeline(sql: Sql, facts: OrderFacts): Promise<Happened[]>
   const byStaff = acts.find(({ act = '' }) => placedByStaff.includes(act));
   const entries = [
     byStaff
-      ? { ...byStaff, ...(row.kind === 'exchange' && exchangedPerson(changes)) }
-      : entry('placed', row.createdAt, { by: { kind: row.kind === 'issued' ? 'program' : 'buyer' } }),
+      ? { ...byStaff, ...(isExchange(row) && exchangedPerson(changes)) }
+      : entry('placed', row.createdAt, { by: { kind: kindOf(row).placedBy } }),
     ...changes,
     ...(await moneyEntries(sql, facts)),
     ...(await mailEntries(sql, row.id)),

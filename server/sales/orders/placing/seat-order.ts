@@ -1,33 +1,34 @@
-import type { LostPlace } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import type { LockedOrder } from '#server/sales/orders/lock-order.ts';
-import { moveWorkshops } from '#server/sales/exchanges/move-workshops.ts';
-import { replacePasses } from '#server/sales/tickets/replace-passes.ts';
 
-/** Result of the try to give a paid order its seats. */
-export type Seating = 'seated' | LostPlace;
+type Seating = 'seated' | 'registered' | 'late';
 
 /**
  * Converts the holds of a paid order to sold seats, and registers its emails. If the hold has expired, takes free
- * seats. If a seat or an email is not free any more, changes nothing. For an upgrade, marks the old passes as
- * replaced instead; for an exchange, the seats become seats of the first order.
- * Decisions 4, 5, 7, 39 and 77.
+ * seats. If a seat or an email is not free any more, changes nothing. Decisions 4, 5 and 7.
  */
-export async function seatOrder(tx: Sql, order: LockedOrder, now: Date): Promise<Seating> {
-  if (order.kind === 'upgrade') return (await replacePasses(tx, order.id)) ? 'seated' : 'pass-changed';
-  if (order.kind === 'exchange') return moveWorkshops(tx, order.id, now);
-  if (order.kind === 'issued') return 'seated';
+export const seatAndRegister = (tx: Sql, order: LockedOrder, now: Date): Promise<Seating> =>
+  seat(tx, order, { now, needsEmails: true });
+
+/** As `seatAndRegister`, but one email must not cause the refund of a hundred people. Decision 43. */
+export const seatGroup = (tx: Sql, order: LockedOrder, now: Date): Promise<Seating> =>
+  seat(tx, order, { now, needsEmails: false });
+
+async function seat(
+  tx: Sql,
+  { id }: LockedOrder,
+  { now, needsEmails }: { now: Date; needsEmails: boolean },
+): Promise<Seating> {
   await tx.query('SAVEPOINT seating');
-  const [seats] = await tx.query<{ seated: boolean }>('SELECT seat_order($1, $2) AS seated', [order.id, now]);
-  if (seats?.seated && ((await registerEmails(tx, order.id)) || order.kind === 'bulk')) return 'seated';
+  const [seats] = await tx.query<{ seated: boolean }>('SELECT seat_order($1, $2) AS seated', [id, now]);
+  if (seats?.seated && ((await registerEmails(tx, id)) || !needsEmails)) return 'seated';
   await tx.query('ROLLBACK TO SAVEPOINT seating');
   return seats?.seated ? 'registered' : 'late';
 }
 
 /**
  * Registers the emails of a settled order, even if unpaid orders have reserved them. Returns false if another settled
- * order has registered one of them. A group gets its seats nevertheless, because one email must not cause the refund
- * of a hundred people. Decision 43.
+ * order has registered one of them.
  */
 async function registerEmails(tx: Sql, orderId: string): Promise<boolean> {
   const [needed] = await tx.query<{ count: number }>(

@@ -8,13 +8,13 @@ import { Problem } from '#server/platform/http/problems.ts';
 import type { Services } from '#server/sales/services.ts';
 import { transferGateway } from '#server/sales/payments/transfer-gateway.ts';
 import { staffTokenHash, type StaffFormWithNote } from '#server/accounts/staff/staff-form.ts';
-import type { OrderState } from '#domain/booking/orders.ts';
+import type { OrderKind, OrderState } from '#domain/booking/orders.ts';
 import { orderCode, type OrderRows } from '#server/sales/orders/order-rows.ts';
 
 /** Rows of a new order of any kind. */
 interface PlacedRows {
   order: Pick<OrderRows['order'], 'id' | 'code' | 'contact_email' | 'total_paise' | 'hold_until' | 'token_hash'> & {
-    kind: string;
+    kind: OrderKind;
   };
   payment: Pick<OrderRows['payment'], 'id'>;
 }
@@ -22,7 +22,7 @@ interface PlacedRows {
 /** The order that staff placed, for the reply. */
 export interface StaffBooking {
   id: string;
-  kind: string;
+  kind: OrderKind;
   code: string;
   state: OrderState;
   linkVersion: number | null;

@@ -6,7 +6,7 @@ import { keysFrom } from '#server/platform/keys.ts';
 const keys = keysFrom(randomBytes(32));
 const anOrder = (linkVersion: number | null = null) => ({
   id: randomUUID(),
-  kind: 'single',
+  kind: 'single' as const,
   code: 'K4D9Q',
   linkVersion,
 });
