@@ -10,8 +10,8 @@ export interface WorkbookSheet {
 /** Rows and columns that are read. A sheet with a cell at XFD1048576 would be a table of 17 billion cells. */
 const range = 'A1:CV20001';
 
-/** Unpacked size of a workbook in bytes. A small archive can unpack to gigabytes. */
-const maxUnpackedBytes = 64_000_000;
+/** Unpacked size of a workbook in bytes: 20,000 rows of a statement need up to 30 MB, and a small archive can unpack to gigabytes. */
+const maxUnpackedBytes = 32_000_000;
 
 /** Whether a file is a ZIP archive, as workbooks are. */
 export const isArchive = (content: Uint8Array): boolean => content[0] === 0x50 && content[1] === 0x4b; // 'PK'

@@ -53,6 +53,7 @@ const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
   app.route({
     ...uploadStatement,
     ...upload,
+    config: { ...upload.config, confirmed: true },
     handler: async (request) => {
       const { file, file_name: fileName, account, columns } = request.body;
       const { id, added, repeated, skipped } = await addStatement(services, actorOf(request), {
@@ -113,7 +114,7 @@ const lineRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app
 
   app.route({
     ...acceptTransferLine,
-    config,
+    config: { ...config, confirmed: true },
     handler: async (request) => {
       const { version, order_code: orderCode } = request.body;
       const { lineId } = request.params;

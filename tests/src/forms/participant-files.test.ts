@@ -119,7 +119,7 @@ describe('a file', () => {
     await expect(readTable(new File([libre], 'list.ods'))).rejects.toThrow(Error);
   });
 
-  it('that unpacks to more than 64 MB is refused without unpacking it', async () => {
+  it('that unpacks to more than 32 MB is refused without unpacking it', async () => {
     const sheet = ' '.repeat(65_000_000);
     const bomb = withText(await (await xlsx([['Name']])).arrayBuffer(), 'xl/worksheets/sheet1.xml', [
       '</sheetData>',
