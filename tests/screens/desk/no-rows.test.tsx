@@ -31,3 +31,33 @@ describe('an empty list of orders', () => {
     expect(screen.queryByText(m.desk_no_bookings())).toBeNull();
   });
 });
+
+describe('an empty list', () => {
+  it.each([
+    ['exhibitors', 'q=dev', m.desk_exhibitors_none, m.desk_exhibitors_empty],
+    ['abstracts', 'q=early', m.desk_abstracts_none, m.desk_abstracts_empty],
+    ['awards', 'payment=paid', m.desk_awards_none, m.desk_awards_empty],
+    ['enquiries', 'kind=stall', m.desk_enquiries_empty, m.desk_enquiries_empty_filtered],
+    ['payments', 'outcome=refunded', m.desk_payments_none, m.desk_payments_empty],
+    ['documents', 'serial=7', m.desk_documents_none, m.desk_documents_empty],
+    ['passes', 'q=vani', m.desk_passes_none, m.desk_passes_empty],
+  ])('speaks of a filter only if there is one: %s', async (name, filter, none, filtered) => {
+    const { router } = openDesk(`/desk/${name}`, {
+      'GET session': aSession('owner'),
+      'GET exhibitors': { next: null, exhibitors: [] },
+      'GET abstracts': { next: null, abstracts: [], kinds: [], themes: [] },
+      'GET nominations': { next: null, nominations: [], awards: [] },
+      'GET enquiries': { next: null, enquiries: [], open: 0 },
+      'GET payments': { next: null, payments: [] },
+      'GET payments/totals': { count: 0, settled_paise: 0, going_back_paise: 0, refunded_paise: 0 },
+      'GET documents': { next: null, documents: [] },
+      'GET documents/totals': { count: 0, sold_paise: 0, reversed_paise: 0 },
+      'GET issued-passes': { next: null, passes: [], kinds: [] },
+      'GET issued-passes/requests': { pass_requests: [], is_cut: false },
+    });
+    await screen.findByText(none());
+    await router.navigate(`/desk/${name}?${filter}`);
+    await screen.findByText(filtered());
+    expect(screen.queryByText(none())).toBeNull();
+  });
+});

@@ -12,12 +12,14 @@ import { FilterChoice, FilterText } from '../shared/list/filters.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { readAbstracts, saveAbstracts, type AbstractsData } from './abstracts-api.ts';
 import { passInWords } from './pass-in-words.ts';
+import { useEmptyText } from '../shared/list/use-empty-text.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<AbstractsData> =>
   readAbstracts(new URL(request.url).searchParams, request.signal);
 
 /** Abstracts of the abstract page and of registrations. */
 export function Component() {
+  const empty = useEmptyText({ none: m.desk_abstracts_none(), filtered: m.desk_abstracts_empty() });
   const { abstracts, next, kinds, themes } = useLoaderData<typeof loader>();
   return (
     <DeskPage title={m.desk_abstracts_title()} lede={m.desk_abstracts_lede()} actions={<SaveAll />}>
@@ -28,7 +30,7 @@ export function Component() {
         rows={abstracts}
         idOf={({ id }) => id}
         hrefOf={({ id }) => `/desk/abstracts/${encodeURIComponent(id)}`}
-        empty={m.desk_abstracts_empty()}
+        empty={empty}
         pages={{ next: next ?? undefined }}
       >
         <FilterText name="q" label={m.desk_abstracts_find()} />

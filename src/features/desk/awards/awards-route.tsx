@@ -9,12 +9,14 @@ import { FilterChoice } from '../shared/list/filters.tsx';
 import { optionsFrom } from '../shared/list/options-from.ts';
 import { readNominations, type NominationsData } from './awards-api.ts';
 import { feeInWords, markNames, paymentNames } from './award-words.ts';
+import { useEmptyText } from '../shared/list/use-empty-text.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<NominationsData> =>
   readNominations(new URL(request.url).searchParams, request.signal);
 
 /** Nominations for awards. */
 export function Component() {
+  const empty = useEmptyText({ none: m.desk_awards_none(), filtered: m.desk_awards_empty() });
   const { nominations, next, awards } = useLoaderData<typeof loader>();
   return (
     <DeskPage title={m.desk_awards_title()} lede={m.desk_awards_lede()}>
@@ -25,7 +27,7 @@ export function Component() {
         rows={nominations}
         idOf={({ id }) => id}
         hrefOf={({ id }) => `/desk/awards/${encodeURIComponent(id)}`}
-        empty={m.desk_awards_empty()}
+        empty={empty}
         pages={{ next: next ?? undefined }}
       >
         <FilterChoice

@@ -17,12 +17,14 @@ import { OrderLink } from '../shared/order-link.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { readDocuments, saveDocument, type DocumentsData } from './documents-api.ts';
 import { GstDialog } from './gst-dialog.tsx';
+import { useEmptyText } from '../shared/list/use-empty-text.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<DocumentsData> =>
   readDocuments(new URL(request.url).searchParams, request.signal);
 
 /** Invoices and credit notes, and the sheet for the monthly GST return. */
 export function Component() {
+  const empty = useEmptyText({ none: m.desk_documents_none(), filtered: m.desk_documents_empty() });
   const { documents, next, totals } = useLoaderData<typeof loader>();
   const [isAsking, setAsking] = useState(false);
   const mayExport = useMay()('export money');
@@ -39,7 +41,7 @@ export function Component() {
         columns={columns()}
         rows={documents}
         idOf={({ id }) => id}
-        empty={m.desk_documents_empty()}
+        empty={empty}
         pages={{ next: next ?? undefined }}
       >
         <FilterText name="serial" label={m.desk_documents_serial()} />

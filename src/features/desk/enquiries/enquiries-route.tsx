@@ -1,4 +1,4 @@
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import type { DeskEnquiry } from '#schemas/api/desk/enquiries.api.ts';
 import { m } from '#messages';
 import { DeskPage } from '../shared/desk-page.tsx';
@@ -9,6 +9,7 @@ import { FilterChoice } from '../shared/list/filters.tsx';
 import { optionsFrom } from '../shared/list/options-from.ts';
 import { readEnquiries, type EnquiriesData } from './enquiries-api.ts';
 import { aboutInWords, kindNames, stateNames } from './enquiry-words.ts';
+import { useEmptyText } from '../shared/list/use-empty-text.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<EnquiriesData> =>
   readEnquiries(new URL(request.url).searchParams, request.signal);
@@ -16,7 +17,7 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<EnquiriesData> 
 /** Enquiries as an inbox: open ones, the oldest first. Answered and closed ones by a filter. */
 export function Component() {
   const { enquiries, next, open } = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
+  const empty = useEmptyText({ none: m.desk_enquiries_empty(), filtered: m.desk_enquiries_empty_filtered() });
   const { open: _, ...decided } = stateNames;
   return (
     <DeskPage title={m.desk_enquiries_title()} lede={m.desk_enquiries_lede({ count: open })}>
@@ -27,7 +28,7 @@ export function Component() {
         rows={enquiries}
         idOf={({ id }) => id}
         hrefOf={({ id }) => `/desk/enquiries/${encodeURIComponent(id)}`}
-        empty={query.size > 0 ? m.desk_enquiries_empty_filtered() : m.desk_enquiries_empty()}
+        empty={empty}
         pages={{ next: next ?? undefined }}
       >
         <FilterChoice

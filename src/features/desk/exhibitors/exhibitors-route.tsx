@@ -14,12 +14,14 @@ import { optionsFrom } from '../shared/list/options-from.ts';
 import { readExhibitors, type ExhibitorsData } from './exhibitors-api.ts';
 import { stateNames } from './exhibitor-words.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { useEmptyText } from '../shared/list/use-empty-text.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<ExhibitorsData> =>
   readExhibitors(new URL(request.url).searchParams, request.signal);
 
 /** Exhibitors and invited accounts. */
 export function Component() {
+  const empty = useEmptyText({ none: m.desk_exhibitors_none(), filtered: m.desk_exhibitors_empty() });
   const { exhibitors, next } = useLoaderData<typeof loader>();
   const [isInviting, setInviting] = useState(false);
   const mayChange = useMay()('change exhibitors');
@@ -37,7 +39,7 @@ export function Component() {
         rows={exhibitors}
         idOf={({ id }) => id}
         hrefOf={({ id }) => `/desk/exhibitors/${encodeURIComponent(id)}`}
-        empty={m.desk_exhibitors_empty()}
+        empty={empty}
         pages={{ next: next ?? undefined }}
       >
         <FilterText name="q" label={m.desk_exhibitors_find()} />

@@ -18,12 +18,14 @@ import { IssueDialog } from './issue-dialog.tsx';
 import { IssueListDialog } from './issue-list-dialog.tsx';
 import { PassRequests } from './pass-requests.tsx';
 import { readPasses, revokePass, type PassesData, type PassKind } from './passes-api.ts';
+import { useEmptyText } from '../shared/list/use-empty-text.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<PassesData> =>
   readPasses(new URL(request.url).searchParams, request.signal);
 
 /** Passes that the organiser gives away, such as visitor passes. Those that wait for a second person stand above. */
 export function Component() {
+  const empty = useEmptyText({ none: m.desk_passes_none(), filtered: m.desk_passes_empty() });
   const { passes, next, kinds, requests } = useLoaderData<typeof loader>();
   const [opened, setOpened] = useState<'one' | 'list'>();
   const [revoked, setRevoked] = useState<IssuedPass>();
@@ -43,7 +45,7 @@ export function Component() {
         columns={mayChange ? [...columns(), acts(setRevoked)] : columns()}
         rows={passes}
         idOf={({ order_id: id }) => id}
-        empty={m.desk_passes_empty()}
+        empty={empty}
         pages={{ next: next ?? undefined }}
       >
         <FilterText name="q" label={m.desk_passes_find()} />

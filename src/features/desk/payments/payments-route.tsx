@@ -11,12 +11,14 @@ import { FilterDays } from '../shared/list/filter-days.tsx';
 import { optionsFrom } from '../shared/list/options-from.ts';
 import { OrderLink } from '../shared/order-link.tsx';
 import { readPayments, type Payment, type PaymentsData } from './payments-api.ts';
+import { useEmptyText } from '../shared/list/use-empty-text.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<PaymentsData> =>
   readPayments(new URL(request.url).searchParams, request.signal);
 
 /** Received payments, with the sums of those that match the filters. */
 export function Component() {
+  const empty = useEmptyText({ none: m.desk_payments_none(), filtered: m.desk_payments_empty() });
   const { payments, next, totals } = useLoaderData<typeof loader>();
   return (
     <DeskPage title={m.desk_payments_title()} lede={totalsInWords(totals)}>
@@ -26,7 +28,7 @@ export function Component() {
         columns={columns()}
         rows={payments}
         idOf={(row) => `${row.order_code} ${row.settled_at} ${row.reference ?? ''}`}
-        empty={m.desk_payments_empty()}
+        empty={empty}
         pages={{ next: next ?? undefined }}
       >
         <FilterChoice name="outcome" label={m.desk_transfer_state()} options={optionsFrom(paymentNames)} />
