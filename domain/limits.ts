@@ -73,6 +73,12 @@ export const groupLimits = {
   reminderHours: 24,
 } as const;
 
+/**
+ * Limits of mails to emails that are not verified: of each kind to one mailbox per day, and of all kinds for one client per
+ * hour. Several people may share a mailbox, and a client may be the network of a whole hospital. Decision 82.
+ */
+export const unverifiedMails = { perMailboxKindAndDay: 3, perClientAndHour: 30 } as const;
+
 /** Limits of the order page, the length of a message in characters, and the interval of polling. */
 export const orderLimits = {
   correctionsPerPerson: 3,
@@ -92,7 +98,7 @@ export const pictureLimits = { megabytes: 10, megapixels: 40, maxEdge: 1200, des
 
 /**
  * Maximum number of unpaid workshop seats of one client at a time, which may be the network of a whole hospital; and the
- * share of each workshop that all unpaid single orders hold together, unless `limits.unpaidShare` of event.json is set.
+ * share of each workshop that all unpaid single orders, or all unpaid groups, hold together, unless `limits.unpaidShare` of event.json is set.
  * Decisions 41 and 43.
  */
 export const hoarding = { unpaidSeatsPerClient: 200, unpaidShare: 0.8, retryAfterSeconds: 300 } as const;

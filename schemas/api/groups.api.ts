@@ -19,7 +19,8 @@ const GroupState = Type.Union([
   Type.Literal('refunded'),
 ]);
 
-const description = 'mail domain with another unpaid group; the seats are then not held longer';
+const description =
+  'mail domain, or mailbox of a public mail provider, with another unpaid group; the seats are then not held longer';
 const Unpaid = { unpaid_domain: Type.Optional(Type.String({ description })) };
 
 export const openGroupLink = endpoint({

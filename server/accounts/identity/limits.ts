@@ -1,3 +1,4 @@
+import { mailboxOf } from '#domain/text/mailbox.ts';
 import { countAll, type Limit } from '#server/platform/http/count-calls.ts';
 import type { PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
@@ -27,17 +28,18 @@ export async function takeCall(context: PoolContext, operation: string): Promise
   if (wait !== undefined) throw refusals.tooManyCalls(wait);
 }
 
-/** Maximum number of codes per hour: few for one email and client together, more for one email. Decision 48. */
+/** Maximum number of codes per hour: few for one mailbox and client together, more for one mailbox. Decisions 48 and 82. */
 const maxCodes = { 'sign-in': { perClient: 10, perEmail: 60 }, reset: { perClient: 5, perEmail: Infinity } } as const;
 
 /**
- * Counts a requested code. Throws if this client has requested too many codes for this email. Returns true if all
- * clients together have; then they share codes.
+ * Counts a requested code. Throws if this client has requested too many codes for the mailbox of this email. Returns true
+ * if all clients together have; then they share codes.
  */
 export async function takeCode(
   context: PoolContext,
-  { what, email }: { what: keyof typeof maxCodes; email: string },
+  { what, email: given }: { what: keyof typeof maxCodes; email: string },
 ): Promise<boolean> {
+  const email = mailboxOf(given);
   const { perClient, perEmail } = maxCodes[what];
   const limit = (who: Limit['who'], most: number): Limit => ({
     what: `identity ${what} code`,

@@ -7,6 +7,8 @@ export const oneTimeCodes = pgTable('one_time_codes', {
   id: link(text('id').primaryKey()),
   purpose: fact(text('purpose').$type<'tickets' | 'group' | 'abstract' | 'password-reset'>().notNull()),
   email: person(text('email').notNull()),
+  /** mailbox of the email, for the number of codes per day; empty in rows of earlier versions */
+  mailbox: person(text('mailbox').notNull().default('')),
   codeHash: secret(text('code_hash').notNull()),
   tries: integer('tries').notNull().default(0),
   /** keyed hash of the client that requested it; '' if unknown */

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/text/clean-email.ts';
+import { mailboxOf } from '#domain/text/mailbox.ts';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { accountCodes, codes, limits } from '#domain/limits.ts';
 import type { Sql } from '#server/platform/db/database.ts';
@@ -49,7 +50,7 @@ export async function issueCode(
   const email = normaliseEmail(given);
   const asker = askerOf(keys, client);
   return db.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.code.${purpose}.${email}`]);
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.code.${purpose}.${mailboxOf(email)}`]);
     const waitSeconds = await waitOf(tx, { purpose, email, asker, now });
     if (waitSeconds !== undefined) return { waitSeconds };
 
@@ -59,7 +60,15 @@ export async function issueCode(
       .padStart(limits.otpDigits, '0');
     await endCodes(tx, { purpose, email, asker, now });
     const times = { createdAt: now, expiresAt: minutesAfter(now, lifeMinutes) };
-    await tx.orm.insert(oneTimeCodes).values({ id, purpose, email, asker, codeHash: hashOf(keys, id, code), ...times });
+    await tx.orm.insert(oneTimeCodes).values({
+      id,
+      purpose,
+      email,
+      mailbox: mailboxOf(email),
+      asker,
+      codeHash: hashOf(keys, id, code),
+      ...times,
+    });
     await queueCode(tx, jobs, { kind: mail, recipient: email, payload: { code }, now, isReal });
     return { waitSeconds: undefined };
   });
@@ -155,15 +164,15 @@ async function spentOrNone(db: Sql, { purpose, email, asker, now }: Counting): P
 
 /**
  * Returns the seconds until a code may be mailed, or undefined if it may be mailed now. Throws 429 if this client has
- * reached its daily limit.
+ * reached its daily limit. The cool-down is that of the email; the numbers per day are those of its mailbox.
  */
 async function waitOf(tx: Sql, { purpose, email, asker, now }: Counting): Promise<number | undefined> {
   const [counts] = await tx.query<{ newest: Date | null; own: number; oldest: Date; newestOfAll: Date; all: number }>(
-    `SELECT max(created_at) FILTER (WHERE asker = $3 AND used_at IS NULL) AS newest,
+    `SELECT max(created_at) FILTER (WHERE email = $5 AND asker = $3 AND used_at IS NULL) AS newest,
             count(*) FILTER (WHERE asker = $3)::int AS own, min(created_at) FILTER (WHERE asker = $3) AS oldest,
             max(created_at) AS "newestOfAll", count(*)::int AS all
-     FROM one_time_codes WHERE purpose = $1 AND email = $2 AND created_at > $4`,
-    [purpose, email, asker, minutesAfter(now, -24 * 60)],
+     FROM one_time_codes WHERE purpose = $1 AND mailbox = $2 AND created_at > $4`,
+    [purpose, mailboxOf(email), asker, minutesAfter(now, -24 * 60), email],
   );
   if (!counts) return undefined;
   const coolDown = secondsUntil(counts.newest, purposes[purpose].coolDownSeconds, now);

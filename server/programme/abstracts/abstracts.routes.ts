@@ -28,11 +28,11 @@ const purpose = 'abstract-session';
  */
 export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { db } = services;
-  const config = { throttle: { perEmailAndClient: 10, perEmail: 200, perClient: 300 } };
+  const throttle = { perEmailAndClient: 10, perEmail: 200, perClient: 300 };
 
   app.route({
     ...sendAbstractCode,
-    config,
+    config: { throttle: { ...throttle, isMailed: true } },
     handler: async ({ body: { email }, ip }) => {
       checkIsOpen(services);
       if (!(await findDelegate(db, email))) throw notRegistered();
@@ -42,7 +42,7 @@ export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
 
   app.route({
     ...verifyAbstractCode,
-    config,
+    config: { throttle },
     handler: async ({ body: { email, otp_code: code }, ip }) => {
       checkIsOpen(services);
       await proveEmail(

@@ -9,6 +9,7 @@ import { saveExhibitor } from './save-exhibitor.ts';
 import { signUpExhibitor } from './sign-up-exhibitor.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { findExhibitor } from './find-exhibitor.ts';
+import { clientOf } from '#server/platform/http/limits/client-networks.ts';
 import type { Services } from '#server/sales/services.ts';
 import { signedInAccount } from '#server/accounts/identity/session-guard.ts';
 import { m } from '#messages';
@@ -24,10 +25,10 @@ import { stallEnquiryRoutes } from './stall-enquiries.routes.ts';
 export const exhibitorRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...signUpExhibitorEndpoint,
-    config: { throttle: { perEmailAndClient: 10, perEmail: 100, perClient: 120, windowSeconds: 3600 } },
-    handler: async ({ params, body }) => {
+    config: { throttle: { perEmailAndClient: 10, perEmail: 100, perClient: 120, windowSeconds: 3600, isMailed: true } },
+    handler: async ({ params, body, ip }) => {
       checkEventCode(services.conference, params.eventSlug);
-      await signUpExhibitor(services, body);
+      await signUpExhibitor(services, { signUp: body, client: clientOf(ip) });
       return { status: true };
     },
   });

@@ -12,20 +12,23 @@ import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { confirmEmailLink } from './confirm-email.ts';
 import { companyColumns } from './company-columns.ts';
-import { queueMail } from '#server/platform/mail/queue-mail.ts';
+import { queueMailToUnverified } from '#server/platform/mail/queue-mail-to-unverified.ts';
 
 /**
  * Creates the account, then saves the company data. These are two steps and not one transaction, because the
  * directory may be another service. If the second step fails, the exhibitor enters the data again after the sign-in.
  * Rows: API-05, EXSU-29. Decision 30.
  */
-export async function signUpExhibitor(services: Services, signUp: SignUp): Promise<void> {
+export async function signUpExhibitor(
+  services: Services,
+  { signUp, client }: { signUp: SignUp; client: string },
+): Promise<void> {
   const answers = checked(signUp);
   const { email, password, ...company } = answers;
   const address = normaliseEmail(email);
   const made = await services.identity.directory.create({ email: address, password });
   if ('refused' in made) {
-    if (made.refused === 'exists' && (await isFirstOfStaff(services, address))) return;
+    if (made.refused === 'exists' && (await isFirstOfStaff(services, { email: address, client }))) return;
     throw refusalOf(made);
   }
 
@@ -34,7 +37,13 @@ export async function signUpExhibitor(services: Services, signUp: SignUp): Promi
     const row = { ...companyColumns(company), accountId: made.id, email: address, version: 1 };
     await tx.orm.insert(exhibitors).values({ ...row, createdAt: now, updatedAt: now });
     const link = confirmEmailLink(services.keys, made.id);
-    await queueMail(tx, services.jobs, { kind: 'account-made', recipient: address, payload: { link }, now });
+    await queueMailToUnverified(tx, services, {
+      kind: 'account-made',
+      recipient: address,
+      payload: { link },
+      now,
+      client,
+    });
   });
 }
 
@@ -46,14 +55,17 @@ const firstOfDay = { what: 'sign-up of staff', most: 1, windowSeconds: 24 * 60 *
  * reply to an unknown email, and the next one is refused as if there were an exhibitor account. So the replies do not reveal
  * the emails of staff.
  */
-async function isFirstOfStaff(services: Services, email: string): Promise<boolean> {
+async function isFirstOfStaff(
+  services: Services,
+  { email, client }: { email: string; client: string },
+): Promise<boolean> {
   const user = await findUser(services.db, email);
   if (!user || !isStaff(user)) return false;
   return services.db.transaction(async (tx) => {
     const wait = await countAll({ ...services, db: tx }, [{ ...firstOfDay, who: { email } }]);
     if (wait !== undefined) return false;
     const now = services.clock.now();
-    await queueMail(tx, services.jobs, { kind: 'account-not-made', recipient: email, payload: {}, now });
+    await queueMailToUnverified(tx, services, { kind: 'account-not-made', recipient: email, payload: {}, now, client });
     return true;
   });
 }

@@ -31,7 +31,7 @@ const returnPath = '/award/confirmation';
  */
 export async function placeAward(
   services: Services,
-  { order, token }: { order: AwardOrderBody; token: string | undefined },
+  { order, token, client }: { order: AwardOrderBody; token: string | undefined; client: string },
 ): Promise<AwardCheckout> {
   const { conference, clock } = services;
   const gateway = openNominations(services);
@@ -49,12 +49,13 @@ export async function placeAward(
   await services.db.transaction(async (tx) => {
     await writeAwardOrder(tx, services, { booking, rows });
     if (await settleIfFree(tx, services, rows.order)) return;
-    await queueMailToUnverified(tx, services.jobs, {
+    await queueMailToUnverified(tx, services, {
       kind: 'award-received',
       recipient: rows.order.contact_email,
       payload: { link: page },
       orderId: rows.order.id,
       now: clock.now(),
+      client,
     });
   });
 

@@ -9,6 +9,7 @@ import {
 import { Problem } from '#server/platform/http/problems.ts';
 import { mailUnpaidLink } from '#server/sales/order-page/mail-unpaid-link.ts';
 import { isEmailFree, takenEmails } from '#server/sales/orders/placing/email-free.ts';
+import { clientOf } from '#server/platform/http/limits/client-networks.ts';
 import { sameConference } from './same-conference.ts';
 import { seatsFreshness, workshopsOf } from './list-workshops.ts';
 import type { Services } from '#server/sales/services.ts';
@@ -56,9 +57,9 @@ const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (ap
 
   app.route({
     ...mailUnpaidLinkEndpoint,
-    config: { throttle: { perEmailAndClient: 30, perEmail: 100, perClient: 120 } },
-    handler: async ({ body: { email }, headers }) => {
-      await mailUnpaidLink(services, { email, token: headers['x-order-token'] });
+    config: { throttle: { perEmailAndClient: 30, perEmail: 100, perClient: 120, isMailed: true } },
+    handler: async ({ body: { email }, headers, ip }) => {
+      await mailUnpaidLink(services, { email, token: headers['x-order-token'], client: clientOf(ip) });
       return { status: true };
     },
   });

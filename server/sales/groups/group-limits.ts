@@ -1,14 +1,15 @@
 import { groupLimits } from '#domain/limits.ts';
+import { mailboxOf } from '#domain/text/mailbox.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { countAll } from '#server/platform/http/count-calls.ts';
-import { mailDomain } from './mail-domain.ts';
+import { mailOwner } from './mail-owner.ts';
 
 /**
- * An unpaid group, for the limits of unpaid groups. place_order checks two further limits: the seats per client, and
- * the share of unverified groups.
+ * An unpaid group, for the limits of unpaid groups. place_order checks three further limits: the seats per client,
+ * the share of unverified groups, and the share of all unpaid groups.
  * Decisions 32 and 43.
  */
 export interface UnpaidGroup {
@@ -41,20 +42,19 @@ export async function unpaidGroups(
 }
 
 /**
- * Returns whether another contact with the same mail domain has an unpaid group with a verified contact. A person with
- * a domain has any number of emails in it, so the domain has one such group at a time. Groups without workshops and
- * groups that staff placed do not count; they have no client key.
+ * Returns whether another contact with the same mail owner has an unpaid group with a verified contact. A person with
+ * a domain or a mailbox has any number of emails in it, so the owner has one such group at a time. Groups without workshops
+ * and groups that staff placed do not count; they have no client key.
  */
-export async function hasGroupOfDomain(tx: Sql, { email, now }: { email: string; now: Date }): Promise<boolean> {
-  const domain = mailDomain(email);
-  if (domain === undefined) return false;
+export async function hasGroupOfOwner(tx: Sql, { email, now }: { email: string; now: Date }): Promise<boolean> {
+  const owner = mailOwner(email);
   const others = await tx.query<{ email: string }>(
     `SELECT DISTINCT o.contact_email AS email FROM orders o JOIN group_orders g ON g.order_id = o.id
      WHERE o.kind = 'bulk' AND o.state IN ('pending', 'failed') AND o.hold_until > $1 AND g.opened_at IS NOT NULL
        AND o.client_key IS NOT NULL AND o.contact_email <> $2`,
     [now, email],
   );
-  return others.some((other) => mailDomain(other.email) === domain);
+  return others.some((other) => mailOwner(other.email) === owner);
 }
 
 /** Counts a new group. Throws 429 if a limit is exceeded. A rollback of the transaction undoes the count. */
@@ -65,7 +65,7 @@ export async function countGroup(
 ): Promise<void> {
   const day = { what: 'group', windowSeconds: 24 * 60 * 60 };
   const wait = await countAll({ ...services, db: tx }, [
-    { ...day, who: { email, client }, most: groupLimits.perContactAndClient },
+    { ...day, who: { email: mailboxOf(email), client }, most: groupLimits.perContactAndClient },
     { ...day, who: { client }, most: groupLimits.perClient },
   ]);
   if (wait !== undefined) throw new Problem(429, m.group_refusals_too_many());

@@ -46,7 +46,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
 
   app.route({
     ...sendGroupCode,
-    config: { throttle },
+    config: { throttle: { ...throttle, isMailed: true } },
     handler: async ({ body: { email }, ip }) => {
       const isReal = await hasGroups(db, email);
       return mailCode(services, { purpose: 'group', email, client: clientOf(ip), isReal });

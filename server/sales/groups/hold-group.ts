@@ -13,9 +13,9 @@ import type { Booking } from '#server/sales/orders/read-order.ts';
 import { hoardingProblem } from '#server/sales/orders/placing/unpaid-seat-limit.ts';
 import type { Services } from '#server/sales/services.ts';
 import { tickets } from '#server/sales/tickets/tickets.tables.ts';
-import { hasGroupOfDomain, unpaidGroups, type UnpaidGroup } from './group-limits.ts';
+import { hasGroupOfOwner, unpaidGroups, type UnpaidGroup } from './group-limits.ts';
 import { groupOrders } from './groups.tables.ts';
-import { mailDomain } from './mail-domain.ts';
+import { mailOwner } from './mail-owner.ts';
 
 interface NewGroup {
   booking: Booking;
@@ -45,8 +45,8 @@ export async function holdGroup(
   });
   // checked after all other rules, so only a valid order learns that the other group exists
   if (proven && !own) throw new Problem(409, m.group_refusals_unpaid_already());
-  if (!own && rows.order.client_key && (await hasGroupOfDomain(tx, { email: contact, now })))
-    throw new Problem(409, m.group_refusals_domain_unpaid({ domain: mailDomain(contact) ?? '' }));
+  if (!own && rows.order.client_key && (await hasGroupOfOwner(tx, { email: contact, now })))
+    throw new Problem(409, m.group_refusals_domain_unpaid({ domain: mailOwner(contact) }));
   await cancelMails(tx, { tokenHash }); // mails of the previous order, which this order replaces
   await tx.orm.insert(groupOrders).values({ orderId: rows.order.id, fingerprint, ...(openedAt && { openedAt }) });
   await tx.orm.insert(tickets).values(provisional(rows, now));

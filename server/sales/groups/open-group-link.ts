@@ -8,8 +8,8 @@ import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { groupDue } from './group-due.ts';
 import { groupKey } from './group-key.ts';
-import { hasGroupOfDomain } from './group-limits.ts';
-import { mailDomain } from './mail-domain.ts';
+import { hasGroupOfOwner } from './group-limits.ts';
+import { mailOwner } from './mail-owner.ts';
 import { lockOrder, type LockedOrder } from '#server/sales/orders/lock-order.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 
@@ -18,7 +18,7 @@ interface OpenedGroup {
   email: string;
   state: GroupState;
   due: string;
-  /** mail domain with another unpaid group, because of which the seats are not held longer */
+  /** mail domain or mailbox with another unpaid group, because of which the seats are not held longer */
   unpaid_domain?: string;
 }
 
@@ -47,9 +47,8 @@ export async function openGroupLink(
     const order = own.state === 'cancelled' ? ((await newestUnpaid(tx, email)) ?? own) : own;
     const state = groupState(order, services.clock.now());
     const opened = { order_code: order.code, email, state, due: order.holdUntil.toISOString() };
-    const unpaidDomain = mailDomain(email);
-    if (state !== 'awaiting-payment' || unpaidDomain === undefined || (await isHeldLonger(tx, order.id))) return opened;
-    return { ...opened, unpaid_domain: unpaidDomain };
+    if (state !== 'awaiting-payment' || (await isHeldLonger(tx, order.id))) return opened;
+    return { ...opened, unpaid_domain: mailOwner(email) };
   });
 }
 
@@ -78,7 +77,7 @@ const areUnpaidOf = (email: string) =>
 
 /**
  * Extends the hold of all unpaid groups of a contact who has verified the email. If another contact of the same mail
- * domain was first, groups with workshops are left out, so their holds end as before.
+ * domain or mailbox was first, groups with workshops are left out, so their holds end as before.
  */
 export async function extendGroups(services: Services, email: string): Promise<void> {
   const unpaid = await services.db.orm
@@ -87,8 +86,8 @@ export async function extendGroups(services: Services, email: string): Promise<v
     .where(areUnpaidOf(email))
     .orderBy(asc(orders.id));
   await services.db.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.group-domain.${mailDomain(email)}`]);
-    const isLater = await hasGroupOfDomain(tx, { email, now: services.clock.now() });
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.group-domain.${mailOwner(email)}`]);
+    const isLater = await hasGroupOfOwner(tx, { email, now: services.clock.now() });
     for (const { id, clientKey } of unpaid) {
       const order = await lockOrder(tx, id);
       if (order && !(isLater && clientKey !== null)) await extendHold(tx, services, order);

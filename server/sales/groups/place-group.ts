@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hoarding } from '#domain/limits.ts';
 import { toRupees } from '#domain/money/money.ts';
 import type { AnyOrder, GroupPlaced } from '#schemas/api/orders.api.ts';
 import type { Sql } from '#server/platform/db/database.ts';
@@ -64,6 +65,7 @@ function rowsOf(
     tokenHash,
     clientKey: clientKey(keys, client),
     unprovenShare: conference.group.unprovenShare,
+    groupShare: conference.event.limits.unpaidShare ?? hoarding.unpaidShare,
     gateway: transferGateway,
     providerOrderId: code,
     now,
@@ -87,12 +89,13 @@ async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<Unp
   if (own) return own;
   const isFree = await settleIfFree(tx, services, rows.order);
   if (!isFree)
-    await queueMailToUnverified(tx, services.jobs, {
+    await queueMailToUnverified(tx, services, {
       kind: 'group-link',
       recipient: email,
       payload: { key: groupKey(services.keys, { id: orderId, linkVersion: null }) },
       orderId,
       now: services.clock.now(),
+      client,
     });
   await countGroup(tx, services, { email, client });
   return { code, holdUntil: new Date(rows.order.hold_until) };

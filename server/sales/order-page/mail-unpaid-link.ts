@@ -5,6 +5,7 @@ import type { Services } from '#server/sales/services.ts';
 import { countAll } from '#server/platform/http/count-calls.ts';
 import { mailedOrderLink } from '#server/sales/orders/order-link.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
+import { unverifiedMailLimits } from '#server/platform/mail/queue-mail-to-unverified.ts';
 
 /** In the mail that is taken back. */
 const noOrder = { id: randomUUID(), kind: 'single' as const, code: '', linkVersion: null };
@@ -20,15 +21,17 @@ const perDay = { what: 'unpaid order mail', most: 1, windowSeconds: 24 * 60 * 60
  */
 export async function mailUnpaidLink(
   services: Services,
-  { email, token }: { email: string; token: string | undefined },
+  { email, token, client }: { email: string; token: string | undefined; client: string },
 ): Promise<void> {
   const recipient = normaliseEmail(email);
   const found = await findUnpaidOrder(services, { email, token });
   await services.db.transaction(async (tx) => {
     await tx.query('SAVEPOINT unpaid_mail');
-    const wait = await countAll({ ...services, db: tx }, [{ ...perDay, who: { email: recipient } }]);
+    const kind = 'order-unpaid';
+    const limits = [{ ...perDay, who: { email: recipient } }, ...unverifiedMailLimits({ kind, recipient, client })];
+    const wait = await countAll({ ...services, db: tx }, limits);
     await queueMail(tx, services.jobs, {
-      kind: 'order-unpaid',
+      kind,
       recipient,
       payload: { link: mailedOrderLink(services.keys, { ...(found ?? noOrder), contactEmail: recipient }) },
       ...(found && { orderId: found.id }),

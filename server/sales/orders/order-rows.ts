@@ -19,6 +19,8 @@ export interface NewOrder {
   clientKey?: string;
   /** share of each workshop, from 0 to 1, that groups with an unverified contact may hold together */
   unprovenShare?: number;
+  /** share of each workshop, from 0 to 1, that unpaid groups of visitors may hold together */
+  groupShare?: number;
   /** share of each workshop, from 0 to 1, that unpaid single orders of visitors may hold together */
   singleShare?: number;
   gateway: string;
@@ -41,6 +43,8 @@ interface SeatBounds {
   client_seats: number;
   /** share of each workshop, from 0 to 1, for all groups with an unverified contact; null for other orders */
   unproven_share: number | null;
+  /** share of each workshop, from 0 to 1, for all unpaid groups of visitors; null for other orders */
+  group_share: number | null;
   /** share of each workshop, from 0 to 1, for all unpaid single orders of visitors; null for other orders */
   single_share: number | null;
 }
@@ -52,6 +56,7 @@ export function orderRows(booking: Booking, made: NewOrder) {
   const bounds: SeatBounds = {
     client_seats: hoarding.unpaidSeatsPerClient,
     unproven_share: made.unprovenShare ?? null,
+    group_share: made.groupShare ?? null,
     single_share: made.singleShare ?? null,
   };
   return {

@@ -34,8 +34,8 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     handler: async ({ params, body: order, headers, ip }) => {
       checkEventCode(services.conference, params.eventCode);
       const token = headers['x-order-token'];
-      if (isAwardOrder(order)) return placeAward(services, { order, token });
       const client = clientOf(ip);
+      if (isAwardOrder(order)) return placeAward(services, { order, token, client });
       if (order.bookingType === 'bulk') return placeGroup(services, { order, token, client });
       return placeOrder(services, { order, token, client });
     },

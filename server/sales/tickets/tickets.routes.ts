@@ -26,11 +26,11 @@ import { isOurFetch } from './is-our-fetch.ts';
  */
 export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { clock, keys } = services;
-  const config = { throttle: { perEmailAndClient: 10, perEmail: 200, perClient: 300 } };
+  const throttle = { perEmailAndClient: 10, perEmail: 200, perClient: 300 };
 
   app.route({
     ...sendTicketCode,
-    config,
+    config: { throttle: { ...throttle, isMailed: true } },
     handler: async ({ body: { email }, ip }) => {
       const users = await findTickets(services, email);
       if (users.length === 0) throw new Problem(404, m.tickets_send_failed(), emailNotFound);
@@ -41,7 +41,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 
   app.route({
     ...verifyTicketCode,
-    config,
+    config: { throttle },
     handler: async ({ body: { email, otp_code: code }, ip }, reply) => {
       await proveEmail(services, { purpose: 'tickets', email, code, client: clientOf(ip) }, m.tickets_invalid_code());
 

@@ -42,7 +42,12 @@ export function rowsOf(conference: Conference, { name, email, browser, client, w
   });
   return {
     ...rows,
-    bounds: { client_seats: mostOfClient, unproven_share: null, single_share: client === undefined ? null : 0.8 },
+    bounds: {
+      client_seats: mostOfClient,
+      unproven_share: null,
+      group_share: null,
+      single_share: client === undefined ? null : 0.8,
+    },
     attendees: rows.attendees.map((attendee) => ({ ...attendee, id: `attendee-of-${name}-0-0` as const })),
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { lt } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/text/clean-email.ts';
+import { mailboxOf } from '#domain/text/mailbox.ts';
 import { countCall, type Limit } from '#server/platform/http/count-calls.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
@@ -20,6 +21,8 @@ interface Throttle {
   perEmail?: number;
   perClient?: number;
   windowSeconds?: number;
+  /** the call mails a code or a link, so all emails of one mailbox are counted together */
+  isMailed?: boolean;
   /** returns the email if it is not in the field `email` of the body or query */
   emailOf?: (request: FastifyRequest) => string | undefined;
 }
@@ -83,11 +86,11 @@ export function addThrottles(
 const isOfClient = ({ who }: Limit): boolean => who.email === undefined;
 
 function limitsOf(throttle: Throttle, request: FastifyRequest): Limit[] {
-  const { perEmail, perEmailAndClient, perClient, windowSeconds = defaultWindowSeconds } = throttle;
+  const { perEmail, perEmailAndClient, perClient, windowSeconds = defaultWindowSeconds, isMailed } = throttle;
   const what = `${request.method} ${request.routeOptions.url}`;
   const client = clientOf(request.ip);
   const given = (throttle.emailOf ?? emailOf)(request);
-  const email = given && normaliseEmail(given);
+  const email = given && (isMailed ? mailboxOf(given) : normaliseEmail(given));
   return [
     ...(email && perEmail ? [{ what, who: { email }, most: perEmail, windowSeconds, isDelay: true }] : []),
     ...(email && perEmailAndClient ? [{ what, who: { email, client }, most: perEmailAndClient, windowSeconds }] : []),

@@ -182,3 +182,14 @@ it('throttles one client, and no other one', async () => {
   server.pass(10);
   expect((await from('192.0.2.1')).refused).toBe('InvalidParameterException');
 });
+
+it('limits the codes that one client requests for all emails of one mailbox [SEC-48]', async () => {
+  await server.db.query('TRUNCATE throttles');
+  const refusals = [];
+  for (let number = 0; number < 6; number += 1) {
+    const email = `ravi+${number}@example.org`;
+    await anAccount(server, { email });
+    refusals.push((await call(server, { ForgotPassword: { Username: email } })).refused);
+  }
+  expect(refusals).toEqual([...Array(5).fill(undefined), 'LimitExceededException']);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codes } from '#domain/limits.ts';
 import { issueCode, redeemCode } from '#server/platform/email-codes/one-time-codes.ts';
 import { mostWrongCodes } from '#server/platform/email-codes/guess-limit.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
@@ -141,6 +142,16 @@ describe('new one-time code', () => {
     server.pass(24 * 60);
     await issue();
     expect(await codesOf(server, email)).toHaveLength(21);
+  });
+
+  it('counts the codes of a day for the mailbox, and the minute between two codes for each email [SEC-09] [SEC-48]', async () => {
+    const issueTo = (tag: number) =>
+      issueCode(server.services, { purpose: 'tickets', email: email.replace('@', `+${tag}@`), now: now() });
+    for (let tag = 0; tag < codes.perDay; tag += 1) expect(await issueTo(tag)).toEqual({ waitSeconds: undefined });
+    await expect(issueTo(codes.perDay)).rejects.toMatchObject({ status: 429 });
+    await expect(issue()).rejects.toMatchObject({ status: 429 });
+    server.pass(24 * 60);
+    expect(await issueTo(codes.perDay)).toEqual({ waitSeconds: undefined });
   });
 });
 

@@ -50,6 +50,14 @@ describe('rate limit in one window', () => {
   });
 
   it.each<[string, Caller, number]>([
+    ['a route that mails the emails of one mailbox together', signUp, 10],
+    ['a route that mails nothing each email', order, 23],
+  ])('counts for %s [SEC-48]', async (_, call, passed) => {
+    const makeCall = (index: number) => call({ email: `asha+${index}@example.org`, client: '192.0.2.1' });
+    expect(await letThrough(23, makeCall)).toBe(passed);
+  });
+
+  it.each<[string, Caller, number]>([
     ['sign-ups', signUp, 100],
     ['orders', order, 200],
   ])('delays %s of all clients with one email, but refuses none [SEC-51]', async (_, call, most) => {

@@ -74,6 +74,30 @@ describe('group limits', () => {
     expect(statuses).toEqual([200, 200]);
   });
 
+  it('allow one unpaid group with a verified contact for a mailbox of a public provider, whatever follows the + [SEC-34]', async () => {
+    const ofMailbox = (name: string, email: string) =>
+      group({}, { of: name, answers: { email }, workshops: () => ['airway'] });
+    const emails = ['m.allory@gmail.com', 'mallory+1@gmail.com', 'mallory+2@googlemail.com'];
+    for (const [number, email] of emails.entries())
+      expect((await from(`192.0.2.${number}`, ofMailbox(`g${number}`, email))).statusCode).toBe(200);
+    for (const email of emails) await signIn(server, email);
+    const held = await server.db.query('SELECT count(*)::int AS count FROM group_orders WHERE opened_at IS NOT NULL');
+    expect(held).toEqual([{ count: 1 }]);
+    expect(await refused(ofMailbox('g3', 'mallory+3@gmail.com'))).toMatchObject({
+      status: 409,
+      message:
+        'A group of mallory@gmail.com is not paid yet. Please pay or cancel it before you book another one, or write to us.',
+    });
+  });
+
+  it('allow three groups a day for one mailbox and client [SEC-14]', async () => {
+    const ofMailbox = (number: number) =>
+      group({}, { of: `g${number}`, answers: { email: `asha+${number}@example.org` } });
+    const replies = [];
+    for (let number = 0; number < 4; number += 1) replies.push((await send(server, ofMailbox(number))).statusCode);
+    expect(replies).toEqual([200, 200, 200, 429]);
+  });
+
   it('do not count groups that a stranger booked in the name of the contact [SEC-36]', async () => {
     for (let number = 0; number < 3; number += 1)
       expect((await from('203.0.113.9', group({}, { of: `stranger${number}` }))).statusCode).toBe(200);

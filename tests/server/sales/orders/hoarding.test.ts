@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hoarding } from '#domain/limits.ts';
 import { deleteExpiredClientKeys } from '#server/sales/orders/placing/unpaid-seat-limit.ts';
-import { aGroup, ask, mailedKey, placeGroup } from '#tests/support/samples/groups.ts';
+import { aGroup, ask, mailedKey } from '#tests/support/samples/groups.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
-import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 const seats = ['vr-anatomy', 'pain-blocks', 'postpartum-drill', 'poison-triage', 'writing'];
 let server: TestServer;
@@ -152,45 +152,5 @@ describe('unpaid single orders of many clients', () => {
     for (let order = 0; order < 4; order += 1) statuses.push((await book(`192.0.2.${order}`, ['airway'])).statusCode);
     delete limits.unpaidShare;
     expect(statuses).toEqual([200, 200, 200, 409]);
-  });
-});
-
-describe('groups whose contacts have not verified their emails', () => {
-  const { unprovenShare } = testConference().group;
-  const seats = 20;
-  const share = seats * unprovenShare;
-  beforeEach(() => server.db.query('UPDATE workshops SET max_count = $1', [seats]));
-  const named = (name: string, size: number) => ({
-    size,
-    of: name,
-    answers: { email: `asha@${name}.example` },
-    workshops: () => ['airway'],
-  });
-
-  it('share a part of each workshop, even if they come from many clients [SEC-34]', async () => {
-    expect((await bookGroup('192.0.2.1', named('first', share - 2))).statusCode).toBe(200);
-    const reply = await bookGroup('198.51.100.7', named('second', 5));
-    expect([reply.statusCode, reply.json()]).toEqual([
-      409,
-      {
-        message:
-          'Groups whose e-mail is not confirmed yet can hold only a part of each workshop. Free for them now: 2 seats in Airway and ventilation, 5 chosen. Nothing has been booked: please choose fewer, try again in some minutes, or write to us.',
-        detail: [{ field: 'airway', message: '2 seats in Airway and ventilation, 5 chosen' }],
-      },
-    ]);
-    expect((await bookGroup('198.51.100.7', named('second', 2))).statusCode).toBe(200);
-    expect(await heldSeats()).toBe(share);
-    expect((await book('203.0.113.5', ['airway'])).statusCode).toBe(200);
-  });
-
-  it('free seats for others when one of them is verified or expires', async () => {
-    const code = await placeGroup(server, named('first', share));
-    expect((await bookGroup('198.51.100.7', named('second', 5))).statusCode).toBe(409);
-    await ask(server, '/link', { body: { order: code, key: await mailedKey(server, code) } });
-    expect((await bookGroup('198.51.100.7', named('second', 10))).statusCode).toBe(200);
-    expect((await bookGroup('203.0.113.5', named('third', 2))).statusCode).toBe(409);
-    server.pass(15);
-    expect((await bookGroup('203.0.113.5', named('third', 5))).statusCode).toBe(200);
-    expect(await heldSeats()).toBe(share + 5);
   });
 });

@@ -102,7 +102,10 @@ describe('link of an unpaid order', () => {
       );
       return services.db.transaction(run);
     };
-    await mailUnpaidLink({ ...services, db: { ...services.db, transaction } }, { email, token: undefined });
+    await mailUnpaidLink(
+      { ...services, db: { ...services.db, transaction } },
+      { email, token: undefined, client: '192.0.2.1' },
+    );
 
     const corrected = await linkOf(server, code);
     expect((await requestOrderPage(server, '', { link: await mailedToken(email) })).statusCode).toBe(404);
