@@ -36,8 +36,10 @@ export async function queueMailToUnverified(
     [kind, recipient, new Date(now.getTime() - dayMs)],
   );
   if (earlier.length > 0) return;
-  const wait = await countAll({ ...services, db: tx }, unverifiedMailLimits({ kind, recipient, client }));
-  if (wait === undefined) await queueMail(tx, services.jobs, mail);
+  // one after another, so a mail that is beyond the first limit is not counted for the second
+  for (const limit of unverifiedMailLimits({ kind, recipient, client }))
+    if ((await countAll({ ...services, db: tx }, [limit])) !== undefined) return;
+  await queueMail(tx, services.jobs, mail);
 }
 
 /**

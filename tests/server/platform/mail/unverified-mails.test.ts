@@ -94,6 +94,12 @@ describe('mails that one network causes', () => {
     expect(await mails()).toMatchObject({ 'award-received': perClientAndHour / 2 + 2 });
   });
 
+  it('do not include nominations that were not mailed because of their mailbox', async () => {
+    for (let number = 0; number < perClientAndHour + 5; number += 1) await nominate(`office+${number}@clinic.example`);
+    await nominate('another@hospital.example');
+    expect(await mails()).toEqual({ 'award-received': perMailboxKindAndDay + 1 });
+  });
+
   it('are counted for the larger networks of IPv6 too [SEC-48]', async () => {
     for (let number = 0; number < perClientAndHour * 2 + 5; number += 1)
       await nominate(`person${number}@clinic${number}.example`, `2001:db8:0:${number.toString(16)}::1`);
