@@ -11,6 +11,7 @@ import { checkExpo } from '#server/platform/http/check-path-ids.ts';
 import { addDrain, Drain } from '#server/platform/http/drain.ts';
 import { addEtags } from '#server/platform/http/etags.ts';
 import { addFaultHooks } from '#server/dev/fault-hooks.ts';
+import { addRedirectLimit } from '#server/platform/http/header-limit.ts';
 import { replyToError } from '#server/platform/http/reply-to-error.ts';
 import { addFlowGallery } from '#server/platform/pages/flow-gallery.ts';
 import { identityRoutes } from '#server/accounts/identity/identity.routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addLimits(app, options.callMs);
   cache?.answerFrom(app, () => drain.isStopping);
   addSecurityHeaders(app, services);
+  addRedirectLimit(app);
   await app.register(cookies);
   await addLanguages(app);
   addBodyLimits(app, options.bodyMs);

@@ -1,4 +1,5 @@
 import { oneLine } from '#domain/text/clean-text.ts';
+import { maxHeaderText } from '#server/platform/http/header-limit.ts';
 
 /** Returns whether a file is a PDF, by its first bytes. Its name does not matter. */
 export const hasPdfHead = (content: Buffer): boolean => content.subarray(0, 5).toString('latin1') === '%PDF-';
@@ -19,5 +20,16 @@ export const pdfAttachment = ({ fileName, sizeBytes }: { fileName: string; sizeB
   'cache-control': 'no-store',
 });
 
-const encodeName = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+/** Encodes a name for a header. A long name loses its last characters. */
+function encodeName(name: string): string {
+  let encoded = '';
+  for (const character of name) {
+    const next = encoded + encodeCharacter(character);
+    if (next.length > maxHeaderText) break;
+    encoded = next;
+  }
+  return encoded;
+}
+
+const encodeCharacter = (character: string) =>
+  encodeURIComponent(character).replace(/['()*]/, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
