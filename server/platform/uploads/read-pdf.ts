@@ -17,13 +17,15 @@ const startMs = 30_000;
 const memoryLimitBytes = 512 * 1024 * 1024;
 const checkEveryMs = 50;
 const lanes = 2;
+/** Turns of `processorMs` that a file may wait, which is half a minute. A proxy must wait longer for the reply. */
+const maxTurns = 10;
 
-const queue = fairQueue({ lanes });
+const queue = fairQueue({ lanes, maxTurns, retryAfter: (maxTurns * processorMs) / 1000 });
 let underWay = 0;
 
 /**
  * Opens a PDF in a thread with limits of time and memory, and checks all objects in it. At most two files are read at
- * a time; clients take turns. Decision 45.
+ * a time; clients take turns. Throws a Problem 503 if the file would wait too long. Decision 45.
  */
 export async function readPdf(content: Buffer, client: string): Promise<PdfVerdict> {
   const read = () => readInWorker(content);

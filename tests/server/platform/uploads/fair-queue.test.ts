@@ -44,4 +44,32 @@ describe('queue of files to check', () => {
     await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await queue.run('a', async () => 'done')).toBe('done');
   });
+
+  it('refuses with 503 and Retry-After the jobs that would wait too long, and no first job of another client [SEC-38]', async () => {
+    const queue = fairQueue({ lanes: 2, maxTurns: 10, retryAfter: 30 });
+    const ends: (() => void)[] = [];
+    const refusals: unknown[] = [];
+    const add = (client: string) =>
+      queue
+        .run(client, () => new Promise<void>((resolve) => ends.push(resolve)))
+        .catch((error: unknown) => void refusals.push(error));
+    const all = Array.from({ length: 32 }, (_, index) => add(`client ${index % 4}`));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(32 - refusals.length).toBe(21); // two are running, and nineteen wait for ten turns of each lane
+    expect(refusals[0]).toMatchObject({ status: 503, retryAfter: 30 });
+    all.push(...Array.from({ length: 15 }, (_, index) => add(`new ${index}`)));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(refusals).toHaveLength(11);
+    all.push(add('new 15'));
+    await expect.poll(() => refusals.length).toBe(12);
+    await expect
+      .poll(() => {
+        for (const end of ends.splice(0)) end();
+        return Promise.race([
+          Promise.all(all).then(() => 'all ended'),
+          new Promise((resolve) => setImmediate(resolve)),
+        ]);
+      })
+      .toBe('all ended');
+  });
 });
