@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { base64BodyLimit } from '#server/platform/http/base64.ts';
+import { limits } from '#server/platform/http/limits/server-limits.ts';
+import { testServer } from '#tests/support/server.ts';
 
 /** These tests check that the proxy does not log order paths, which are secret, or queries, which contain emails. */
 const read = (file: string): string => readFileSync(file, 'utf8').replace(/#.*/g, '');
@@ -37,10 +41,106 @@ it('the proxy of a real site answers IPv4 and IPv6, with HTTP and HTTPS', () => 
   expect(secure.match(/listen [^; ]+/g)).toEqual(['listen 443', 'listen [::]:443']);
 });
 
-it('the proxy lets through the largest body that the service accepts, a file in base64', () => {
-  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(site) ?? [];
-  const { uploadMegabytes } = readEventFile('event').conference.event.limits;
-  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(base64BodyLimit(uploadMegabytes));
+interface Location {
+  /** prefix, '= path' or '~ pattern' */
+  place: string;
+  settings: Record<string, string[]>;
+}
+
+/** Settings of a block of an nginx configuration that has no inner blocks. */
+function settingsOf(block: string): Record<string, string[]> {
+  const settings: Record<string, string[]> = {};
+  for (const [, name = '', value = ''] of block.matchAll(/(\w+)\s+([^;]+);/g)) (settings[name] ??= []).push(value);
+  return settings;
+}
+
+const wholeSite = settingsOf(site.replaceAll(/location [^{]+\{[^}]*\}/g, ''));
+const locations: Location[] = [...site.matchAll(/location (.+?) \{([^}]*)\}/g)].map(([, place = '', block = '']) => ({
+  place,
+  settings: { ...wholeSite, ...settingsOf(block) },
+}));
+
+/** The location of a path, as nginx chooses it among the prefix '/' and the patterns. */
+function locationOf(path: string): Location {
+  const pattern = locations.find(({ place }) => place.startsWith('~ ') && new RegExp(place.slice(2)).test(path));
+  return pattern ?? locations.find(({ place }) => place === '/')!;
+}
+
+const bytesOf = (size = ''): number => parseInt(size, 10) * (size.endsWith('m') ? 1024 * 1024 : 1024);
+const secondsOf = (time = ''): number => parseInt(time, 10);
+
+describe('proxy before the routes of the service', () => {
+  interface Route {
+    path: string;
+    bytes: number;
+    seconds: number;
+  }
+  const routes: Route[] = [];
+  beforeAll(async () => {
+    const note = (message: unknown) =>
+      (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ url, bodyLimit, config }) => {
+        const seconds = config?.isUpload ? limits.uploadSeconds : limits.callSeconds;
+        routes.push({ path: url.replaceAll(/:\w+/g, 'x'), bytes: bodyLimit ?? limits.bodyBytes, seconds });
+      });
+    subscribe('fastify.initialization', note);
+    const server = await testServer();
+    unsubscribe('fastify.initialization', note);
+    await server.close();
+  });
+
+  it('lets through the largest body of each route, and takes large ones only where files arrive [SEC-44]', () => {
+    expect(routes.length).toBeGreaterThan(200);
+    const megabytes = readEventFile('event').conference.event.limits.uploadMegabytes;
+    const file = { path: '/prod/v1/expo/file/upload/x', bytes: base64BodyLimit(megabytes) };
+    const refused = [...routes, file].filter(({ path, bytes }) => {
+      const [limit] = locationOf(path).settings['client_max_body_size'] ?? [];
+      return bytesOf(limit) < bytes;
+    });
+    expect(refused).toEqual([]);
+    const smallest = bytesOf(wholeSite['client_max_body_size']?.[0]);
+    const open = routes.filter(
+      ({ path }) => bytesOf(locationOf(path).settings['client_max_body_size']?.[0]) > smallest,
+    );
+    expect(open.filter(({ path }) => !path.includes('/desk/')).map(({ path }) => path)).toEqual([file.path]);
+    expect(smallest).toBeLessThanOrEqual(300 * 1024);
+  });
+
+  it('waits longer for a reply than the service takes, which then answers itself [SEC-56]', () => {
+    for (const { path, seconds } of routes)
+      expect(secondsOf(locationOf(path).settings['proxy_read_timeout']?.[0]), path).toBeGreaterThan(seconds);
+  });
+
+  it('has room for the headers of a reply that repeats all headers of a call [SEC-56]', () => {
+    expect(bytesOf(wholeSite['proxy_buffer_size']?.[0])).toBeGreaterThanOrEqual(2 * limits.headerBytes);
+  });
+
+  it('limits calls and bodies of one visitor everywhere, and files where they arrive [SEC-44]', () => {
+    const proxied = locations.filter(({ settings }) => settings['proxy_pass']);
+    expect(proxied).toHaveLength(3);
+    for (const { place, settings } of proxied) {
+      const zones = settings['limit_conn']?.map((limit) => limit.split(' ')[0]);
+      expect(zones, place).toEqual(place === '/' ? ['calls', 'bodies'] : ['calls', 'bodies', 'files']);
+    }
+    // the main file of nginx is not ours; without this step of the documentation one visitor can take all its connections
+    expect(readFileSync('docs/operations.md', 'utf8')).toMatch(
+      /worker_connections 8192;.*worker_rlimit_nofile 16384;/s,
+    );
+  });
+
+  it.each(['deploy/nginx.conf', 'deploy/nginx-compose.conf'])('never stops asking a process [SEC-56]: %s', (file) => {
+    const conf = read(file);
+    expect(conf.match(/^  server \S+ .*;/gm)).toEqual([
+      expect.stringMatching(/ max_fails=0;$/),
+      expect.stringMatching(/ max_fails=0;$/),
+    ]);
+    expect(conf).toContain('least_conn;');
+  });
+
+  it('counts visitors in the same way in both files', () => {
+    const countersOf = (file: string) => read(file).match(/^map[\s\S]+zone=files:10m;/m)?.[0];
+    expect(countersOf('deploy/nginx.conf')).toBeDefined();
+    expect(countersOf('deploy/nginx-compose.conf')).toBe(countersOf('deploy/nginx.conf'));
+  });
 });
 
 it('npm installs the tools of the build also with NODE_ENV=production', () => {
