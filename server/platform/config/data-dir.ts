@@ -31,8 +31,13 @@ export async function lockDataDir(folder: string): Promise<Lock> {
     closeSync(fd);
     throw new StartError(`DATA_DIR ${folder} is in use by ${readText(file)}; stop it or choose another folder`);
   }
-  ftruncateSync(fd);
-  writeSync(fd, `the process ${process.pid} on ${hostname()}`);
+  try {
+    ftruncateSync(fd);
+    writeSync(fd, `the process ${process.pid} on ${hostname()}`);
+  } catch (error) {
+    closeSync(fd);
+    throw unwritable(file, error);
+  }
   return { release: () => closeSync(fd) };
 }
 
