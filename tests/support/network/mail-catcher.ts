@@ -3,9 +3,10 @@ import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * Behaviour of the mail server. 'silent': it accepts connections but never responds. 'gone': it closes them at once.
+ * Behaviour of the mail server. 'relay-denied': it accepts no recipient. 'silent': it accepts connections but never
+ * responds. 'gone': it closes them at once.
  */
-export type MailBehaviour = 'taking' | 'busy' | 'refusing' | 'silent' | 'gone';
+export type MailBehaviour = 'taking' | 'busy' | 'refusing' | 'relay-denied' | 'silent' | 'gone';
 
 interface Caught {
   to: string;
@@ -24,7 +25,7 @@ export interface MailCatcher {
 
 const refused = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-export async function mailCatcher(mood: MailBehaviour = 'taking'): Promise<MailCatcher> {
+export async function mailCatcher(mood: MailBehaviour = 'taking', port = 0): Promise<MailCatcher> {
   let connections = 0;
   const silent = new Set<Socket>();
   const catcher: MailCatcher = {
@@ -40,6 +41,7 @@ export async function mailCatcher(mood: MailBehaviour = 'taking'): Promise<MailC
     disableReverseLookup: true,
     onRcptTo(_address, _session, done) {
       if (catcher.mood === 'refusing') return done(refused(550, '5.1.1 No such mailbox here'));
+      if (catcher.mood === 'relay-denied') return done(refused(554, '5.7.1 Relay access denied'));
       return done(catcher.mood === 'busy' ? refused(451, 'Try again later') : undefined);
     },
     onData(stream, { envelope }, done) {
@@ -66,7 +68,7 @@ export async function mailCatcher(mood: MailBehaviour = 'taking'): Promise<MailC
     silent.add(socket);
     socket.once('close', () => silent.delete(socket));
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve));
   catcher.url = `smtp://127.0.0.1:${(door.address() as AddressInfo).port}`;
   catcher.close = async () => {
     for (const socket of silent) socket.destroy();
