@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liftoffOption } from '#tests/support/run/liftoff-option.ts';
 
@@ -16,8 +16,12 @@ const programs = ['scripts/office', 'scripts/database'].flatMap((folder) =>
 );
 
 function start(program: string, ...words: string[]) {
+  return startIn('.', program, ...words);
+}
+
+function startIn(cwd: string, program: string, ...words: string[]) {
   const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, NOW: '2025-08-17T09:00:00Z' };
-  const child = spawn(process.execPath, [liftoffOption, '--import', 'tsx', program, ...words], { env });
+  const child = spawn(process.execPath, [liftoffOption, '--import', 'tsx', program, ...words], { cwd, env });
   const printed = { out: '', errors: '' };
   child.stdout.on('data', (text) => (printed.out += text));
   child.stderr.on('data', (text) => (printed.errors += text));
@@ -41,6 +45,19 @@ describe.each(['passes', 'staff'])('scripts/office/%s.ts', (name) => {
     const { code, errors } = await start(`scripts/office/${name}.ts`, '--colour').ended;
     expect([code, errors]).toEqual([1, expect.stringMatching(/^Unknown option '--colour'.*\n$/)]);
   });
+});
+
+it('the checklist fails without the records of the quick tests, and says what to run', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'symposia-checklist-'));
+  for (const name of ['docs', 'tests', 'node_modules/tsx']) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    symlinkSync(resolve(name), join(folder, name));
+  }
+  const { code, out, errors } = await startIn(folder, resolve('scripts/check/checklist.ts')).ended;
+  rmSync(folder, { recursive: true });
+  expect([code, errors]).toEqual([1, '']);
+  const [, , ...lines] = out.split('\n');
+  expect(lines).toEqual(['Specified sentences were not compared: run npm test first, which records them.', '']);
 });
 
 it('a program whose reader has ended, such as head, finishes without an error', async () => {
