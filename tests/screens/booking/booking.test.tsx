@@ -28,8 +28,11 @@ describe('opening the booking page', () => {
 });
 
 describe('workshops dialog', () => {
-  it('opens automatically with its title [WSMODAL-01] [WSMODAL-02]', async () => {
-    await arrive();
+  it.each([
+    ['a new form', false],
+    ['a draft that continues', true],
+  ])('opens automatically with its title over %s [WSMODAL-01] [WSMODAL-02]', async (_, draft) => {
+    await arrive({ draft });
     expect(await screen.findByRole('dialog', { name: 'Select Workshops' })).toBeTruthy();
     expect(screen.getByText('Loading workshops…')).toBeTruthy();
   });
