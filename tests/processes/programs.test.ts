@@ -10,7 +10,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'symposia-programs-'));
 beforeAll(() => cpSync(process.env['SITE_DATA']!, dataDir, { recursive: true }));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const modules = ['run-program.ts', 'terminal.ts'];
+const modules = ['exhibitor-commands.ts', 'run-program.ts', 'terminal.ts'];
 const programs = ['scripts/office', 'scripts/database'].flatMap((folder) =>
   readdirSync(folder).flatMap((name) => (modules.includes(name) ? [] : join(folder, name))),
 );
