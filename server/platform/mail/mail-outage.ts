@@ -75,16 +75,16 @@ export async function noteFailure(tx: Sql, { mailId, fault, isFirstTry, reason, 
 const withoutEmails = (text: string): string => text.replaceAll(/[^\s<>,;:]+@[^\s<>,;:]+/g, '…').slice(0, 200);
 
 /**
- * Notes that a mail was accepted. After an outage all queued mails are due, and have as much time left as at its
- * begin; codes expire as before. Returns when the outage began, if there was one.
+ * Notes that a mail was accepted. After an outage all queued mails have as much time left as at its begin; codes expire
+ * as before. If the server could not be reached, all are due; mails that it refused wait for their next try. Returns when the outage began, if there was one.
  */
 export async function endOutage(db: Database, now: Date): Promise<Date | undefined> {
   return db.transaction(async (tx) => {
-    const [ended] = await tx.orm.delete(mailOutage).returning({ since: mailOutage.since });
+    const [ended] = await tx.orm.delete(mailOutage).returning({ since: mailOutage.since, fault: mailOutage.fault });
     if (!ended?.since) return undefined;
     const { state, kind, giveUpAt } = outboxEmails;
     const queued = eq(state, 'queued');
-    await tx.orm.update(outboxEmails).set({ nextTryAt: now }).where(queued);
+    if (ended.fault === 'server') await tx.orm.update(outboxEmails).set({ nextTryAt: now }).where(queued);
     await tx.orm
       .update(outboxEmails)
       .set({ giveUpAt: sql`${giveUpAt} + (${now}::timestamptz - ${ended.since}::timestamptz)` })

@@ -37,6 +37,9 @@ export function smtpMailer(url: string): Mailer {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const transport = nodemailer.createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
 
+  /** A server that can be reached, but hangs up or times out at a mail, refuses only this mail. */
+  const isReachable = (): Promise<boolean> => transport.verify().catch(() => false);
+
   return {
     async send({ attachments, fromName: _, unsubscribeUrl, replyTo, subject, ...message }, { messageId, from, to }) {
       const files = attachments.map(({ cid, ...file }) =>
@@ -59,7 +62,9 @@ export function smtpMailer(url: string): Mailer {
           attachments: files,
         });
       } catch (error) {
-        throw new MailNotAccepted(faultOf(error), String(error), { cause: error });
+        const fault = faultOf(error);
+        const isOfMail = fault === 'server' && !needsSignIn(error) && (await isReachable());
+        throw new MailNotAccepted(isOfMail ? 'mail' : fault, String(error), { cause: error });
       }
     },
     close: () => transport.close(),
@@ -79,6 +84,8 @@ interface SmtpError {
   responseCode?: unknown;
 }
 
+const needsSignIn = (error: unknown): boolean => (Object(error) as SmtpError).responseCode === 530;
+
 /**
  * Of the replies of a server, only the enhanced codes 5.1.x speak of the address of the recipient (RFC 3463); 5.1.7
  * and 5.1.8 speak of the sender. A 5xx without such a code may mean that the server relays no mail of ours.
@@ -87,7 +94,7 @@ function faultOf(error: unknown): MailFault {
   const { code, command, response, responseCode }: SmtpError = Object(error);
   if (/^5\d\d[ -]5\.1\.(?![78]\b)/.test(String(response))) return 'recipient';
   if (code === 'EENVELOPE' && command === 'API') return 'recipient'; // an address that the library does not send
-  if (responseCode === 421 || responseCode === 530) return 'server';
+  if (responseCode === 421 || needsSignIn(error)) return 'server';
   const isTooLarge = responseCode === 552;
   const isOfMail =
     isTooLarge || code === 'EMESSAGE' || code === 'ESTREAM' || command === 'RCPT TO' || command === 'DATA';

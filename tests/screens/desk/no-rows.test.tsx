@@ -34,14 +34,14 @@ describe('an empty list of orders', () => {
 
 describe('an empty list', () => {
   it.each([
-    ['exhibitors', 'q=dev', m.desk_exhibitors_none, m.desk_exhibitors_empty],
-    ['abstracts', 'q=early', m.desk_abstracts_none, m.desk_abstracts_empty],
-    ['awards', 'payment=paid', m.desk_awards_none, m.desk_awards_empty],
-    ['enquiries', 'kind=stall', m.desk_enquiries_empty, m.desk_enquiries_empty_filtered],
-    ['payments', 'outcome=refunded', m.desk_payments_none, m.desk_payments_empty],
-    ['documents', 'serial=7', m.desk_documents_none, m.desk_documents_empty],
-    ['passes', 'q=vani', m.desk_passes_none, m.desk_passes_empty],
-  ])('speaks of a filter only if there is one: %s', async (name, filter, none, filtered) => {
+    ['exhibitors', 'q=dev', { none: m.desk_exhibitors_none, filtered: m.desk_exhibitors_empty }],
+    ['abstracts', 'q=early', { none: m.desk_abstracts_none, filtered: m.desk_abstracts_empty }],
+    ['awards', 'payment=paid', { none: m.desk_awards_none, filtered: m.desk_awards_empty }],
+    ['enquiries', 'kind=stall', { none: m.desk_enquiries_empty, filtered: m.desk_enquiries_empty_filtered }],
+    ['payments', 'outcome=refunded', { none: m.desk_payments_none, filtered: m.desk_payments_empty }],
+    ['documents', 'serial=7', { none: m.desk_documents_none, filtered: m.desk_documents_empty }],
+    ['passes', 'q=vani', { none: m.desk_passes_none, filtered: m.desk_passes_empty }],
+  ])('speaks of a filter only if there is one: %s', async (name, filter, { none, filtered }) => {
     const { router } = openDesk(`/desk/${name}`, {
       'GET session': aSession('owner'),
       'GET exhibitors': { next: null, exhibitors: [] },

@@ -189,6 +189,13 @@ describe('one mail that is not accepted', () => {
     expect(await openOutage(server.db)).toBeUndefined();
   });
 
+  it('because the server hangs up at its recipient is no outage [SEC-16]', async () => {
+    await mailServer(421, '4.7.0 Try later');
+    await queue([made('a@example.org')]);
+    await minutes(1);
+    expect([await states(), await openOutage(server.db)]).toEqual([['queued'], undefined]);
+  });
+
   it('because it cannot be written is tried again, and is no outage of the mail server', async () => {
     await mailServer();
     await queue(repeat(6).map(made));
