@@ -51,6 +51,7 @@ const exportFileRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async
 
   app.route({
     ...readDeskExport,
+    exposeHeadRoute: false, // a HEAD call must not count as a download
     config: { desk: 'session', confirmed: true, throttle: { perClient: 120 } },
     handler: async (request, reply) => {
       const { role, staffId } = staffOf(request);

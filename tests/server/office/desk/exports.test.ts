@@ -194,6 +194,7 @@ describe('export', () => {
     const { id } = (await make({ list: 'orders', format: 'csv' })).json();
     expect((await fetchFile(id, another)).statusCode).toBe(404);
     expect((await desk(server, 'exports', { cookie: another })).json().exports).toEqual([]);
+    expect((await desk(server, `exports/${id}`, { method: 'HEAD', cookie })).statusCode).toBe(404);
     expect((await desk(server, 'exports', { cookie })).json().exports).toMatchObject([{ id, list: 'orders' }]);
     expect(await fetchLater(id, 25)).toBe(200);
     expect(await fetchLater(id, 25)).toBe(200);
