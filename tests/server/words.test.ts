@@ -1,3 +1,4 @@
+import { attachedInvoiceSentence } from '#server/sales/invoices/attached-invoice-sentence.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { unescapeHtml } from '#domain/text/html-text.ts';
@@ -39,7 +40,8 @@ describe('every text of the service is a sentence of the catalogue', () => {
   });
 
   it('mail with an invoice', async () => {
-    const head = { event: conference.event, group: conference.group, publicUrl: 'https://site.example', invoice };
+    const closing = attachedInvoiceSentence(invoice);
+    const head = { event: conference.event, group: conference.group, publicUrl: 'https://site.example', closing };
     const { html } = await renderMail(head, 'pass', { ticket, workshops, issuedAt, entry });
     expect(html).toContain('/25-26/000001');
     expect(hardCoded(textOfHtml(html), facts)).toEqual([]);

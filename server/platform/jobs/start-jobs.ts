@@ -30,8 +30,7 @@ export interface JobOptions {
 }
 
 const sweepMs = 60_000;
-/** Maximum number of jobs of one kind that a process runs at the same time. */
-const maxRunning = 5;
+const batchSize = 5;
 const uniqueViolation = '23505';
 /**
  * Maximum duration of a job in seconds. After that, its process counts as crashed and the job is retried. pg-boss 10
@@ -118,20 +117,14 @@ interface Context {
 
 async function work<Name extends JobName>(context: Context, name: Name, handler: JobHandler<JobData[Name]>) {
   const { boss, report, pollMs, stopping } = context;
-  const running = new Set<Promise<unknown>>();
   while (!stopping.aborted) {
-    const free = maxRunning - running.size;
-    const jobs = await boss.fetch<JobData[Name]>(name, { batchSize: free, includeMetadata: true });
-    for (const job of jobs) {
-      const attempted = attempt(context, job, handler)
-        .catch((error: unknown) => report(error, `the outcome of a ${name} job could not be stored`))
-        .finally(() => running.delete(attempted));
-      running.add(attempted);
+    const jobs = await boss.fetch<JobData[Name]>(name, { batchSize, includeMetadata: true });
+    const outcomes = await Promise.allSettled(jobs.map((job) => attempt(context, job, handler)));
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') report(outcome.reason, `the outcome of a ${name} job could not be stored`);
     }
-    // a job that waits for a slow server does not keep the others
-    await (jobs.length < free ? pause(pollMs, stopping) : Promise.race(running));
+    if (jobs.length < batchSize) await pause(pollMs, stopping);
   }
-  await Promise.all(running);
 }
 
 async function attempt<Data>(

@@ -57,18 +57,6 @@ describe('job', () => {
     expect(done.indexOf('code')).toBeLessThan(5); // the queue runs up to five jobs at once
   });
 
-  it('does not wait until others of its kind end, which may hang', async () => {
-    const done: string[] = [];
-    let end = () => {};
-    const hang = new Promise<void>((resolve) => (end = resolve));
-    const jobs = await start({ run: async ({ outboxId: id }) => (id > 'slow' ? hang : void done.push(id)) });
-    await db.transaction(async (tx) => {
-      for (const outboxId of ['slow 1', 'slow 2', 'slow 3', 'slow 4', '1', '2', '3'])
-        await jobs.enqueue(tx, 'send-mail', { outboxId });
-    });
-    await until('the others are done', async () => done.length === 3).finally(end);
-  });
-
   it('of a kind without a handler is refused, and rolls the transaction back', async () => {
     const jobs = await start({});
     const failed = db.transaction(async (tx) => {

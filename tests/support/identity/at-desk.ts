@@ -16,12 +16,12 @@ export interface Member {
   app: ReturnType<typeof authenticatorApp>;
 }
 
-/** Reads the key of the app of a member. */
+/** Reads the key of the app of a member, which is longer than the codes beside it. */
 export async function sampleMember(origin: string, role: Role): Promise<Member> {
   const email = `${role}@desk.example`;
   const rows = (await (await fetch(`${origin}/dev/staff`)).text()).split('<tr>');
   const row = rows.find((each) => each.includes(`<td>${email}</td>`)) ?? '';
-  return { email, app: authenticatorApp(row.match(/(?<=<code>)[A-Z2-7]+(?=<\/code>)/)?.[0] ?? '') };
+  return { email, app: authenticatorApp(row.match(/(?<=<code>)[A-Z2-7]{16,}(?=<\/code>)/)?.[0] ?? '') };
 }
 
 /** Signs in at a running service, with password and app. Returns the cookie of the session; throws if refused. */
