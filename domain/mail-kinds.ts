@@ -1,7 +1,7 @@
 import { accountCodes, codes } from './limits.ts';
 import { m } from '#messages';
 
-/** What is the same for all mails of a kind. Its `*.mail.ts` in the service reads the content and renders it. */
+/** Facts about a kind of mail. Its `*.mail.ts` in the service reads the content and renders it. */
 interface MailKindFacts {
   /** the subject; it depends only on the event, so lists can show it without rendering the mail */
   subject: (inputs: { event: string }) => string;

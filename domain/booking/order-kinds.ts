@@ -1,14 +1,14 @@
 import type { OrderKind } from './orders.ts';
 
-/** What code must know of a kind of order. What a paid order does is in server/sales/orders/order-kinds.ts. */
+/** Facts about a kind of order. server/sales/orders/order-kinds.ts has its seating and completion after the payment. */
 interface OrderKindFacts {
   /** which of the two checkouts takes its money */
   checkout: 'conference' | 'awards';
   /** the page that its contact opens; the page of a group asks for a code by mail */
   page: 'order' | 'group';
-  /** who places it: a buyer (or a member of staff for one), or a program of the organiser */
+  /** 'buyer' also if a member of staff places it for a buyer; 'program': a program of the organiser */
   placedBy: 'buyer' | 'program';
-  /** what of an earlier paid order it changes */
+  /** the part of an earlier paid order that it changes */
   changes?: 'passes' | 'workshops';
   /** an unpaid order reserves the emails of its people, so that no other order takes them (decision 32) */
   reservesEmails: boolean;

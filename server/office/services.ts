@@ -2,6 +2,6 @@ import type { Services as SalesServices } from '#server/sales/services.ts';
 import type { Settings } from './settings/settings.ts';
 
 export interface Services extends SalesServices {
-  /** what the desk has published */
+  /** settings that the desk has published */
   settings: Settings;
 }

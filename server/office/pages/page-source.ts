@@ -5,7 +5,7 @@ import { pageFacts } from './page-facts.ts';
 import { findPreview } from './preview.ts';
 import { runtimeFacts } from './runtime-facts.ts';
 
-/** What the public pages show of the conference, its prices, seats and published settings. */
+/** Returns the facts of the public pages: the conference, its prices, seats and published settings. */
 export const pageSource = (services: Services): PageSource => ({
   async facts(conference = services.conference) {
     const shown = { ...services, conference };

@@ -3,7 +3,7 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 import type { PageFacts, RuntimeFacts } from '#schemas/page-contract.ts';
 import type { OpenOrigins } from './served-page.ts';
 
-/** What the pages show, and what their documents may use. The subjects above give it: office/pages/page-source.ts. */
+/** Source of the data that pages show, and of the origins that their documents may use. Implemented in office/pages/page-source.ts. */
 export interface PageSource {
   /** reads the facts of all pages, of the conference in force or of another one */
   facts(conference?: EventFile): Promise<PageFacts>;

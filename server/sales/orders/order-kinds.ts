@@ -14,7 +14,7 @@ import { seatAndRegister, seatGroup } from './placing/seat-order.ts';
 /** Result of the try to give a paid order its seats. */
 export type Seating = 'seated' | LostPlace;
 
-/** What settlement does with a paid order of a kind. The facts of kinds are in domain/booking/order-kinds.ts. */
+/** Seating and completion of a paid order of a kind. The facts of kinds are in domain/booking/order-kinds.ts. */
 interface PaidOrder {
   /** gives the order its seats; if a seat, an email or a pass is not free any more, changes nothing and says which */
   seat(tx: Sql, order: LockedOrder, now: Date): Promise<Seating>;
