@@ -64,8 +64,8 @@ const inPages = {
 
 /** Files under tests/src that replace modules, or look at all modules of the browser. */
 const isolatedSourceTests = [
-  'tests/src/app/*.test.ts',
-  'tests/src/features/{award-calls,calls,exhibitor-flows,group-calls,group-contact,own-order,sign-in-flows,sign-up,upload}.test.ts',
+  'tests/src/site/app/*.test.ts',
+  'tests/src/site/{award-calls,calls,exhibitor-flows,group-calls,group-contact,own-order,sign-in-flows,sign-up,upload}.test.ts',
   'tests/src/lib/{endpoints,session}.test.ts',
 ];
 
@@ -123,7 +123,7 @@ export default defineConfig({
         {
           include: [...isolatedSourceTests, ...isolatedServerTests, isolatedRaces],
           slow: [
-            'tests/src/app/{sentences-at-load,page-languages,pictures}.test.ts',
+            'tests/src/site/app/{sentences-at-load,page-languages,pictures}.test.ts',
             'tests/server/{words,platform/pages/languages,accounts/identity/browser-client}.test.ts',
             isolatedRaces,
           ],

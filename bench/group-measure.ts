@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import event from '#event/event.json' with { type: 'json' };
-import { draftFile } from '#src/features/group-booking/group-draft.ts';
+import { draftFile } from '#src/forms/group-booking/group-draft.ts';
 import { contactAnswers } from '#tests/support/samples/groups.ts';
 import { m } from '#messages';
 import type { Contestant } from './contestants.ts';

@@ -87,7 +87,8 @@ function allOf(name: string): string[] {
 }
 
 /** Files of a module and its imports, without those that every hydrated page loads. */
-const filesOf = (name: string): string[] => allOf(name).filter((file) => !allOf('src/app/entry.tsx').includes(file));
+const filesOf = (name: string): string[] =>
+  allOf(name).filter((file) => !allOf('src/site/app/entry.tsx').includes(file));
 
 const parts: [string, string[], number, number][] = [
   ['somebody is signed in', filesOf('src/lib/session/sign-in-client.ts').slice(1), 21.5, 26],
@@ -102,11 +103,7 @@ console.log(`\n${aligned([['identity client, where', 'script, gzip', 'budget'], 
 
 /** Files of modules of the desk and of their imports. The first screen is the sign-in and then the start page. */
 const desk: Record<string, BuiltFile> = JSON.parse(readFileSync(join(site, '.vite', 'desk.json'), 'utf8'));
-const deskNames = new Set([
-  'desk.html',
-  'src/lib/session/staff-client.ts',
-  'src/features/desk/overview/overview-route.tsx',
-]);
+const deskNames = new Set(['desk.html', 'src/lib/session/staff-client.ts', 'src/desk/overview/overview-route.tsx']);
 for (const name of deskNames) for (const needed of desk[name]?.imports ?? []) deskNames.add(needed);
 const deskSize = gzipped([...deskNames].map((name) => `/${desk[name]?.file}`));
 const deskBudget = 350;

@@ -15,7 +15,7 @@ export interface PolicyText {
   headings: { id: string; text: string }[];
 }
 
-/** Data that the service passes to src/app/render.tsx, which renders the public pages and is a separate bundle. */
+/** Data that the service passes to src/site/app/render.tsx, which renders the public pages and is a separate bundle. */
 export interface PageFacts {
   /** language of the page; the base language if omitted */
   language?: string;
@@ -59,7 +59,7 @@ export interface ShownFacts extends Pick<PageFacts, 'runtime' | 'passes' | 'days
 
 /** Output of the build that the renderer needs. */
 export interface PageAssets {
-  /** inline script of every document with JavaScript (src/app/early.ts) */
+  /** inline script of every document with JavaScript (src/site/app/early.ts) */
   early: string;
   /** Vite's manifest, by path of the source file; undefined in development */
   manifest?: Record<string, BuiltFile>;

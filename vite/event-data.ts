@@ -3,8 +3,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const prefix = '\0symposia/event/';
-const routes = 'src/app/routes.tsx';
-const entry = 'src/app/entry.tsx';
+const routes = 'src/site/app/routes.tsx';
+const entry = 'src/site/app/entry.tsx';
 
 /**
  * Makes `#event/*.json` modules whose data can change while the service runs (src/lib/event-data.ts). Writes which of

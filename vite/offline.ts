@@ -6,7 +6,7 @@ import { build, type Manifest, type Plugin } from 'vite';
 const worker = 'src/lib/offline/worker.ts';
 
 /** Modules of the pages that the service worker caches, by path. */
-const keptPages = { '/': 'src/features/home/home-page.tsx', '/tickets': 'src/features/tickets/tickets-page.tsx' };
+const keptPages = { '/': 'src/site/home/home-page.tsx', '/tickets': 'src/site/tickets/tickets-page.tsx' };
 
 /**
  * Builds the service worker as one script, /sw.js, after the site and its pages. It contains the id of the build and
@@ -60,10 +60,10 @@ function nameOf(site: string): string {
 /** All files that a page may load: its module, its lazy parts and the toasts. */
 function filesUnder(site: string, page: string): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(site, '.vite', 'manifest.json'), 'utf8'));
-  const keys = new Set([page, 'src/app/toaster.tsx']);
+  const keys = new Set([page, 'src/site/app/toaster.tsx']);
   for (const key of keys) {
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-    const isEntry = key === 'src/app/entry.tsx'; // imports the modules of all pages
+    const isEntry = key === 'src/site/app/entry.tsx'; // imports the modules of all pages
     for (const next of [...imports, ...(isEntry ? [] : dynamicImports)]) keys.add(next);
   }
   return [...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))].map((file) => `/${file}`);

@@ -61,7 +61,7 @@ function asksForPage({ method, headers, url = '' }: IncomingMessage, calls: stri
 }
 
 async function renderRequest(server: ViteDevServer, { request, service, reply }: Omit<Visit, 'next'>) {
-  const { renderedPathOf, renderPage } = (await server.ssrLoadModule('/src/app/render.tsx')) as PageRenderer;
+  const { renderedPathOf, renderPage } = (await server.ssrLoadModule('/src/site/app/render.tsx')) as PageRenderer;
   const { url = '/' } = request;
   const answered = await factsFor(request, service);
   if (!answered?.ok)
@@ -86,14 +86,14 @@ function factsFor({ url = '/', headers }: IncomingMessage, service: string): Pro
 }
 
 async function earlyScript({ config }: ViteDevServer): Promise<string> {
-  const file = `${config.root}/src/app/early.ts`;
+  const file = `${config.root}/src/site/app/early.ts`;
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
   return `{${code}}`;
 }
 
 /** The style sheets that the renderer has loaded so far, in import order. */
 async function styleOf(server: ViteDevServer): Promise<string> {
-  const renderer = await server.environments.ssr.moduleGraph.getModuleByUrl('/src/app/render.tsx');
+  const renderer = await server.environments.ssr.moduleGraph.getModuleByUrl('/src/site/app/render.tsx');
   const sheets = [...sheetsUnder(renderer)].map((url) => server.ssrLoadModule(`${url}?inline`));
   return (await Promise.all(sheets)).map((sheet) => String(sheet.default)).join('\n');
 }

@@ -18,7 +18,7 @@ export const pages = (): Plugin => ({
       client: {
         build: {
           rolldownOptions: {
-            input: ['src/app/early.ts', 'src/app/entry.tsx'],
+            input: ['src/site/app/early.ts', 'src/site/app/entry.tsx'],
             preserveEntrySignatures: 'allow-extension',
             output: { codeSplitting: { groups }, chunkFileNames },
           },
@@ -32,7 +32,7 @@ export const pages = (): Plugin => ({
           copyPublicDir: false,
           minify: true,
           ssr: true,
-          rolldownOptions: { input: { render: 'src/app/render.tsx' }, output: { entryFileNames: '[name].js' } },
+          rolldownOptions: { input: { render: 'src/site/app/render.tsx' }, output: { entryFileNames: '[name].js' } },
         },
       },
     },
@@ -64,7 +64,7 @@ const fields = paths(
 
 /** Passwords, and formats of accounts and billing details. */
 const accounts = paths(
-  'src/(forms/(fields/password|use-sending)|features/account/account)',
+  'src/(forms/(fields/password|use-sending)|site/account/account)',
   'domain/(account/(passwords|account-formats)|money/gst|booking/booking-formats)',
   'messages/password_',
 );
@@ -93,7 +93,10 @@ const flows = paths(
 );
 
 /** The other fields, and drafts. Also used by pages with a small form without rjsf. */
-const formParts = paths('src/forms/(?!fields/password|use-sending|plain-form)', 'schemas/phone-');
+const formParts = paths(
+  'src/forms/(?!fields/password|use-sending|plain-form|(booking|group-booking|abstracts|awards)/)',
+  'schemas/phone-',
+);
 
 /** Modules that use rjsf. */
 const formDocuments = paths(
@@ -104,7 +107,7 @@ const formDocuments = paths(
 
 /** Code that only pages with a form, a payment, an account or an accordion need. */
 const forms = paths(
-  'src/(forms|features/uploads|lib/(session|payments))\\b',
+  'src/(forms(?!/(booking|group-booking|abstracts|awards)/)|lib/(session|payments))\\b',
   '(domain/uploads\\b|schemas/api/uploads\\b|messages/upload_)',
   'schemas/(?!api)[\\w-]+\\b',
   'domain/(account|money/gst[\\w-]*|booking/booking-formats)\\b',

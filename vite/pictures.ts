@@ -36,7 +36,7 @@ export async function drawPictures(eventDir: string): Promise<Record<string, Uin
   const event: Conference = JSON.parse(readFileSync(join(eventDir, 'event.json'), 'utf8'));
   await ready();
   return {
-    'favicon.svg': readFileSync('src/app/favicon.svg', 'utf8'),
+    'favicon.svg': readFileSync('src/site/app/favicon.svg', 'utf8'),
     'icon-192.png': picture(icon(192, 9)),
     'icon-512.png': picture(icon(512, 9)),
     'icon-maskable-512.png': picture(icon(512, 0, 0.72)),

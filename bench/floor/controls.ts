@@ -2,7 +2,7 @@ import { workshopTime } from '#domain/booking/workshops.ts';
 import speakers from '#event/speakers.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
 import contact from '#schemas/forms/contact.schema.json' with { type: 'json' };
-import { navigation } from '#src/features/home/frame/links.ts';
+import { navigation } from '#src/site/home/frame/links.ts';
 
 /**
  * Plain HTML controls with the same texts as on the start page: a disclosure, radio buttons that switch panels with

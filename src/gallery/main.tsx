@@ -1,7 +1,7 @@
-import '#src/app/styles/global.css';
+import '#src/ui/styles/global.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { ThemeProvider } from '#src/app/theme-provider.tsx';
+import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 import { Gallery } from './gallery.tsx';
 import { showScheme } from './scheme.ts';
 

@@ -10,7 +10,7 @@ export interface Place {
   state: unknown;
 }
 
-/** Reads the current URL and navigates. The site uses src/app/browser-address.ts. Decision 55. */
+/** Reads the current URL and navigates. The site uses src/site/app/browser-address.ts. Decision 55. */
 export interface Address {
   place: () => Place;
   /** navigates; with `replace`, the new URL replaces the history entry */

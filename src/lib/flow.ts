@@ -74,7 +74,7 @@ interface Noticing {
   on(type: 'notice', listener: (notice: Notice) => void): { unsubscribe(): void };
 }
 
-/** Shows the notices that a flow emits, with the function from src/app. Rows: TOAST-01, TOAST-02. */
+/** Shows the notices that a flow emits, with the function from src/site/app. Rows: TOAST-01, TOAST-02. */
 export function useNotices(actor: Noticing): void {
   const show = useContext(NoticeContext);
   useLayoutEffect(() => {

@@ -4,11 +4,11 @@ import { useAddress } from '#src/lib/address.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** navigation state for the page; src/app/early.ts stores and repeats a click before hydration */
+  /** navigation state for the page; src/site/app/early.ts stores and repeats a click before hydration */
   state?: unknown;
 }
 
-/** A link. Within the site it navigates on the client, unless `loadsDocument` in src/app/routes.tsx is true. */
+/** A link. Within the site it navigates on the client, unless `loadsDocument` in src/site/app/routes.tsx is true. */
 export function Link({ href, state, onClick, children, ...more }: LinkProps) {
   const address = useAddress();
   const isRouted = useInRouterContext();

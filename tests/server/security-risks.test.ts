@@ -57,8 +57,8 @@ describe('source of pages', () => {
   it('uses unescaped HTML only in policies and mails made from Markdown, rendered parts, an empty note and diagrams', () => {
     const raw = sources('src').filter(([, text]) => text.includes('dangerouslySetInnerHTML'));
     expect(raw.map(([file]) => file).sort()).toEqual([
-      'src/features/desk/mailings/review.tsx',
-      'src/features/policies/policy-page.tsx',
+      'src/desk/mailings/review.tsx',
+      'src/site/policies/policy-page.tsx',
       'src/forms/settings/markdown-preview.tsx',
       'src/gallery/diagram/chart.tsx',
       'src/ui/hydration/hydration-boundary.tsx',

@@ -123,7 +123,7 @@ async function currentFacts(
 /** Returns what the build knows: Vite's manifest, the inline script of all documents, and the data of each page. */
 export function assetsOf(webFolder: string): PageAssets & { manifest: Record<string, BuiltFile> } {
   const manifest = JSON.parse(readFileSync(join(webFolder, '.vite', 'manifest.json'), 'utf8'));
-  const text = readFileSync(join(webFolder, manifest['src/app/early.ts'].file), 'utf8');
+  const text = readFileSync(join(webFolder, manifest['src/site/app/early.ts'].file), 'utf8');
   const used = join(webFolder, '.vite', 'event-files.json');
   return {
     early: `{${text.trim()}}`,

@@ -9,7 +9,7 @@ interface NoticesProps {
   children: ReactNode;
 }
 
-/** Shows notices of the flows in `children` as toasts. On the site, src/app/notices.ts does it. Row: TOAST-02. */
+/** Shows notices of the flows in `children` as toasts. On the site, src/site/app/notices.ts does it. Row: TOAST-02. */
 export const Notices = ({ autoClose = timings.toastMs, children }: NoticesProps) => (
   <NoticeContext value={say}>
     {children}

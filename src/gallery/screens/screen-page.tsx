@@ -1,15 +1,15 @@
 // must be first, before other modules read localStorage
 import './own-storage.ts';
-import '#src/app/styles/global.css';
+import '#src/ui/styles/global.css';
 // These imports preload lazy code, so scenes have no loading states.
-import '#src/features/booking/attendees-step.tsx';
+import '#src/forms/booking/attendees-step.tsx';
 import '#src/forms/schema-form.tsx';
-import '#src/features/booking/booking-page.tsx';
-import '#src/features/orders/confirmation/confirmation-page.tsx';
-import '#src/features/tickets/tickets-page.tsx';
-import '#src/features/tickets/ticket-view.tsx';
+import '#src/site/booking/booking-page.tsx';
+import '#src/site/orders/confirmation/confirmation-page.tsx';
+import '#src/site/tickets/tickets-page.tsx';
+import '#src/site/tickets/ticket-view.tsx';
 import { createRoot } from 'react-dom/client';
-import { ThemeProvider } from '#src/app/theme-provider.tsx';
+import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 import { ScreenPage } from './screen-of.tsx';
 
 const root = document.getElementById('root');

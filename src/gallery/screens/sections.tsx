@@ -4,16 +4,16 @@ import type { MailingInput } from '#machines/mailing/mailing.ts';
 import type { OrderRefundInput } from '#machines/order-refund/order-refund.ts';
 import type { SettingsPart } from '#schemas/settings/settings-document.ts';
 import type { StaffSignInInput } from '#machines/staff-sign-in/staff-sign-in.ts';
-import { PublishSettings } from '#src/features/desk/settings/publish/publish-settings.tsx';
-import { StaffSignIn } from '#src/features/desk/sign-in/staff-sign-in.tsx';
-import { MailingScreen } from '#src/features/desk/mailings/mailing-screen.tsx';
-import { OrderRefund } from '#src/features/desk/refunds/order-refund/order-refund.tsx';
-import { StatementMatching } from '#src/features/desk/transfers/matching/statement-matching.tsx';
-import { CertificateBanner } from '#src/features/home/hero/certificate-banner.tsx';
-import { Committee } from '#src/features/home/people/committee.tsx';
-import { Contact } from '#src/features/home/contact/contact.tsx';
-import { Countdown } from '#src/features/home/hero/countdown.tsx';
-import { Schedule } from '#src/features/home/programme/schedule.tsx';
+import { PublishSettings } from '#src/desk/settings/publish/publish-settings.tsx';
+import { StaffSignIn } from '#src/desk/sign-in/staff-sign-in.tsx';
+import { MailingScreen } from '#src/desk/mailings/mailing-screen.tsx';
+import { OrderRefund } from '#src/desk/refunds/order-refund/order-refund.tsx';
+import { StatementMatching } from '#src/desk/transfers/matching/statement-matching.tsx';
+import { CertificateBanner } from '#src/site/home/hero/certificate-banner.tsx';
+import { Committee } from '#src/site/home/people/committee.tsx';
+import { Contact } from '#src/site/home/contact/contact.tsx';
+import { Countdown } from '#src/site/home/hero/countdown.tsx';
+import { Schedule } from '#src/site/home/programme/schedule.tsx';
 
 /** Sections of the home page that show a flow, and the sign-in of the desk, by id of the machine. */
 const sections: Record<string, (input: unknown) => ReactElement> = {

@@ -3,7 +3,7 @@ import type { RuntimeFacts, ShownFacts } from '#schemas/page-contract.ts';
 import { AddressProvider, type Place } from '#src/lib/address.ts';
 import { useRuntime } from '#src/ui/runtime-context.ts';
 import { contentOf, type Page } from '#src/lib/page.ts';
-import { renderedPathOf, handleOf } from '#src/app/rendered-pages.ts';
+import { renderedPathOf, handleOf } from '#src/site/app/rendered-pages.ts';
 import type { MemoryAddress } from './memory-address.ts';
 
 interface SiteProps {

@@ -12,7 +12,7 @@ interface SavedLink {
   title: string;
 }
 
-/** Fills in the list of cached pages in src/app/plain-pages.tsx. Without cached pages it stays hidden. */
+/** Fills in the list of cached pages in src/site/app/plain-pages.tsx. Without cached pages it stays hidden. */
 export function withLinks(html: string, kept: readonly SavedLink[]): string {
   if (kept.length === 0) return html;
   const links = kept.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('');

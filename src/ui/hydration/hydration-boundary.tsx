@@ -15,7 +15,7 @@ interface HydrationBoundaryProps {
 
 /**
  * A part of a page that hydrates on its own, because its code can be lazy. Until it is hydrated, it has the attribute
- * `data-hydrating`, and src/app/early.ts stores presses in it. Use it instead of Suspense around server-rendered
+ * `data-hydrating`, and src/site/app/early.ts stores presses in it. Use it instead of Suspense around server-rendered
  * fields: Suspense inside a part hydrates later than the part, so typed text would be lost. If a part throws, its
  * server-rendered HTML stays. Decision 53.
  */

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policyAddresses } from '#domain/conference/policy-paths.ts';
 import { readEventFile } from '#server/platform/config/read-event-file.ts';
-import { paths } from '#src/app/rendered-pages.ts';
+import { paths } from '#src/site/app/rendered-pages.ts';
 import { findChromium, launch } from '#tests/support/browser/chromium.ts';
 import { desktop, FirstTaps, moments, phone, tablet } from '#tests/support/browser/first-tap.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';

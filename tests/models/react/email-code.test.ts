@@ -6,7 +6,7 @@ import type { EmailCode, EmailCodeInput } from '#machines/email-code/email-code.
 import type { emailCodeMachine } from '#machines/email-code/email-code.machine.ts';
 import { emailCodeModel } from '#machines/email-code/email-code.model.ts';
 import { aRefusal } from '#machines/samples.ts';
-import { keptSession } from '#src/features/group-orders/flow.ts';
+import { keptSession } from '#src/site/group-orders/flow.ts';
 import { m } from '#messages';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, field, heading, statuses, type } from './page-queries.ts';

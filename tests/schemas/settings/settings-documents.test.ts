@@ -118,7 +118,7 @@ describe('the line about an item', () => {
 describe('source of the pages', () => {
   /** Files that read values at load which the desk cannot change: ids, names, the venue, stalls and the app. */
   const exempt =
-    /^src\/(gallery|lib\/http\/api-client|features\/(desk|exhibitor\/stall-section|group-booking\/pass-dialog|orders\/refund-part|home\/(companion-app|hero\/certificate-banner|places\/(accommodation|venue-map))))/;
+    /^src\/(gallery|lib\/http\/api-client|desk|forms\/group-booking\/pass-dialog|site\/(exhibitor\/stall-section|orders\/refund-part|home\/(companion-app|hero\/certificate-banner|places\/(accommodation|venue-map))))/;
 
   it('reads the data of the event when it renders and not when it loads, because the desk can change it', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
 import { anIdentityError } from '#machines/samples.ts';
 import { resetCode } from '#src/lib/session/stored-sign-in.ts';
-import { ResetPasswordScreen } from '#src/features/account/reset-password/reset-password-page.tsx';
+import { ResetPasswordScreen } from '#src/site/account/reset-password/reset-password-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { watchIdentityClient } from '#tests/support/screens/identity-client.ts';
 import { visit, visitSite } from '#tests/screens/site/visit.tsx';

@@ -5,8 +5,8 @@ import { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';
 import { passwordSignInMachine } from '#machines/password-sign-in/password-sign-in.machine.ts';
 import { anIdentityError } from '#machines/samples.ts';
 import { watchIdentityClient } from '#tests/support/screens/identity-client.ts';
-import { SignInScreen } from '#src/features/account/sign-in/login-page.tsx';
-import type { Way } from '#src/features/account/sign-in/sign-in.tsx';
+import { SignInScreen } from '#src/site/account/sign-in/login-page.tsx';
+import type { Way } from '#src/site/account/sign-in/sign-in.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { arrive, button, email, emailField, secret, tab, violations } from './sign-in-fixture.tsx';
 import { visitSite } from '#tests/screens/site/visit.tsx';
-import '#src/features/account/sign-in/login-page.tsx';
+import '#src/site/account/sign-in/login-page.tsx';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { exhibitorSignUpMachine } from '#machines/exhibitor-sign-up/exhibitor-sign-up.machine.ts';
 import { aSignUp, somePasses } from '#machines/samples.ts';
-import { SignUpScreen } from '#src/features/account/sign-up/register-page.tsx';
+import { SignUpScreen } from '#src/site/account/sign-up/register-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 

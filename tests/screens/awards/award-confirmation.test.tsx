@@ -4,8 +4,8 @@ import { anAwardCheckout } from '#machines/award-samples.ts';
 import { anOrderPlaced } from '#machines/order-samples.ts';
 import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
-import { AwardConfirmationScreen } from '#src/features/awards/payment/award-confirmation-page.tsx';
-import type { AwardOutcome } from '#src/features/awards/payment/outcome.ts';
+import { AwardConfirmationScreen } from '#src/site/awards/payment/award-confirmation-page.tsx';
+import type { AwardOutcome } from '#src/site/awards/payment/outcome.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 
 afterEach(cleanup);

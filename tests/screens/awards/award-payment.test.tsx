@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { anAwardCheckout } from '#machines/award-samples.ts';
-import { AwardPaymentScreen } from '#src/features/awards/payment/award-payment-page.tsx';
+import { AwardPaymentScreen } from '#src/site/awards/payment/award-payment-page.tsx';
 import { readPage } from '#tests/support/screens/public-page.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 

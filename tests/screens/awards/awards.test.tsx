@@ -7,7 +7,7 @@ import { formatInrExactly } from '#domain/money/money.ts';
 import { aNominee } from '#machines/award-samples.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
-import { AwardsScreen } from '#src/features/awards/awards-page.tsx';
+import { AwardsScreen } from '#src/site/awards/awards-page.tsx';
 import { readPage, someFacts } from '#tests/support/screens/public-page.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 

@@ -6,11 +6,11 @@ import { aNominee, anAwardCheckout } from '#machines/award-samples.ts';
 import { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
 import { overrideFlows } from '#src/lib/flow.ts';
-import { AwardsScreen } from '#src/features/awards/awards-page.tsx';
+import { AwardsScreen } from '#src/site/awards/awards-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 // imports the lazy module in advance, so no test waits for it
-import '#src/features/awards/nomination-form.tsx';
+import '#src/site/awards/nomination-form.tsx';
 
 it('a nomination shows its award, is sent, and redirects to the payment page [AWNOM-02] [AWNOM-12] [AWNOM-13] [AWNOM-14] [AWNOM-15]', async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();

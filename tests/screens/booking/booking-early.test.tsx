@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { aDelegate, somePasses } from '#machines/samples.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
-import { BookingScreen } from '#src/features/booking/booking-page.tsx';
+import { BookingScreen } from '#src/site/booking/booking-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 import '#src/forms/schema-form.tsx';

@@ -5,12 +5,12 @@ import { fromCallback } from 'xstate';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
-import { BookingScreen } from '#src/features/booking/booking-page.tsx';
+import { BookingScreen } from '#src/site/booking/booking-page.tsx';
 import { aDelegate, aWorkshop, somePasses } from '#machines/samples.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 // imports the lazy modules of the two steps in advance, so no test waits for them
-import '#src/features/booking/attendees-step.tsx';
+import '#src/forms/booking/attendees-step.tsx';
 import '#src/forms/schema-form.tsx';
 
 export const workshops = [

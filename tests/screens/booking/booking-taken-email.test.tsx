@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { aDelegate, anAttendee, aRefusal, somePasses } from '#machines/samples.ts';
-import { BookingScreen } from '#src/features/booking/booking-page.tsx';
+import { BookingScreen } from '#src/site/booking/booking-page.tsx';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 // imports the lazy modules of the two steps in advance, so no test waits for them
-import '#src/features/booking/attendees-step.tsx';
+import '#src/forms/booking/attendees-step.tsx';
 import '#src/forms/schema-form.tsx';
 
 const sentence = 'This email is already registered';

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { aWorkshop } from '#machines/samples.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
-import { ChosenWorkshops } from '#src/features/booking/payment-summary.tsx';
-import type { WorkshopsActor } from '#src/features/booking/flow.ts';
+import { ChosenWorkshops } from '#src/forms/booking/payment-summary.tsx';
+import type { WorkshopsActor } from '#src/forms/booking/flow.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { TiersScreen } from '#src/features/booking/catalogue/tiers-page.tsx';
+import { TiersScreen } from '#src/site/booking/catalogue/tiers-page.tsx';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 
 const tiers = [

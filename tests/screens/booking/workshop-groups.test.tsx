@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { aNetworkError, aWorkshop } from '#machines/samples.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
-import { WorkshopGroups, WorkshopsDialog } from '#src/features/booking/workshops-dialog.tsx';
+import { WorkshopGroups, WorkshopsDialog } from '#src/forms/booking/workshops-dialog.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 

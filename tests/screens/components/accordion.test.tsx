@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ThemeProvider } from '#src/app/theme-provider.tsx';
+import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
 function Sample({ open }: { open?: string }) {

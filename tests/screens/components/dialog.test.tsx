@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { ThemeProvider } from '#src/app/theme-provider.tsx';
+import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
 const theDialog = () => screen.getByRole('dialog', { name: 'Sample' });

@@ -5,7 +5,7 @@ import { aSession } from './desk-screen.tsx';
 import { inTurn, linkNames, offer, open, press, type, user } from './form-screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
-beforeAll(() => import('#src/features/desk/forms/abstract/abstract-for-delegate.tsx')); // takes longer than a test waits
+beforeAll(() => import('#src/desk/forms/abstract/abstract-for-delegate.tsx')); // takes longer than a test waits
 
 describe('an abstract by staff', () => {
   const email = 'asha@example.org';

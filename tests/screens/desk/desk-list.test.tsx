@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { m } from '#messages';
-import { deskAddress } from '#src/app/desk/desk-address.ts';
-import { DeskProviders } from '#src/app/desk/desk-providers.tsx';
+import { deskAddress } from '#src/desk/app/desk-address.ts';
+import { DeskProviders } from '#src/desk/app/desk-providers.tsx';
 import { AddressProvider } from '#src/lib/address.ts';
-import { DeskList } from '#src/features/desk/shared/list/desk-list.tsx';
-import { FilterChoice, FilterText } from '#src/features/desk/shared/list/filters.tsx';
+import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
+import { FilterChoice, FilterText } from '#src/desk/shared/list/filters.tsx';
 
 const user = userEvent.setup();
 beforeEach(() => localStorage.clear());

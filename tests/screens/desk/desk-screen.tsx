@@ -5,10 +5,11 @@ import { vi } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
 import { rightsOf, type Role } from '#domain/staff/roles.ts';
 import type { DeskSession } from '#schemas/api/staff.api.ts';
-import { deskAddress } from '#src/app/desk/desk-address.ts';
-import { DeskProviders } from '#src/app/desk/desk-providers.tsx';
-import { Desk, deskRoutes } from '#src/features/desk/index.ts';
-import { usePrompt } from '#src/features/desk/session/prompts.ts';
+import { deskAddress } from '#src/desk/app/desk-address.ts';
+import { DeskProviders } from '#src/desk/app/desk-providers.tsx';
+import { Desk } from '#src/desk/app/desk.tsx';
+import { deskRoutes } from '#src/desk/app/routes.tsx';
+import { usePrompt } from '#src/desk/session/prompts.ts';
 import { AddressProvider } from '#src/lib/address.ts';
 
 /** A reply of the service: a body with status 200, or a status with a sentence. */

@@ -10,8 +10,8 @@ import { inTurn, linkNames, offer, open, press, type, user } from './form-screen
 afterEach(() => vi.unstubAllGlobals());
 beforeAll(async () => {
   // these modules take longer than a test waits
-  await import('#src/features/desk/forms/nomination-for-nominator.tsx');
-  await import('#src/features/desk/forms/enquiry-for-sender.tsx');
+  await import('#src/desk/forms/nomination-for-nominator.tsx');
+  await import('#src/desk/forms/enquiry-for-sender.tsx');
 });
 
 describe('an enquiry by staff', () => {

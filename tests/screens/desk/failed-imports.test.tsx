@@ -9,7 +9,7 @@ describe('an import that fails at the desk after a deployment', () => {
     document.body.innerHTML = '<div id="root"></div>';
     vi.stubGlobal('fetch', async () => Response.json({ message: 'No session' }, { status: 401 }));
     window.history.replaceState(null, '', '/desk/overview');
-    await import('#src/app/desk/entry.tsx');
+    await import('#src/desk/app/entry.tsx');
 
     vi.stubGlobal('fetch', async () => new Response(null, { status: 404 })); // the file of the page is gone
     window.dispatchEvent(new Event('vite:preloadError'));

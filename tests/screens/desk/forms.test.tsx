@@ -5,12 +5,12 @@ import event from '#event/event.json' with { type: 'json' };
 import { formatInrExactly } from '#domain/money/money.ts';
 import type { PlacedForBuyer } from '#schemas/api/desk/forms.api.ts';
 import { m } from '#messages';
-import { formList } from '#src/features/desk/forms/form-list.ts';
+import { formList } from '#src/desk/forms/form-list.ts';
 import { aSession, openDesk, type Reply } from './desk-screen.tsx';
 
 const user = userEvent.setup({ delay: null });
 afterEach(() => vi.unstubAllGlobals());
-beforeAll(() => import('#src/features/desk/forms/booking/booking-for-buyer.tsx')); // takes longer than a test waits
+beforeAll(() => import('#src/desk/forms/booking/booking-for-buyer.tsx')); // takes longer than a test waits
 
 const passes = [
   { id: 'post-graduates', name: 'Post Graduates', price: 2000, type: 'conferenceTicket2' },

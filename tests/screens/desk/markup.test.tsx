@@ -3,8 +3,8 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { MoneyPlot } from '#src/features/desk/overview/money-plot.tsx';
-import { FilterDays } from '#src/features/desk/shared/list/filter-days.tsx';
+import { MoneyPlot } from '#src/desk/overview/money-plot.tsx';
+import { FilterDays } from '#src/desk/shared/list/filter-days.tsx';
 import { blocksInLabels } from '#tests/support/screens/blocks-in-labels.ts';
 
 afterEach(() => void vi.restoreAllMocks());

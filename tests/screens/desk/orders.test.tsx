@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { rightsOf, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
 import type { DeskOrder } from '#schemas/api/desk/order.ts';
-import { deskRoutes } from '#src/features/desk/index.ts';
+import { deskRoutes } from '#src/desk/app/routes.tsx';
 import { Toaster } from '#src/ui/notices/toaster.tsx';
 
 const at = '2025-08-17T06:00:00.000Z';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { roles, rightsOf, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
-import { writeSeenRole } from '#src/features/desk/session/seen-role.ts';
+import { writeSeenRole } from '#src/desk/session/seen-role.ts';
 import { aSession, openDesk, type DeskCall } from './desk-screen.tsx';
 
 const user = userEvent.setup();

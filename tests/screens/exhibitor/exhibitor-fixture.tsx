@@ -9,10 +9,10 @@ import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import type { SignedIn } from '#domain/account/read-id-token.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
-import { ExhibitorScreen } from '#src/features/exhibitor/exhibitor-page.tsx';
+import { ExhibitorScreen } from '#src/site/exhibitor/exhibitor-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
-import '#src/features/exhibitor/details-form.tsx';
+import '#src/site/exhibitor/details-form.tsx';
 
 /** Empties localStorage before each test of a file. */
 export function useEmptyStorage(): void {

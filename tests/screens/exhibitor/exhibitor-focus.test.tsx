@@ -7,7 +7,7 @@ import { companyProfileMachine } from '#machines/company-profile/company-profile
 import { aDocument, aStallEnquiry, aNetworkError, aProfile, aRefusal, aSignedIn } from '#machines/samples.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
-import { ExhibitorScreen } from '#src/features/exhibitor/exhibitor-page.tsx';
+import { ExhibitorScreen } from '#src/site/exhibitor/exhibitor-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 

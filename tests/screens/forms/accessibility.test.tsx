@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { delegateFormWithPresentation } from '#schemas/forms/booking/delegate.form.ts';
-import { AttendeesForm } from '#src/features/booking/attendees-step.tsx';
+import { AttendeesForm } from '#src/forms/booking/attendees-step.tsx';
 import { PdfInput, type PdfProps } from '#src/forms/pdf-input.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Attendee } from '#domain/booking/attendees.ts';
-import { AttendeesForm, type AttendeesFormProps } from '#src/features/booking/attendees-step.tsx';
+import { AttendeesForm, type AttendeesFormProps } from '#src/forms/booking/attendees-step.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
 const contact = {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { delegateFormWithPresentation } from '#schemas/forms/booking/delegate.form.ts';
-import { storedDraft, useDraft } from '#src/forms/draft.ts';
+import { storedDraft, useDraft } from '#src/forms/drafts/draft.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 20);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
-import { ThemeProvider } from '#src/app/theme-provider.tsx';
+import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 
 /** These tests render a form as the service does, and hydrate it. */

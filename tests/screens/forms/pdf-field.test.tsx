@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fromCallback } from 'xstate';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
-import { PdfField } from '#src/features/uploads/pdf-field.tsx';
+import { PdfField } from '#src/forms/uploads/pdf-field.tsx';
 import { m } from '#messages';
 import { visit } from '#tests/screens/site/visit.tsx';
 

@@ -14,7 +14,7 @@ import { pathsToEveryMove } from '#workbench/paths.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { m } from '#messages';
 import { visitSite } from '#tests/screens/site/visit.tsx';
-import '#src/features/tickets/tickets-page.tsx';
+import '#src/site/tickets/tickets-page.tsx';
 import { plainTexts } from '#domain/words/plain-texts.ts';
 
 describe('recorded steps of a flow', () => {

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
 import { aGroupContact, aRefusal } from '#machines/samples.ts';
-import { draftFile } from '#src/features/group-booking/group-draft.ts';
+import { draftFile } from '#src/forms/group-booking/group-draft.ts';
 import { arrive, atParticipants, confirm, fill, row, summary } from './bulk-fixture.tsx';
-import '#src/features/group-booking/list-dialog.tsx';
+import '#src/forms/group-booking/list-dialog.tsx';
 
 const focus = () => document.activeElement;
 const heading = () => screen.getByRole('heading', { level: 1, name: 'Bulk booking' });

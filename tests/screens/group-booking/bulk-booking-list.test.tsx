@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import write from 'write-excel-file/universal';
 import { aGroupContact, aNetworkError, aWorkshop } from '#machines/samples.ts';
 import { arrive, atParticipants, box, fill, row } from './bulk-fixture.tsx';
-import '#src/features/group-booking/list-dialog.tsx';
+import '#src/forms/group-booking/list-dialog.tsx';
 
 type User = Awaited<ReturnType<typeof arrive>>['user'];
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aGroupContact, aNetworkError, anAttendee, aWorkshop } from '#machines/samples.ts';
 import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk-fixture.tsx';
-import '#src/features/group-booking/list-dialog.tsx';
+import '#src/forms/group-booking/list-dialog.tsx';
 
 const summaryText = () => screen.getByRole('complementary').textContent;
 const placed = (booking: { calls: { effect: string }[] }) => booking.calls.map(({ effect }) => effect);

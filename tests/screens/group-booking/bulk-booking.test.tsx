@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { aRefusal, aWorkshop } from '#machines/samples.ts';
-import { dropBookedGroup } from '#src/forms/booked-group.ts';
+import { dropBookedGroup } from '#src/forms/drafts/booked-group.ts';
 import { blocksInLabels } from '#tests/support/screens/blocks-in-labels.ts';
 import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk-fixture.tsx';
 

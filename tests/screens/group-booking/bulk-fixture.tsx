@@ -4,10 +4,10 @@ import { beforeEach, vi } from 'vitest';
 import { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.machine.ts';
 import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
 import { aGroupContact, aWorkshop, somePasses } from '#machines/samples.ts';
-import { BulkBookingScreen } from '#src/features/group-booking/bulk-booking-page.tsx';
+import { BulkBookingScreen } from '#src/site/group-booking/bulk-booking-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
-import '#src/features/group-booking/participants-stage.tsx';
+import '#src/forms/group-booking/participants-stage.tsx';
 
 const workshops = [
   aWorkshop({ id: 'airway', name: 'Airway', leftCount: 1 }),

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aGroupContact, anAttendee } from '#machines/samples.ts';
-import {
-  answersOf,
-  asDraft,
-  draftFile,
-  readDraftFile,
-  type GroupDraft,
-} from '#src/features/group-booking/group-draft.ts';
+import { answersOf, asDraft, draftFile, readDraftFile, type GroupDraft } from '#src/forms/group-booking/group-draft.ts';
 
 const conference = 'simc-2025';
 const aDraft = (own: object = {}): GroupDraft => ({

@@ -8,8 +8,8 @@ import { groupPaymentMachine } from '#machines/group-payment/group-payment.machi
 import { groupSignInMachine } from '#machines/group-sign-in/group-sign-in.machine.ts';
 import { aGroupBooked } from '#machines/group-samples.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
-import { GroupScreen } from '#src/features/group-orders/group-page.tsx';
-import { keptSession } from '#src/features/group-orders/flow.ts';
+import { GroupScreen } from '#src/site/group-orders/group-page.tsx';
+import { keptSession } from '#src/site/group-orders/flow.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGroupBooked, aGroupPaid } from '#machines/group-samples.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
-import { keptSession } from '#src/features/group-orders/flow.ts';
+import { keptSession } from '#src/site/group-orders/flow.ts';
 import { withGatewayScript } from '#tests/support/screens/gateway-script.ts';
 import {
   email,

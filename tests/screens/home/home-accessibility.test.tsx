@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aNetworkError, aWorkshop, someGroups, someSpeakers } from '#machines/samples.ts';
-import { committeeFlow, speakersFlow } from '#src/features/home/people/flow.ts';
-import { enquiryFlow } from '#src/features/home/contact/flow.ts';
-import { workshopBoardFlow } from '#src/features/home/programme/flow.ts';
+import { committeeFlow, speakersFlow } from '#src/site/home/people/flow.ts';
+import { enquiryFlow } from '#src/site/home/contact/flow.ts';
+import { workshopBoardFlow } from '#src/site/home/programme/flow.ts';
 import { openHome } from './home-fixture.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));

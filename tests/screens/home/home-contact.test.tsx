@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { timings } from '#domain/limits.ts';
 import { aNetworkError } from '#machines/samples.ts';
-import { enquiryFlow } from '#src/features/home/contact/flow.ts';
-import { Contact } from '#src/features/home/contact/contact.tsx';
+import { enquiryFlow } from '#src/site/home/contact/flow.ts';
+import { Contact } from '#src/site/home/contact/contact.tsx';
 import { openHome, openPart } from './home-fixture.tsx';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -5,11 +5,11 @@ import { SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyStateMac
 import type { Phases } from '#domain/conference/phases.ts';
 import type { Result } from '#machines/model.ts';
 import { overrideFlows } from '#src/lib/flow.ts';
-import { Committee } from '#src/features/home/people/committee.tsx';
-import { Contact } from '#src/features/home/contact/contact.tsx';
-import { HomeScreen } from '#src/features/home/home-screen.tsx';
-import { Schedule } from '#src/features/home/programme/schedule.tsx';
-import { Speakers } from '#src/features/home/people/speakers.tsx';
+import { Committee } from '#src/site/home/people/committee.tsx';
+import { Contact } from '#src/site/home/contact/contact.tsx';
+import { HomeScreen } from '#src/site/home/home-screen.tsx';
+import { Schedule } from '#src/site/home/programme/schedule.tsx';
+import { Speakers } from '#src/site/home/people/speakers.tsx';
 import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SiteHeader } from '#src/features/home/frame/site-header.tsx';
+import { SiteHeader } from '#src/site/home/frame/site-header.tsx';
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
 import { openHome, openPart } from './home-fixture.tsx';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Accommodation } from '#src/features/home/places/accommodation.tsx';
-import { Stalls } from '#src/features/home/stalls.tsx';
-import { SiteFooter } from '#src/features/home/frame/site-footer.tsx';
+import { Accommodation } from '#src/site/home/places/accommodation.tsx';
+import { Stalls } from '#src/site/home/stalls.tsx';
+import { SiteFooter } from '#src/site/home/frame/site-footer.tsx';
 import { openPart } from './home-fixture.tsx';
 
 const section = (name: string | RegExp) => within(screen.getByRole('region', { name }));

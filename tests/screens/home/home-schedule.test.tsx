@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { timings } from '#domain/limits.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { aNetworkError, aWorkshop } from '#machines/samples.ts';
-import { workshopBoardFlow } from '#src/features/home/programme/flow.ts';
-import { Schedule } from '#src/features/home/programme/schedule.tsx';
+import { workshopBoardFlow } from '#src/site/home/programme/flow.ts';
+import { Schedule } from '#src/site/home/programme/schedule.tsx';
 import { openPart } from './home-fixture.tsx';
 
 afterEach(() => void (location.hash = ''));

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommitteeGroup, Speakers as Lists } from '#domain/conference/people.ts';
 import { aNetworkError } from '#machines/samples.ts';
-import { committeeFlow, speakersFlow } from '#src/features/home/people/flow.ts';
-import { countdownFlow } from '#src/features/home/hero/flow.ts';
-import { CertificateBanner } from '#src/features/home/hero/certificate-banner.tsx';
-import { Countdown } from '#src/features/home/hero/countdown.tsx';
-import { Committee } from '#src/features/home/people/committee.tsx';
-import { Speakers } from '#src/features/home/people/speakers.tsx';
+import { committeeFlow, speakersFlow } from '#src/site/home/people/flow.ts';
+import { countdownFlow } from '#src/site/home/hero/flow.ts';
+import { CertificateBanner } from '#src/site/home/hero/certificate-banner.tsx';
+import { Countdown } from '#src/site/home/hero/countdown.tsx';
+import { Committee } from '#src/site/home/people/committee.tsx';
+import { Speakers } from '#src/site/home/people/speakers.tsx';
 import { openPart } from './home-fixture.tsx';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

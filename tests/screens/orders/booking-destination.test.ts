@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { anOrderPaid } from '#machines/order-samples.ts';
 import { aCheckout } from '#machines/samples.ts';
-import { orderStatusFlow } from '#src/features/orders/order-status.ts';
-import { destination } from '#src/features/booking/booking-page.tsx';
+import { orderStatusFlow } from '#src/site/orders/order-status.ts';
+import { destination } from '#src/site/booking/booking-page.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

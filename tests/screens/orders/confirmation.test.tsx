@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { anOrderPaid, anOrderPlaced } from '#machines/order-samples.ts';
 import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
 import { aNetworkError } from '#machines/samples.ts';
-import { resultOf } from '#src/features/orders/confirmation/outcome.ts';
-import { Registered } from '#src/features/orders/confirmation/result-views.tsx';
+import { resultOf } from '#src/site/orders/confirmation/outcome.ts';
+import { Registered } from '#src/site/orders/confirmation/result-views.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit, visitSite } from '#tests/screens/site/visit.tsx';
 

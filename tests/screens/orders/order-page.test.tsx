@@ -5,7 +5,7 @@ import { groupPaymentMachine } from '#machines/group-payment/group-payment.machi
 import { orderPageMachine } from '#machines/order-page/order-page.machine.ts';
 import { anOrderPaid, anOrderPerson, anOrderPlaced, orderTokenSample } from '#machines/order-samples.ts';
 import type { OrderPageData } from '#schemas/api/order-page.api.ts';
-import { OrderScreen } from '#src/features/orders/order-page.tsx';
+import { OrderScreen } from '#src/site/orders/order-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
 
 /** These tests compute the contrast of each text colour on its background, from the tokens. */
-const css = readFileSync('src/app/styles/tokens.css', 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+const css = readFileSync('src/ui/styles/tokens.css', 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
 const declarations = (selector: string): Record<string, string> => {
   const block = css.split(`${selector} {`)[1]?.split('}')[0] ?? '';

@@ -30,7 +30,7 @@ async function open(html: string) {
   document.body.innerHTML = `<div data-hydrating>${html}</div><script type="none" data-entry="${entry}" data-preloads="/a.js /b.js"></script>`;
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.querySelector('script'));
   // @ts-expect-error -- the file is a script, not a module
-  await import('#src/app/early.ts');
+  await import('#src/site/app/early.ts');
 }
 
 async function hydrated(): Promise<void> {

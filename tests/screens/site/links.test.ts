@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phaseStates, type Phases } from '#domain/conference/phases.ts';
-import { paths } from '#src/app/rendered-pages.ts';
+import { paths } from '#src/site/app/rendered-pages.ts';
 import { renderedPathOf, readPage, someFacts } from '#tests/support/screens/public-page.ts';
 
 const origin = 'https://site.example';

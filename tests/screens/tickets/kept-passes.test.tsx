@@ -6,7 +6,7 @@ import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts'
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { aKeptPass, aLookup, aTicket } from '#machines/samples.ts';
-import { TicketsScreen } from '#src/features/tickets/tickets-page.tsx';
+import { TicketsScreen } from '#src/site/tickets/tickets-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 

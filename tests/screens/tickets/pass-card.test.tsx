@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Ticket } from '#domain/tickets/tickets.ts';
 import { aLookup } from '#machines/samples.ts';
-import { PassCard } from '#src/features/tickets/passes/pass-card.tsx';
+import { PassCard } from '#src/site/tickets/passes/pass-card.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
 const renderCard = (own: Partial<Ticket>) => {

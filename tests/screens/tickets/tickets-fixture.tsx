@@ -4,7 +4,7 @@ import { encodeLink, type TicketLookup } from '#domain/tickets/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
-import { TicketsScreen } from '#src/features/tickets/tickets-page.tsx';
+import { TicketsScreen } from '#src/site/tickets/tickets-page.tsx';
 import { aLookup } from '#machines/samples.ts';
 import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';

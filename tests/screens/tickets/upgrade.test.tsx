@@ -12,10 +12,10 @@ import { aLookup, aNetworkError, aTicket } from '#machines/samples.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { anUpgradePlaced, aQuote } from '#machines/upgrade-samples.ts';
-import { TicketsScreen } from '#src/features/tickets/tickets-page.tsx';
-import '#src/features/tickets/passes/upgrade-part.tsx';
-import '#src/features/tickets/ticket-view.tsx';
-import { UpgradeScreen } from '#src/features/upgrade/upgrade-page.tsx';
+import { TicketsScreen } from '#src/site/tickets/tickets-page.tsx';
+import '#src/site/tickets/passes/upgrade-part.tsx';
+import '#src/site/tickets/ticket-view.tsx';
+import { UpgradeScreen } from '#src/site/upgrade/upgrade-page.tsx';
 import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import { visit, visitSite } from '#tests/screens/site/visit.tsx';
 

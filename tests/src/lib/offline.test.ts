@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { titleOf, withLinks, withNote } from '#src/lib/offline/placeholders.ts';
 import { filesOf, isCachedPath, isCacheable, partOf } from '#src/lib/offline/rules.ts';
-import { paths } from '#src/app/rendered-pages.ts';
+import { paths } from '#src/site/app/rendered-pages.ts';
 
 const origin = 'https://simc2025.example';
 const aRequest = (

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom';
 import type { Phases } from '#domain/conference/phases.ts';
 import { somePasses } from '#machines/samples.ts';
 import type { PageAssets, PageFacts } from '#schemas/page-contract.ts';
-import { renderedPathOf, paths, renderPage } from '#src/app/render.tsx';
+import { renderedPathOf, paths, renderPage } from '#src/site/app/render.tsx';
 
 /** Facts for rendering a page: all phases are closed, and the service is at site.example. */
 export const someFacts = (phases: Partial<Phases> = {}, own: Partial<PageFacts> = {}): PageFacts => ({
@@ -21,7 +21,7 @@ export const someFacts = (phases: Partial<Phases> = {}, own: Partial<PageFacts> 
 const someAssets: PageAssets = {
   early: '{}',
   manifest: {
-    'src/app/entry.tsx': { file: 'assets/entry.js', imports: ['_react.js'] },
+    'src/site/app/entry.tsx': { file: 'assets/entry.js', imports: ['_react.js'] },
     '_react.js': { file: 'assets/react.js' },
     'style.css': { file: 'assets/style.css' },
   },

@@ -49,7 +49,7 @@ export function aWebFolder(): string {
     'desk.html':
       '<!doctype html><html lang="en" dir="ltr"><title>The desk</title><script id="symposia-runtime" type="application/json"></script>',
     'desk/assets/entry-abc123.js': 'export {};',
-    '.vite/manifest.json': JSON.stringify({ 'src/app/early.ts': { file: 'assets/main-abc123.js' } }),
+    '.vite/manifest.json': JSON.stringify({ 'src/site/app/early.ts': { file: 'assets/main-abc123.js' } }),
     '.pages/render.js': renderer,
     '.pages/package.json': '{ "type": "module" }',
   };

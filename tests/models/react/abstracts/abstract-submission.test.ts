@@ -5,7 +5,7 @@ import type { AbstractSubmission } from '#machines/abstract-submission/abstract-
 import type { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
 import { abstractSubmissionModel } from '#machines/abstract-submission/abstract-submission.model.ts';
 import { aPdf } from '#machines/samples.ts';
-import { storedSession } from '#src/features/abstracts/flow.ts';
+import { storedSession } from '#src/site/abstracts/flow.ts';
 import { m } from '#messages';
 import { saveDraft } from '#tests/models/react/draft.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';

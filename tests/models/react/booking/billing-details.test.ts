@@ -5,7 +5,7 @@ import type { billingDetailsMachine } from '#machines/billing-details/billing-de
 import { billingDetailsModel } from '#machines/billing-details/billing-details.model.ts';
 import { aGroupBooked } from '#machines/group-samples.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
-import { keepBilling } from '#src/features/orders/billing/flow.ts';
+import { keepBilling } from '#src/site/orders/billing/flow.ts';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
 import { alerts, button, click, dialog, dialogTitle, heading } from '#tests/models/react/page-queries.ts';

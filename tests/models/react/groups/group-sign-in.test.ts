@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { groupSignInMachine } from '#machines/group-sign-in/group-sign-in.machine.ts';
 import { groupSignInModel } from '#machines/group-sign-in/group-sign-in.model.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
-import { keptSession } from '#src/features/group-orders/flow.ts';
+import { keptSession } from '#src/site/group-orders/flow.ts';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
 import { alerts, button, field, heading, statuses } from '#tests/models/react/page-queries.ts';

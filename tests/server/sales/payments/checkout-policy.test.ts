@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { checkoutHosts } from '#server/sales/payments/checkout-hosts.ts';
 import { cashfreeGateway } from '#server/sales/payments/cashfree/cashfree-gateway.ts';
 import { razorpayGateway } from '#server/sales/payments/razorpay/razorpay-gateway.ts';
-import { routePaths } from '#src/app/rendered-pages.ts';
+import { routePaths } from '#src/site/app/rendered-pages.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 

@@ -1,1 +1,0 @@
-export { AbstractFields, entriesOf } from './abstract-fields.tsx';

@@ -1,1 +1,0 @@
-export { NominationConsent } from './nomination-consent.tsx';

@@ -1,2 +1,0 @@
-export { Desk } from './desk.tsx';
-export { deskRoutes } from './routes.tsx';

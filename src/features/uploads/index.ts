@@ -1,1 +1,0 @@
-export { PdfField } from './pdf-field.tsx';

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
+import { useAddress } from '#src/lib/address.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconChevronLeft } from '#src/ui/icons.ts';
+import { OrderSteps } from '#src/ui/layout/order-steps.tsx';
+import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { m } from '#messages';
+import { isBusy, isContactStep, type BookingActor } from '#src/forms/booking/flow.ts';
+import styles from '#src/forms/booking/booking.module.css';
+import page from '#src/ui/layout/order-steps.module.css';
+
+/** Link to the catalogue, heading and list of steps. An order of one ticket has no step of attendees. */
+export function BookingHead({ booking }: { booking: BookingActor }) {
+  const { count, pass } = useSelector(booking, ({ context }) => context);
+  const isContact = useSelector(booking, isContactStep);
+  const attendees = count > 1 ? [m.booking_form_attendees()] : [];
+  return (
+    <div className={page.head}>
+      <Button href="/classic-booking" state={{ pass }} variant="subtle" className={styles.goBack} icon={back}>
+        {m.booking_form_go_back()}
+      </Button>
+      <PageHeading title={m.booking_form_title()} />
+      <OrderSteps
+        label={m.booking_form_progress()}
+        steps={[m.booking_form_contact(), ...attendees, m.booking_form_payment()]}
+        current={isContact ? 0 : 1}
+      />
+      {event.limits.maxTicketsPerOrder > 1 && pass && isContact && <PassCount booking={booking} />}
+      {count === 1 && (
+        <Link href="/bulk-booking" className={styles.group}>
+          {m.group_instead()}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const back = <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" className="flips" />;
+
+/**
+ * Number of passes in the order, if the event sells several. A change opens the same URL with a new count in the
+ * navigation state. The draft restores the answers. Row: BOOK-03. Decision 21.
+ */
+function PassCount({ booking }: { booking: BookingActor }) {
+  const count = useSelector(booking, ({ context }) => context.count);
+  const busy = useSelector(booking, isBusy);
+  const address = useAddress();
+  const choose = (chosen: number) => {
+    const { pathname, search } = address.place();
+    if (chosen !== count) address.go(`${pathname}${search}`, { replace: true, state: { count: chosen } });
+  };
+  return (
+    <div className={`row gap-2 middle strong top-4 ${styles.passes}`} role="group" aria-label={m.booking_form_passes()}>
+      <span aria-hidden="true">{m.booking_form_passes()}</span>
+      {Array.from({ length: event.limits.maxTicketsPerOrder }, (_, index) => index + 1).map((each) => (
+        <Button
+          key={each}
+          variant={each === count ? 'filled' : 'default'}
+          aria-pressed={each === count}
+          disabled={busy}
+          onClick={() => choose(each)}
+        >
+          {each}
+        </Button>
+      ))}
+    </div>
+  );
+}
