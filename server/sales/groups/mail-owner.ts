@@ -1,8 +1,6 @@
-import publicDomains from 'email-providers/all.json' with { type: 'json' };
 import { getDomain } from 'tldts';
 import { mailboxOf } from '#domain/text/mailbox.ts';
-
-const isPublic: ReadonlySet<string> = new Set(publicDomains);
+import { isPublicMailDomain } from './public-mail-domains.ts';
 
 /**
  * Returns the owner of an email for the limits of groups: the domain of an organisation, such as 'hospital.example' for
@@ -11,6 +9,5 @@ const isPublic: ReadonlySet<string> = new Set(publicDomains);
  */
 export function mailOwner(email: string): string {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  const domain = getDomain(host) ?? host;
-  return isPublic.has(host) || isPublic.has(domain) ? mailboxOf(email) : domain;
+  return isPublicMailDomain(host) ? mailboxOf(email) : (getDomain(host) ?? host);
 }

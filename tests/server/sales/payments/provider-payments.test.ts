@@ -65,6 +65,18 @@ describe('order paid at Cashfree', () => {
     expect((await confirm(server, { cashfree_order_id: order_id })).statusCode).toBe(503); // the first call
   });
 
+  it('is looked up once for many calls at the same time, and once more for those that come meanwhile', async () => {
+    const { order_id } = await placedAt(await cashfreeRig());
+    const lookUps = () => rig.provider.received.filter((call) => call.startsWith('GET')).length;
+    const receipt = { cashfree_order_id: order_id };
+    const unpaid = await Promise.all(Array.from({ length: 30 }, () => confirm(server, receipt)));
+    expect(unpaid.map((reply) => reply.json())).toEqual(unpaid.map(() => false));
+    expect(lookUps()).toBeLessThanOrEqual(2);
+    const paid = await rig.pay(order_id);
+    const later = await Promise.all([confirm(server, paid), confirm(server, paid)]);
+    expect(later.map((reply) => reply.json())).toEqual([true, true]);
+  });
+
   it('returns from a page of Cashfree to the order page', async () => {
     const cashfree = await cashfreeRig();
     await placedAt(cashfree);
