@@ -51,5 +51,8 @@ it('writes a copy readable only by its owner, overwrites no file, and erases the
 
 it('prints its usage for a wrong call', async () => {
   const { code, errors } = await run('erase', 'zarina');
-  expect([code, errors]).toEqual([1, 'export {email} [{file}], or erase {email} [--passes]\n']);
+  expect([code, errors]).toEqual([
+    1,
+    'export {email} [{file}], texts {email}, or erase {email} [--passes] [--text={kind}:{id}]...\n',
+  ]);
 });

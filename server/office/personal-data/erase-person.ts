@@ -5,7 +5,8 @@ import { changeWithEvent } from '#server/platform/audit/change-with-event.ts';
 import type { Actor } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { dayEnd } from '#server/sales/catalogue/day-end.ts';
-import { emptyFreeTexts, wordsOfPerson } from './empty-free-texts.ts';
+import { emptyFreeTexts, type TextWithName } from './empty-free-texts.ts';
+import { wordsOfPerson } from './words-of-person.ts';
 import { personSubject } from './person-subject.ts';
 import { rowsOfPerson } from './rows-of-person.ts';
 import type { Services } from '#server/office/services.ts';
@@ -30,10 +31,17 @@ interface ErasureCounts {
   [table: string]: number;
 }
 
-/** Result of an erasure. Texts of staff with one of the `commonWords`, such as a usual name, were not erased. */
+/** Result of an erasure. The texts `withName` were not erased, because they may be about a namesake. */
 interface Erasure {
   counts: ErasureCounts;
-  commonWords: string[];
+  withName: TextWithName[];
+}
+
+interface ErasureOptions {
+  email: string;
+  givesUpPasses: boolean;
+  /** texts with only the name, by `ref`, that are about this person */
+  chosenTexts?: readonly string[];
 }
 
 /**
@@ -44,18 +52,18 @@ interface Erasure {
 export async function erasePerson(
   services: UsedServices,
   actor: Actor,
-  { email, givesUpPasses }: { email: string; givesUpPasses: boolean },
+  { email, givesUpPasses, chosenTexts = [] }: ErasureOptions,
 ): Promise<Erasure> {
   const { db, clock, keys, conference, files } = services;
   const isOver = clock.now() >= dayEnd(conference, conference.event.dates.end);
   const address = normaliseEmail(email);
-  const { deletedFiles, counts, commonWords } = await changeWithEvent(services, actor, async (tx) => {
-    const result = await erase(tx, address, isOver || givesUpPasses);
+  const { deletedFiles, counts, withName } = await changeWithEvent(services, actor, async (tx) => {
+    const result = await erase(tx, address, { takesPaid: isOver || givesUpPasses, chosenTexts });
     const event = { act: 'person.erased', subject: personSubject(keys, address), after: result.counts };
     return { result, event: hasErased(result.counts) ? event : undefined };
   });
   await deleteFiles({ db, files }, deletedFiles);
-  return { counts: { ...counts, files: deletedFiles.length }, commonWords };
+  return { counts: { ...counts, files: deletedFiles.length }, withName };
 }
 
 const notErased = ['inUse', 'underWay', 'taxDocuments'];
@@ -70,11 +78,15 @@ interface Order {
   isUnderWay: boolean;
 }
 
-async function erase(tx: Sql, address: string, takesPaid: boolean): Promise<Erasure & { deletedFiles: string[] }> {
-  const words = await wordsOfPerson(tx, address);
+async function erase(
+  tx: Sql,
+  address: string,
+  { takesPaid, chosenTexts }: { takesPaid: boolean; chosenTexts: readonly string[] },
+): Promise<Erasure & { deletedFiles: string[] }> {
   const orders = await lockOrders(tx, address);
   const kept = orders.filter((order) => order.isUnderWay || (order.state === 'paid' && !takesPaid));
   const keptIds = kept.map(({ id }) => id);
+  const words = await wordsOfPerson(tx, { email: address, keptIds });
   const own = orders.filter(({ id, isOwn }) => isOwn && !keptIds.includes(id)).map(({ id }) => id);
   const unpaid = await deleteUnpaid(tx, 'id = ANY ($1)', [own]);
   const attendees = await tx.query<{ id: string }>(
@@ -84,14 +96,14 @@ async function erase(tx: Sql, address: string, takesPaid: boolean): Promise<Eras
   const people = attendees.map(({ id }) => id);
   const others = await eraseRest(tx, { address, keptIds, lockedIds: orders.map(({ id }) => id) });
   const emptied = await anonymisePersons(tx, { orders: own, attendees: people });
-  const commonWords = await emptyFreeTexts(tx, words, keptIds);
+  const { emptied: texts, withName } = await emptyFreeTexts(tx, words, { keptIds, chosen: chosenTexts });
   const [documents] = await tx.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM tax_documents WHERE order_id = ANY ($1)',
     [own],
   );
   return {
     deletedFiles: [...unpaid.files, ...others.files, ...emptied],
-    commonWords,
+    withName,
     counts: {
       nameless: own.length - unpaid.orders,
       attendees: people.length,
@@ -101,6 +113,7 @@ async function erase(tx: Sql, address: string, takesPaid: boolean): Promise<Eras
       taxDocuments: documents?.count ?? 0,
       files: 0,
       ...others.counts,
+      ...texts,
     },
   };
 }

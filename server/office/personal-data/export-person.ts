@@ -5,12 +5,13 @@ import { personalColumns } from './personal-columns.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { hasSecret, type MailKind } from '#domain/mail-kinds.ts';
 import type { Services } from '#server/office/services.ts';
+import { copiedRows, copiedValues } from './copied-values.ts';
 import { personSubject } from './person-subject.ts';
 import { rowsOfPerson } from './rows-of-person.ts';
 
 /**
  * All data about the person with this email, by table, without secrets. Files are listed by name; their content is
- * not included.
+ * not included. Of a corrected record it has only what stood there while this email stood there.
  * Decision 42.
  */
 export interface PersonExport {
@@ -44,9 +45,11 @@ export function exportPerson(
 
 async function rowsIn(tx: Sql, table: string, address: string): Promise<Record<string, unknown>[]> {
   const { person = [], link = [], fact = [] } = personalColumns[table] ?? {};
-  const columns = [...link, ...person, ...fact].map((name) => `r."${name}"`);
+  const names = [...link, ...person, ...fact];
+  const columns = names.map((name) => `${copiedValues[table]?.[name] ?? `r."${name}"`} AS "${name}"`);
   const rows = await tx.query(
-    `SELECT ${columns.join(', ')} FROM ${table} r WHERE ${rowsOfPerson[table]} ORDER BY ${columns[0]}`,
+    `SELECT ${columns.join(', ')} FROM ${table} r
+     WHERE (${rowsOfPerson[table]}) AND (${copiedRows[table] ?? 'true'}) ORDER BY r."${names[0]}"`,
     [address],
   );
   return table === 'outbox_emails' ? rows.map(withoutSecret) : rows;

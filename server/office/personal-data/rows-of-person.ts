@@ -16,6 +16,10 @@ const passRequests = `SELECT id FROM pass_requests WHERE email = $1 OR order_id 
 /** Ids of the subjects of events about the person. */
 const subjects = [orders, accounts, abstracts, enquiries, nominations, passRequests].join(' UNION ');
 
+/** Selects the ids of all records that belong to the person, and of the orders with the person as attendee. */
+export const subjectsOfPerson = `${subjects} UNION ${attendees}
+  UNION SELECT order_id FROM attendees WHERE lower(email) = $1`;
+
 const ofOwnOrder = `r.order_id IN (${orders})`;
 const ofOwnAttendee = `r.attendee_id IN (${attendees})`;
 const ofOwnAccount = (column: string) => `r.${column} IN (${accounts})`;

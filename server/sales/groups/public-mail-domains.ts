@@ -16,24 +16,21 @@ const brands: ReadonlySet<string> = new Set([
   'zohomail',
 ]);
 
-/** Domains that the package does not list: providers in India, providers of forwarded mails, and networks of many employers. */
-const moreDomains: readonly string[] = [
-  // mailboxes
-  ...['in.com', 'rediff.com', 'zohomail.com', 'aol.in', 'fastmail.com', 'tuta.com', 'tuta.io'],
-  ...['keemail.me', 'tutamail.com', 'skiff.com', 'disroot.org', 'riseup.net'],
-  // internet access in India
-  ...['vsnl.com', 'vsnl.net', 'vsnl.net.in', 'bsnl.in', 'bsnl.co.in', 'dataone.in', 'sancharnet.in', 'mtnl.net.in'],
-  ...['mtnl.in', 'airtelmail.in', 'airtelmail.com', 'airtelbroadband.in', 'touchtelindia.net', 'satyam.net.in'],
-  ...['eth.net', 'hathway.com', 'youbroadband.in', 'asianetindia.com', 'reliancemail.com'],
-  // forwarding
-  ...['duck.com', 'mozmail.com', 'passmail.net', 'passinbox.com', 'passmail.com'],
-  ...['simplelogin.com', 'simplelogin.co', 'simplelogin.fr', 'aleeas.com', 'slmail.me', 'silomails.com', '8alias.com'],
-  ...['anonaddy.com', 'anonaddy.me', 'addy.io', 'relay.firefox.com'],
-  // one domain for the staff of many employers
-  ...['nic.in', 'nhs.net', 'doctors.org.uk', 'doctors.net.uk', 'physician.net'],
-];
+/** Domains that the package does not list. */
+const moreDomains = {
+  mailboxes:
+    'in.com rediff.com zohomail.com aol.in fastmail.com tuta.com tuta.io keemail.me tutamail.com skiff.com disroot.org riseup.net',
+  internetAccessInIndia:
+    'vsnl.com vsnl.net vsnl.net.in bsnl.in bsnl.co.in dataone.in sancharnet.in mtnl.net.in mtnl.in airtelmail.in airtelmail.com airtelbroadband.in touchtelindia.net satyam.net.in eth.net hathway.com youbroadband.in asianetindia.com reliancemail.com',
+  forwarding:
+    'duck.com mozmail.com passmail.net passinbox.com passmail.com simplelogin.com simplelogin.co simplelogin.fr aleeas.com slmail.me silomails.com 8alias.com anonaddy.com anonaddy.me addy.io relay.firefox.com',
+  sharedByEmployers: 'nic.in nhs.net doctors.org.uk doctors.net.uk physician.net',
+};
 
-const publicDomains: ReadonlySet<string> = new Set([...knownDomains, ...moreDomains]);
+const publicDomains: ReadonlySet<string> = new Set([
+  ...knownDomains,
+  ...Object.values(moreDomains).flatMap((domains) => domains.split(' ')),
+]);
 
 /** Whether the users of a mail domain, such as 'mail.example', do not belong to one organisation. */
 export function isPublicMailDomain(host: string): boolean {

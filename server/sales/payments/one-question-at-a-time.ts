@@ -16,16 +16,15 @@ export function oneQuestionAtATime<Answer>(pauseMs: number) {
 
   function begin(key: string, question: () => Promise<Answer>): Promise<Answer> {
     const answer = question();
-    const ended = answer.then(
-      () => undefined,
-      () => undefined,
-    );
-    const questions: Questions<Answer> = { next: undefined, mayBegin: ended.then(() => pause(pauseMs)) };
+    const questions: Questions<Answer> = { next: undefined, mayBegin: endOf(answer) };
     known.set(key, questions);
-    void questions.mayBegin.then(() => {
-      if (!questions.next) known.delete(key);
-    });
     return answer;
+
+    async function endOf(running: Promise<Answer>): Promise<void> {
+      await running.catch(() => undefined);
+      await pause(pauseMs);
+      if (!questions.next) known.delete(key);
+    }
   }
 
   return (key: string, question: () => Promise<Answer>): Promise<Answer> => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { deleteExpiredBuyers, deleteExpiredRegistrations } from '#server/office/personal-data/delete-expired.ts';
 import { deleteExpiredDaily } from '#server/office/personal-data/delete-expired-daily.ts';
 import { sendEnquiry } from '#tests/support/samples/enquiries.ts';
-import { registerPaid, markMailsSent, rowsMatching, traces } from './person.ts';
-import { nameInTextsOfStaff } from './texts-of-staff.ts';
+import { registerPaid, markMailsSent, rowsMatching, traces, zarina } from './person.ts';
+import { mentionInTextsOfStaff } from './texts-of-staff.ts';
 import { breaches } from '#tests/support/samples/upgrades.ts';
 import { dayMinutes, deleted, goToDay, rows, server } from './retention-fixture.ts';
 
@@ -37,7 +37,7 @@ export function paidRetentionTests(): void {
       goToDay(-60);
       await registerPaid(server);
       await markMailsSent(server);
-      await nameInTextsOfStaff(server);
+      await mentionInTextsOfStaff(server, zarina.name);
       goToDay(server.services.conference.retention.registrations.days);
       await deleteExpiredRegistrations(server.services);
       const holding = await tablesHolding(traces);

@@ -150,3 +150,14 @@ export async function rowsMatching(db: Sql, pattern: RegExp): Promise<string[]> 
       if (pattern.test(text)) matches.push(`${table}: ${text}`);
   return matches;
 }
+
+/** Uses every feature as this person; all mails are sent. */
+export async function useEverything(server: TestServer): Promise<void> {
+  await registerUnpaid(server);
+  await registerPaid(server);
+  await useOtherFeatures(server);
+  await markMailsSent(server);
+}
+
+/** Names of the tables of the rows that `rowsMatching` returns. */
+export const tablesOf = (rows: string[]): string[] => [...new Set(rows.map((row) => row.slice(0, row.indexOf(':'))))];

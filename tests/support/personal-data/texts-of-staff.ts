@@ -2,10 +2,9 @@ import { recordEvent } from '#server/platform/audit/record-event.ts';
 import { makeExport } from '#server/office/desk/exports/make-export.ts';
 import { program } from '#tests/support/program.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { zarina } from './person.ts';
 
-/** Writes her name into each kind of text that staff type or upload, none of them about an order of hers. */
-export async function nameInTextsOfStaff({ db, services }: TestServer): Promise<void> {
+/** Writes a word into each kind of text that staff type or upload, none of them about an order of hers. */
+export async function mentionInTextsOfStaff({ db, services }: TestServer, word: string): Promise<void> {
   const { keys, clock } = services;
   const now = clock.now();
   const time = now.toISOString();
@@ -13,26 +12,26 @@ export async function nameInTextsOfStaff({ db, services }: TestServer): Promise<
     `INSERT INTO staff (id, email, name, role, invited_at) VALUES ($2, 'test@desk.example', 'Test', 'owner', $1)`,
     [time, program.id],
   );
-  await makeExport(services, program, { list: 'people', format: 'csv', filters: { q: 'zarina' } });
+  await makeExport(services, program, { list: 'people', format: 'csv', filters: { q: word } });
   const recorder = { keys, now, actor: program };
   const act = (name: string, kind: string, more: object) =>
     recordEvent(db, recorder, { act: name, subject: { kind, id: `${kind}-1` }, ...more });
   // versions before this one stored the search text
-  await act('export.made', 'export', { after: { list: 'people', format: 'csv', filters: { q: 'Qadir' } } });
-  await act('exception.closed', 'payment', { reason: `paid by ${zarina.name} in cash` });
-  await act('statement.uploaded', 'statement', { after: { fileName: `${zarina.name}.csv` } });
+  await act('export.made', 'export', { after: { list: 'people', format: 'csv', filters: { q: word } } });
+  await act('exception.closed', 'payment', { reason: `paid by ${word} in cash` });
+  await act('statement.uploaded', 'statement', { after: { fileName: `${word}.csv` } });
   await db.query(
     `INSERT INTO payment_exceptions (id, reason, gateway, reference, opened_at, closed_at, closed_by)
      VALUES ('e1', 'unmatched', 'transfer', 'r1', $1, $1, $2)`,
-    [time, `sent back to ${zarina.email}`],
+    [time, `sent back to ${word}`],
   );
   await db.query(
     `INSERT INTO statements (id, account, file_name, header, columns, added, repeated, uploaded_at, uploaded_by)
      VALUES ('s1', 'main', $2, '{}', '{}', 2, 0, $1, $3)`,
-    [time, `${zarina.name.toUpperCase()}.csv`, program.id],
+    [time, `${word.toUpperCase()}.csv`, program.id],
   );
   for (const [id, description] of [
-    ['l1', `NEFT ${zarina.name}`],
+    ['l1', `NEFT ${word}`],
     ['l2', 'Another payer'],
   ])
     await db.query(
@@ -43,15 +42,15 @@ export async function nameInTextsOfStaff({ db, services }: TestServer): Promise<
     );
   await db.query(
     `INSERT INTO desk_views (id, staff_id, list, name, query, saved_at) VALUES ('v1', $3, 'people', $2, '', $1)`,
-    [time, `Calls of ${zarina.name}`, program.id],
+    [time, `Calls of ${word}`, program.id],
   );
   await db.query(
     `INSERT INTO pass_requests (id, kind, name, designation, organisation, email, mobile, reason, state, asked_by, asked_at)
      VALUES ('p1', 'delegate', 'Another', '', '', 'another@x.example', '', $2, 'asked', $3, $1)`,
-    [time, `invited by ${zarina.name}`, program.id],
+    [time, `invited by ${word}`, program.id],
   );
   await db.query(
     `INSERT INTO setting_versions (part, value, state, made_by, made_at, reason) VALUES ('contacts', '{}', 'draft', $3, $1, $2)`,
-    [time, `requested by ${zarina.name}`, program.id],
+    [time, `requested by ${word}`, program.id],
   );
 }

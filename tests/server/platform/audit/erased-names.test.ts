@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { recordEvent } from '#server/platform/audit/record-event.ts';
 import { erasePerson } from '#server/office/personal-data/erase-person.ts';
+import { findTextsWithName } from '#server/office/personal-data/empty-free-texts.ts';
+import { wordsOfPerson } from '#server/office/personal-data/words-of-person.ts';
 import { program } from '#tests/support/program.ts';
 import { aPaidOrder, rows, server, useDesk } from '#tests/server/sales/refunds/desk-refunds-fixture.ts';
 
@@ -53,9 +55,9 @@ it.each([
 ])('the erasure of a person whose name is %s leaves texts about other people', async (_, name, text) => {
   await anEnquiryOf(name);
   await textsAboutAnother(text);
-  const { commonWords } = await erase();
+  const { withName } = await erase();
   expect(await saved()).toEqual([1, 1]);
-  expect(commonWords).toEqual([]);
+  expect(withName).toEqual([]);
 });
 
 it('the erasure of a person leaves texts with the name of their company', async () => {
@@ -67,21 +69,59 @@ it('the erasure of a person leaves texts with the name of their company', async 
   expect(await saved()).toEqual([0, 1]);
 });
 
-it('the erasure of a person empties texts with a full name in quotes, or with initials', async () => {
+it('the erasure of a person leaves texts about a namesake, and lists them without their words', async () => {
   await anEnquiryOf('K. Ravi');
   await textsAboutAnother('called:\n"K. RAVI", twice');
-  await erase();
+  const [order] = await rows<{ code: string }>('SELECT code FROM orders');
+  const { withName, counts } = await erase();
+  expect(await saved()).toEqual([1, 1]);
+  expect(withName).toEqual([
+    { ref: expect.stringMatching(/^event:\d+$/), order: order!.code },
+    { ref: expect.stringMatching(/^note:/), order: order!.code },
+  ]);
+  expect(JSON.stringify([withName, counts])).not.toMatch(/ravi/i);
+});
+
+it('the erasure of a person empties the texts with the name that a human chose, and counts them', async () => {
+  await anEnquiryOf('K. Ravi');
+  await textsAboutAnother('"K. RAVI" called', 2);
+  const words = await wordsOfPerson(server.db, { email, keptIds: [] });
+  const note = (await findTextsWithName(server.db, words)).find(({ ref }) => ref.startsWith('note:'))!;
+  const { counts, withName } = await erasePerson(server.services, program, {
+    email,
+    givesUpPasses: true,
+    chosenTexts: [note.ref],
+  });
+  expect(await saved()).toEqual([1, 1]);
+  expect(counts).toMatchObject({ 'note texts': 1 });
+  expect(withName.map(({ ref }) => ref.replace(/:.*/, ''))).toEqual(['event', 'note']);
+});
+
+it.each([
+  ['the email', 'wrote from Stranger@Example.net'],
+  ['a phone number that no other person has', 'call +91 91234-56780'],
+])('the erasure of a person empties all texts with %s', async (_, text) => {
+  await anEnquiryOf('K. Ravi');
+  await rows(`UPDATE enquiries SET phone = '9123456780'`);
+  await textsAboutAnother(text);
+  expect((await erase()).withName).toEqual([]);
   expect(await saved()).toEqual([0, 0]);
 });
 
-it('a name in more than 20 notes is not searched but returned, so that staff look by hand', async () => {
-  await anEnquiryOf('By Cheque');
-  await textsAboutAnother('paid by cheque', 21);
-  expect((await erase()).commonWords).toEqual(['by cheque']);
-  expect(await saved()).toEqual([21, 1]);
-  const events = await rows<{ after: object }>(
-    `SELECT v.after FROM audit_events e JOIN audit_values v ON v.event_id = e.id WHERE e.act = 'person.erased'`,
-  );
-  expect(events.length).toBe(1);
-  expect(JSON.stringify(events)).not.toContain('cheque');
+it('the erasure of a person leaves texts with a phone number that another person has too', async () => {
+  await anEnquiryOf('K. Ravi');
+  await textsAboutAnother('call 91234 56780');
+  await rows(`UPDATE enquiries SET phone = '9123456780'`);
+  await rows(`UPDATE attendees SET mobile = '+91 91234 56780'`);
+  await erase();
+  expect(await saved()).toEqual([1, 1]);
+});
+
+it('the erasure of a person empties texts with the code of an order of the person', async () => {
+  const code = await aPaidOrder();
+  await anEventAbout({ kind: 'statement', id: 's' }, `NEFT for ${code.toLowerCase()}`);
+  await rows(`UPDATE orders SET contact_email = $1`, [email]);
+  await server.db.exec(`UPDATE outbox_emails SET state = 'sent'`);
+  await erase();
+  expect(await saved()).toEqual([0, 0]);
 });

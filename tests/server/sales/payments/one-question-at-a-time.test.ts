@@ -39,7 +39,8 @@ it('does not wait for the question of another key', async () => {
 it('asks again after a question that failed', async () => {
   let calls = 0;
   const perKey = oneQuestionAtATime<string>(pauseMs);
-  const failing = () => perKey('order', () => ((calls += 1) === 1 ? Promise.reject(new Error('down')) : Promise.resolve('paid')));
+  const failing = () =>
+    perKey('order', () => ((calls += 1) === 1 ? Promise.reject(new Error('down')) : Promise.resolve('paid')));
   await expect(failing()).rejects.toThrow('down');
   expect(await failing()).toBe('paid');
 });
