@@ -1,25 +1,25 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '#server/office/services.ts';
 import { addDeskGuard } from '#server/accounts/staff/desk-guard.ts';
-import { bulkActRoutes } from '#server/office/desk/bulk-acts.routes.ts';
-import { documentRoutes } from '#server/office/desk/documents.routes.ts';
-import { exceptionRoutes } from '#server/office/desk/exceptions.routes.ts';
-import { receivedPaymentRoutes } from '#server/office/desk/payments.routes.ts';
+import { bulkActRoutes } from '#server/office/desk/order/bulk-orders.routes.ts';
+import { documentRoutes } from '#server/sales/invoices/desk/documents.desk.routes.ts';
+import { exceptionRoutes } from '#server/sales/payments/desk/exceptions.desk.routes.ts';
+import { receivedPaymentRoutes } from '#server/sales/payments/desk/payments.desk.routes.ts';
 import { statementRoutes } from '#server/office/statements/statements.routes.ts';
 import { exportRoutes } from '#server/office/desk/exports/exports.routes.ts';
 import { formRoutes } from '#server/office/desk/forms/forms.routes.ts';
-import { logRoutes } from '#server/office/desk/log.routes.ts';
-import { deskAbstractRoutes } from '#server/office/desk/office/abstracts.routes.ts';
-import { deskAwardRoutes } from '#server/office/desk/office/awards.routes.ts';
-import { deskEnquiryRoutes } from '#server/office/desk/office/enquiries.routes.ts';
-import { deskExhibitorRoutes } from '#server/office/desk/office/exhibitors.routes.ts';
-import { passRequestRoutes } from '#server/office/desk/office/pass-requests.routes.ts';
-import { issuedPassRoutes } from '#server/office/desk/office/passes.routes.ts';
-import { undeliverableMailRoutes } from '#server/office/desk/office/undeliverable-mails.routes.ts';
-import { deskWorkshopRoutes } from '#server/office/desk/office/workshops.routes.ts';
+import { logRoutes } from '#server/office/log/log.routes.ts';
+import { deskAbstractRoutes } from '#server/programme/abstracts/desk/abstracts.desk.routes.ts';
+import { deskAwardRoutes } from '#server/sales/awards/desk/awards.desk.routes.ts';
+import { deskEnquiryRoutes } from '#server/programme/enquiries/enquiries.desk.routes.ts';
+import { deskExhibitorRoutes } from '#server/programme/exhibitors/desk/exhibitors.desk.routes.ts';
+import { passRequestRoutes } from '#server/sales/tickets/desk/pass-requests.desk.routes.ts';
+import { issuedPassRoutes } from '#server/sales/tickets/desk/passes.desk.routes.ts';
+import { undeliverableMailRoutes } from '#server/office/mails/undeliverable-mails.routes.ts';
+import { deskWorkshopRoutes } from '#server/sales/catalogue/workshops.desk.routes.ts';
 import { countListReads } from '#server/office/lists/list-reads.ts';
-import { orderRoutes } from '#server/office/desk/order.routes.ts';
-import { orderListRoutes } from '#server/office/desk/orders.routes.ts';
+import { orderRoutes } from '#server/office/desk/order/desk-order.routes.ts';
+import { orderListRoutes } from '#server/office/lists/lists.routes.ts';
 import { mailingRoutes } from '#server/office/mailings/mailings.routes.ts';
 import { settingsRoutes } from '#server/office/settings/settings.routes.ts';
 import { overviewRoutes } from '#server/office/desk/overview/overview.routes.ts';
@@ -27,7 +27,7 @@ import { accessRoutes, recoveryRoutes } from '#server/accounts/staff/access.rout
 import { deskPictureRoutes } from '#server/platform/uploads/pictures.routes.ts';
 import { sessionRoutes } from '#server/accounts/staff/session.routes.ts';
 import { memberRoutes, staffRoutes } from '#server/accounts/staff/staff.routes.ts';
-import { deskRefundRoutes } from '#server/sales/refunds/desk-refunds.routes.ts';
+import { deskRefundRoutes } from '#server/sales/refunds/refunds.desk.routes.ts';
 
 /** All routes of the desk, behind its guard. */
 export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {

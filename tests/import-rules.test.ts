@@ -17,7 +17,7 @@ const forbidden: [file: string, imported: string][] = [
   ['src/gallery/walk/trail.tsx', 'ky'],
   ['scripts/docs/docs.ts', '../../src/gallery/flows.ts'],
   ['server/sales/orders/placing/place-order.ts', '#src/lib/page.ts'],
-  ['server/office/desk/views.ts', '#server/app.ts'],
+  ['server/office/lists/views.ts', '#server/app.ts'],
   ['server/programme/abstracts/move-abstract.ts', '#server/office/services.ts'],
   ['server/sales/orders/placing/place-order.ts', '#server/programme/enquiries/enquiry.mail.ts'],
   ['server/accounts/staff/desk-session.ts', '../../sales/services.ts'],

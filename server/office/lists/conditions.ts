@@ -3,7 +3,7 @@ import type { SegmentFilters } from '#domain/mailings/segment.ts';
 import type { Issue } from '#domain/staff/order-lists.ts';
 import { hiddenFields, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
-import { daysOf } from '#server/office/lists/event-days.ts';
+import { daysOf } from '#server/sales/catalogue/event-days.ts';
 import type { Parameters } from '#server/office/lists/parameters.ts';
 import { mostMatches } from '#server/office/lists/search/matches.ts';
 import { searchPlan, type SearchPlan } from '#server/office/lists/search/search-plan.ts';

@@ -5,7 +5,7 @@ import { segmentInWords, type Segment, type SegmentNames } from '#domain/mailing
 import { m } from '#messages';
 import { changeWithEvent } from '#server/platform/audit/change-with-event.ts';
 import type { Actor } from '#server/platform/audit/record-event.ts';
-import { daysOf } from '#server/office/lists/event-days.ts';
+import { daysOf } from '#server/sales/catalogue/event-days.ts';
 import { listFilters } from '#server/office/lists/list-filters.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { Services } from '#server/office/services.ts';

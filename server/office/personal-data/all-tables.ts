@@ -5,7 +5,8 @@ import * as audit from '#server/platform/audit/audit.tables.ts';
 import * as awards from '#server/sales/awards/awards.tables.ts';
 import * as catalogue from '#server/sales/catalogue/catalogue.tables.ts';
 import * as dataKey from '#server/platform/config/data-key.tables.ts';
-import * as desk from '#server/office/desk/desk.tables.ts';
+import * as orderNotes from '#server/office/desk/order/order-notes.tables.ts';
+import * as views from '#server/office/lists/views.tables.ts';
 import * as deskExports from '#server/office/desk/exports/desk-exports.tables.ts';
 import * as listReads from '#server/office/lists/list-reads.tables.ts';
 import * as deskFigures from '#server/office/desk/overview/desk-figures.tables.ts';
@@ -42,7 +43,8 @@ const files: readonly object[] = [
   awards,
   catalogue,
   dataKey,
-  desk,
+  orderNotes,
+  views,
   deskExports,
   listReads,
   deskFigures,

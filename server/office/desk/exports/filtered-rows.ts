@@ -7,7 +7,7 @@ import { m } from '#messages';
 import type { ManyRows } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { Services } from '#server/office/services.ts';
-import { logFilterOf } from '../log-filter.ts';
+import { logFilterOf } from '../../log/log-filter.ts';
 import { checkFields, conditions, searchOf } from '#server/office/lists/conditions.ts';
 import { parameters } from '#server/office/lists/parameters.ts';
 import { matches } from '#server/office/lists/search/matches.ts';

@@ -2,7 +2,7 @@ import type { ExportList } from '#domain/staff/exports.ts';
 import { hiddenFields, type Role, type Subject } from '#domain/staff/roles.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { ExportFilters } from '#schemas/api/desk/exports.api.ts';
-import { logFilterOf } from '../log-filter.ts';
+import { logFilterOf } from '../../log/log-filter.ts';
 import type { ListToExport } from './columns.ts';
 import { abstractsToExport } from './lists/abstracts.ts';
 import { exhibitorsToExport } from './lists/exhibitors.ts';

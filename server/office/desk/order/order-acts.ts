@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Billing } from '#domain/money/tax-documents.ts';
 import { whyNotOrder, type OrderAct } from '#domain/staff/order-acts.ts';
 import { cancelInTransaction } from '#server/sales/groups/cancel-group.ts';
-import { orderNotes } from '#server/office/desk/desk.tables.ts';
+import { orderNotes } from './order-notes.tables.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { correctInTransaction } from '#server/sales/invoices/correct-billing.ts';
 import { cancelMails } from '#server/platform/mail/cancel-mails.ts';

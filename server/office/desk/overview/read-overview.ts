@@ -6,7 +6,7 @@ import { freeGateway, transferGateway } from '#server/sales/payments/transfer-ga
 import type { Services } from '#server/office/services.ts';
 import { passNames } from '../exports/lists/people.ts';
 import type { deskFigures } from './desk-figures.tables.ts';
-import { listWorkshops } from '../office/list-workshops.ts';
+import { readWorkshopSeats } from '#server/sales/catalogue/read-workshop-seats.ts';
 
 interface Figure {
   figure: (typeof deskFigures.$inferSelect)['figure'];
@@ -24,7 +24,7 @@ type UsedServices = Pick<Services, 'db' | 'clock' | 'conference'>;
 export async function readOverview({ db, clock, conference }: UsedServices): Promise<DeskOverview> {
   const [figures, workshops, tasks] = await Promise.all([
     figuresIn(db, conference.event.dates.timeZone),
-    listWorkshops(db),
+    readWorkshopSeats(db),
     openTasks(db),
   ]);
   return {

@@ -9,7 +9,7 @@ import {
   type LogFilter,
   type LoggedEvent,
 } from '#server/platform/audit/read-log.ts';
-import { logChanges, type LogChange } from '../../log-changes.ts';
+import { logChanges, type LogChange } from '#server/office/log/log-changes.ts';
 import { columnsOf, listToExport } from '../columns.ts';
 
 /**

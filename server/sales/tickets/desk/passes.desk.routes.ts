@@ -12,7 +12,7 @@ import { m } from '#messages';
 import { bytesOf } from '#server/platform/http/base64.ts';
 import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/office/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { countPasses } from '#server/sales/tickets/count-passes.ts';
 import { issuePass, type IssuedKind } from '#server/sales/tickets/issue-pass.ts';
 import { revokeIssuedPass } from '#server/sales/tickets/revoke-pass.ts';

@@ -14,9 +14,9 @@ import { m } from '#messages';
 import { base64BodyLimit, bytesOf } from '#server/platform/http/base64.ts';
 import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/office/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { pdfAttachment } from '#server/platform/uploads/pdf.ts';
-import { addFile, fileOf, inviteAccount, removeFile } from './exhibitor-acts.ts';
+import { addFile, fileOf, inviteAccount, removeFile } from './exhibitor-actions.ts';
 import { listExhibitors, type ListedExhibitor } from './list-exhibitors.ts';
 import { readExhibitor } from './read-exhibitor.ts';
 

@@ -15,7 +15,7 @@ interface AbstractFilter {
 }
 
 /** Lists abstracts, the last changed first. */
-export async function listAbstracts(
+export async function findAbstracts(
   sql: Sql,
   { q, kind, theme, cursor, role }: AbstractFilter,
 ): Promise<ListPage<ListedAbstract>> {

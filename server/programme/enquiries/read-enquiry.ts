@@ -7,7 +7,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { enquiries } from '#server/programme/enquiries/enquiries.tables.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { outboxEmails } from '#server/platform/mail/mail.tables.ts';
-import type { Services } from '#server/office/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { nameOfStaff } from '#server/accounts/staff/name-of-staff.ts';
 
 /** Reads an enquiry for staff and records that it was read. Throws 404 for an unknown enquiry. */

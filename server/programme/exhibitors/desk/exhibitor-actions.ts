@@ -9,7 +9,7 @@ import { inviteExhibitor } from '#server/programme/exhibitors/invite-exhibitor.t
 import { findDocument } from '#server/programme/exhibitors/list-exhibitor-files.ts';
 import { removeExhibitorFile } from '#server/programme/exhibitors/remove-exhibitor-file.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/office/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { findListedExhibitor } from './list-exhibitors.ts';
 
 /** Invites an account. Throws 400 for a text that is no email, and 409 if the owner has chosen a password before. */

@@ -6,7 +6,7 @@ import type { PreviewRow } from '#schemas/api/desk/passes.api.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { cleanHolder, problemOf } from '#server/sales/tickets/holder.ts';
-import type { Services } from '#server/office/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import type { IssuedKind } from '#server/sales/tickets/issue-pass.ts';
 import { passesLeft } from '#server/sales/tickets/pass-limit.ts';
 import { readPeople } from '#server/sales/tickets/read-people.ts';

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import { m } from '#messages';
 import { recordEvent, type Actor } from '#server/platform/audit/record-event.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/office/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { uploads } from '#server/platform/uploads/uploads.tables.ts';
-import { findAbstract, type ListedAbstract } from './list-abstracts.ts';
+import { findAbstract, type ListedAbstract } from './find-abstracts.ts';
 
 /** Reads an abstract for staff and records that it was read. Throws 404 for an unknown abstract. */
 export const readAbstract = (

@@ -4,7 +4,7 @@ import { Problem } from '#server/platform/http/problems.ts';
 import { taxDocumentPdf } from '#server/sales/invoices/invoice-pdf.ts';
 import { documentsById } from '#server/sales/invoices/list-invoices.ts';
 import type { Attachment } from '#server/platform/mail/message.ts';
-import type { Services } from '#server/office/services.ts';
+import type { Services } from '#server/sales/services.ts';
 
 /** Returns an invoice or credit note as a PDF, and records who read it. Throws 404 for an unknown id. */
 export async function documentFile(

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import type { AbstractPage, DeskAbstract } from '#schemas/api/desk/abstracts.api.ts';
 import { abstractForm } from '#schemas/forms/abstract.form.ts';
 import { optionsOf, titleOf } from '#schemas/options.ts';
-import type { ListedAbstract } from './list-abstracts.ts';
+import type { ListedAbstract } from './find-abstracts.ts';
 
 type Choice = 'kind' | 'theme';
 

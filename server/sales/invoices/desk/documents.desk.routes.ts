@@ -11,9 +11,9 @@ import {
 import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { gstSheet } from '#server/sales/invoices/gst-sheet.ts';
-import type { Services } from '#server/office/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { documentFile } from './document-file.ts';
-import { daysOf } from '#server/office/lists/event-days.ts';
+import { daysOf } from '#server/sales/catalogue/event-days.ts';
 import { listDocuments, sumDocuments, type ListedDocument } from './list-documents.ts';
 
 /** Kinds of data of a document. */

@@ -11,10 +11,10 @@ import { m } from '#messages';
 import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { busy, Problem } from '#server/platform/http/problems.ts';
 import { whenEnded } from '#server/platform/http/when-ended.ts';
-import type { Services } from '#server/office/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { pdfAttachment } from '#server/platform/uploads/pdf.ts';
 import { abstractPage, abstractReply, choicesOf } from './abstract-replies.ts';
-import { listAbstracts } from './list-abstracts.ts';
+import { findAbstracts } from './find-abstracts.ts';
 import { readAbstract, readAbstractFile } from './read-abstract.ts';
 import { zipAbstracts } from './zip-abstracts.ts';
 
@@ -29,7 +29,7 @@ export const deskAbstractRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     config: { ...config, listed: 'abstracts' },
     handler: async (request) => {
       const { role } = staffOf(request);
-      const { rows, next } = await listAbstracts(services.db, { ...request.query, role });
+      const { rows, next } = await findAbstracts(services.db, { ...request.query, role });
       return {
         abstracts: rows.map((row) => abstractReply(row, role)),
         next,

@@ -24,19 +24,12 @@ import { m } from '#messages';
 import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { Services } from '#server/office/services.ts';
-import { downloadDocument } from './order/download-document.ts';
-import {
-  correctBillingOf,
-  correctContactOf,
-  extendHoldOf,
-  resendMailOf,
-  withdraw,
-  writeNote,
-} from './order/order-acts.ts';
-import { exchangeWorkshopsOf, orderWorkshopsOf } from './order/exchange-act.ts';
-import { changeWorkshopsOf, correctPersonOf, sendPassOf } from './order/person-acts.ts';
-import { quoteWorkshops } from './order/quote-exchange.ts';
-import { describeOrder, readDeskOrder } from './order/read-desk-order.ts';
+import { downloadDocument } from './download-document.ts';
+import { correctBillingOf, correctContactOf, extendHoldOf, resendMailOf, withdraw, writeNote } from './order-acts.ts';
+import { exchangeWorkshopsOf, orderWorkshopsOf } from './exchange-act.ts';
+import { changeWorkshopsOf, correctPersonOf, sendPassOf } from './person-acts.ts';
+import { quoteWorkshops } from './quote-exchange.ts';
+import { describeOrder, readDeskOrder } from './read-desk-order.ts';
 
 interface Options {
   services: Services;

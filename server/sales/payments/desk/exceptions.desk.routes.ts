@@ -10,7 +10,7 @@ import {
   type DeskException,
 } from '#schemas/api/desk/exceptions.api.ts';
 import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
-import type { Services } from '#server/office/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { countOpenExceptions, listExceptions, type ExceptionAct, type ListedException } from './list-exceptions.ts';
 import { resolveException } from './resolve-exception.ts';
 

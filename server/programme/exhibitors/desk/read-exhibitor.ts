@@ -8,8 +8,8 @@ import { proofOf } from '#server/programme/exhibitors/describe-account.ts';
 import { findExhibitor } from '#server/programme/exhibitors/find-exhibitor.ts';
 import { accountDocuments } from '#server/programme/exhibitors/list-exhibitor-files.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/office/services.ts';
-import { visibleAnswers } from './visible-answers.ts';
+import type { Services } from '#server/sales/services.ts';
+import { visibleAnswers } from '#server/accounts/staff/visible-answers.ts';
 import { findListedExhibitor } from './list-exhibitors.ts';
 
 interface Reader {

@@ -5,8 +5,8 @@ import { awardForm } from '#schemas/forms/award.form.ts';
 import { recordEvent, type Actor } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/office/services.ts';
-import { visibleAnswers } from './visible-answers.ts';
+import type { Services } from '#server/sales/services.ts';
+import { visibleAnswers } from '#server/accounts/staff/visible-answers.ts';
 import { findNomination, type ListedNomination } from './list-nominations.ts';
 
 /** Reads a nomination for staff and records that it was read. Throws 404 for an unknown nomination. */

@@ -11,7 +11,7 @@ import { m } from '#messages';
 import { decideEnquiry } from '#server/programme/enquiries/answer-enquiry.ts';
 import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/office/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { countOpenEnquiries, listEnquiries, type ListedEnquiry } from './list-enquiries.ts';
 import { describeEnquiry, readEnquiry } from './read-enquiry.ts';
 

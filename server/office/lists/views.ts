@@ -6,7 +6,7 @@ import { recordEvent, type Actor } from '#server/platform/audit/record-event.ts'
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { Services } from '#server/office/services.ts';
-import { deskViews } from './desk.tables.ts';
+import { deskViews } from './views.tables.ts';
 
 interface View {
   id: string;

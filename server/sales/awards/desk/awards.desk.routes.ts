@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { listDeskNominations, markDeskNomination, readDeskNomination } from '#schemas/api/desk/awards.api.ts';
 import { markNomination } from '#server/sales/awards/mark-nomination.ts';
 import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
-import type { Services } from '#server/office/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { listNominations } from './list-nominations.ts';
 import { nominationPage, nominationReply, readNomination } from './nomination-replies.ts';
 

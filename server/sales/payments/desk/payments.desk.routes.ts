@@ -4,8 +4,8 @@ import { listPayments as listPaymentsEndpoint, readPaymentTotals } from '#schema
 import { m } from '#messages';
 import { staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { Problem } from '#server/platform/http/problems.ts';
-import type { Services } from '#server/office/services.ts';
-import { daysOf } from '#server/office/lists/event-days.ts';
+import type { Services } from '#server/sales/services.ts';
+import { daysOf } from '#server/sales/catalogue/event-days.ts';
 import { listPayments, sumPayments, type ListedPayment } from './list-payments.ts';
 
 const kinds = {

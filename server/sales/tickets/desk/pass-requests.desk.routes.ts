@@ -9,7 +9,7 @@ import {
   type PassRequest,
 } from '#schemas/api/desk/pass-requests.api.ts';
 import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
-import type { Services } from '#server/office/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { approvePassRequests, closePassRequest } from '#server/sales/tickets/decide-pass-requests.ts';
 import { listPassRequests, type ListedPassRequest } from '#server/sales/tickets/list-pass-requests.ts';
 

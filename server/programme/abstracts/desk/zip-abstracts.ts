@@ -5,9 +5,9 @@ import type { Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
 import { changeWithEvent } from '#server/platform/audit/change-with-event.ts';
 import type { Actor } from '#server/platform/audit/record-event.ts';
-import type { Services } from '#server/office/services.ts';
+import type { Services } from '#server/sales/services.ts';
 import { partTitles } from './abstract-replies.ts';
-import { abstractTexts } from './list-abstracts.ts';
+import { abstractTexts } from './find-abstracts.ts';
 
 type UsedServices = Pick<Services, 'db' | 'keys' | 'clock' | 'files'>;
 type Entry = Awaited<ReturnType<typeof abstractTexts>>[number];
