@@ -58,9 +58,9 @@ describe('source of pages', () => {
     const raw = sources('src').filter(([, text]) => text.includes('dangerouslySetInnerHTML'));
     expect(raw.map(([file]) => file).sort()).toEqual([
       'src/desk/mailings/review.tsx',
-      'src/site/policies/policy-page.tsx',
       'src/forms/settings/markdown-preview.tsx',
       'src/gallery/diagram/chart.tsx',
+      'src/site/policies/policy-page.tsx',
       'src/ui/hydration/hydration-boundary.tsx',
       'src/ui/notices/kept-note.tsx',
     ]);
