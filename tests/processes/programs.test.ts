@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -64,4 +64,16 @@ it('a program whose reader has ended, such as head, finishes without an error', 
   const { child, ended } = start('scripts/office/audit-money.ts');
   child.stdout.destroy();
   expect(await ended).toMatchObject({ code: 0, errors: '' });
+});
+
+it('passes are issued by the program to the people whose texts can be printed, and each other line says why not', async () => {
+  const file = join(dataDir, 'people.csv');
+  const rows = ['Ravi Menon,,,ravi@school.example,', 'محمد,,,script@x.example,', 'Asha,,王,script@y.example,'];
+  writeFileSync(file, ['name,designation,organisation,email,mobile', ...rows].join('\n'));
+  const issue = () => start('scripts/office/passes.ts', 'issue', 'visitor', file, '--reason', 'guests of the hall').ended;
+  const notPrinted = 'not issued: a text has a character that passes cannot print';
+  const lines = (first: string) =>
+    ['ravi@school.example  ' + first, `script@x.example  ${notPrinted}`, `script@y.example  ${notPrinted}`, ''].join('\n');
+  expect(await issue()).toEqual({ code: 1, errors: '', out: lines('issued') });
+  expect(await issue()).toEqual({ code: 1, errors: '', out: lines('has one already') });
 });

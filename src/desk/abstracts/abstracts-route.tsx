@@ -7,6 +7,7 @@ import { useMay } from '../session/use-session.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { dayInWords } from '../shared/format.ts';
 import type { DeskColumn } from '#src/desk/shared/list/desk-column.ts';
+import { useVisibleColumns } from '#src/desk/shared/list/use-visible-columns.ts';
 import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
 import { FilterChoice, FilterText } from '#src/desk/shared/list/filters.tsx';
 import { useAct } from '../shared/use-act.ts';
@@ -26,7 +27,7 @@ export function Component() {
       <DeskList
         name="abstracts"
         label={m.desk_abstracts_title()}
-        columns={columns()}
+        columns={useVisibleColumns('abstracts', columns())}
         rows={abstracts}
         idOf={({ id }) => id}
         hrefOf={({ id }) => `/desk/abstracts/${encodeURIComponent(id)}`}
@@ -64,14 +65,15 @@ const columns = (): DeskColumn<DeskAbstract>[] => [
   },
   { key: 'kind', title: m.desk_abstracts_kind(), render: ({ kind }) => kind },
   { key: 'theme', title: m.desk_abstracts_theme(), render: ({ theme }) => theme },
-  { key: 'name', title: m.desk_abstracts_name(), render: ({ name }) => name },
+  { key: 'name', field: 'name', title: m.desk_abstracts_name(), render: ({ name }) => name },
   {
     key: 'institution',
+    field: 'name',
     title: m.desk_abstracts_institution(),
     isOptional: true,
     render: ({ organisation }) => organisation,
   },
-  { key: 'email', title: m.desk_abstracts_email(), isOptional: true, render: ({ email }) => email },
+  { key: 'email', field: 'email', title: m.desk_abstracts_email(), isOptional: true, render: ({ email }) => email },
   { key: 'pass', title: m.desk_abstracts_pass(), render: passInWords },
   { key: 'changed', title: m.desk_abstracts_changed(), render: ({ changed_at: at }) => dayInWords(at) },
 ];

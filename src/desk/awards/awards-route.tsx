@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { dayInWords } from '../shared/format.ts';
 import type { DeskColumn } from '#src/desk/shared/list/desk-column.ts';
+import { useVisibleColumns } from '#src/desk/shared/list/use-visible-columns.ts';
 import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
 import { FilterChoice } from '#src/desk/shared/list/filters.tsx';
 import { optionsFrom } from '#src/desk/shared/list/options-from.ts';
@@ -23,7 +24,7 @@ export function Component() {
       <DeskList
         name="awards"
         label={m.desk_awards_title()}
-        columns={columns()}
+        columns={useVisibleColumns('awards', columns())}
         rows={nominations}
         idOf={({ id }) => id}
         hrefOf={({ id }) => `/desk/awards/${encodeURIComponent(id)}`}
@@ -45,8 +46,13 @@ export function Component() {
 const columns = (): DeskColumn<DeskNomination>[] => [
   { key: 'nominee', title: m.desk_awards_nominee(), render: ({ nominee, id }) => nominee ?? id },
   { key: 'award', title: m.desk_awards_award(), render: ({ award }) => award },
-  { key: 'organisation', title: m.desk_awards_organisation(), render: ({ organisation }) => organisation },
-  { key: 'email', title: m.desk_awards_email(), isOptional: true, render: ({ email }) => email },
+  {
+    key: 'organisation',
+    field: 'name',
+    title: m.desk_awards_organisation(),
+    render: ({ organisation }) => organisation,
+  },
+  { key: 'email', field: 'email', title: m.desk_awards_email(), isOptional: true, render: ({ email }) => email },
   { key: 'fee', title: m.desk_awards_fee(), render: feeInWords },
   { key: 'mark', title: m.desk_awards_mark(), render: ({ mark }) => markNames[mark ?? 'none']() },
   { key: 'made', title: m.desk_awards_made(), render: ({ made_at: at }) => dayInWords(at) },

@@ -8,6 +8,7 @@ import { useMay } from '../session/use-session.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { dayInWords } from '../shared/format.ts';
 import type { DeskColumn } from '#src/desk/shared/list/desk-column.ts';
+import { useVisibleColumns } from '#src/desk/shared/list/use-visible-columns.ts';
 import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
 import { FilterChoice, FilterText } from '#src/desk/shared/list/filters.tsx';
 import { optionsFrom } from '#src/desk/shared/list/options-from.ts';
@@ -35,7 +36,7 @@ export function Component() {
       <DeskList
         name="exhibitors"
         label={m.desk_exhibitors_title()}
-        columns={columns()}
+        columns={useVisibleColumns('exhibitors', columns())}
         rows={exhibitors}
         idOf={({ id }) => id}
         hrefOf={({ id }) => `/desk/exhibitors/${encodeURIComponent(id)}`}
@@ -56,10 +57,16 @@ const columns = (): DeskColumn<DeskExhibitor>[] => [
     title: m.desk_exhibitors_company(),
     render: ({ company }) => company ?? m.desk_exhibitors_no_company(),
   },
-  { key: 'person', title: m.desk_exhibitors_person(), render: ({ person }) => person },
-  { key: 'email', title: m.desk_exhibitors_email(), render: ({ email }) => email },
-  { key: 'mobile', title: m.desk_exhibitors_mobile(), isOptional: true, render: ({ mobile }) => mobile },
+  { key: 'person', field: 'name', title: m.desk_exhibitors_person(), render: ({ person }) => person },
+  { key: 'email', field: 'email', title: m.desk_exhibitors_email(), render: ({ email }) => email },
+  {
+    key: 'mobile',
+    field: 'phone',
+    title: m.desk_exhibitors_mobile(),
+    isOptional: true,
+    render: ({ mobile }) => mobile,
+  },
   { key: 'state', title: m.desk_exhibitors_state(), render: ({ state }) => stateNames[state]() },
   { key: 'since', title: m.desk_exhibitors_since(), render: ({ since }) => dayInWords(since) },
-  { key: 'files', title: m.desk_exhibitors_files(), isNumber: true, render: ({ files }) => files },
+  { key: 'files', field: 'files', title: m.desk_exhibitors_files(), isNumber: true, render: ({ files }) => files },
 ];

@@ -12,6 +12,7 @@ import type { DeskColumn } from '#src/desk/shared/list/desk-column.ts';
 import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
 import { FilterChoice, FilterText } from '#src/desk/shared/list/filters.tsx';
 import { optionsFrom } from '#src/desk/shared/list/options-from.ts';
+import { useEmptyText } from '#src/desk/shared/list/use-empty-text.ts';
 import { useAct } from '../shared/use-act.ts';
 import { CheckResult } from './check-result.tsx';
 import { EventChange } from './event-change.tsx';
@@ -24,6 +25,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 /** The audit log: who did what, the newest first. */
 export function Component() {
+  const empty = useEmptyText({ none: m.desk_log_none(), filtered: m.desk_log_empty() });
   const { events, next, choices } = useLoaderData<typeof loader>();
   return (
     <DeskPage
@@ -38,7 +40,7 @@ export function Component() {
         columns={columns()}
         rows={events}
         idOf={({ id }) => id}
-        empty={m.desk_log_empty()}
+        empty={empty}
         pages={{ next }}
       >
         <FilterChoice name="actor_kind" label={m.desk_log_actor_kind()} options={optionsFrom(actorKindNames)} />

@@ -13,6 +13,7 @@ import { useMay, useSession } from '../session/use-session.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '#src/desk/shared/list/desk-column.ts';
+import { useVisibleColumns } from '#src/desk/shared/list/use-visible-columns.ts';
 import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
 import { BulkMenu } from './bulk/bulk-menu.tsx';
 import { filterNames, OrderFilters } from './list-filters.tsx';
@@ -48,7 +49,7 @@ export function Component() {
       <DeskList
         name="orders"
         label={m.desk_orders_title()}
-        columns={columns({ amounts: !hidden.includes('amounts'), payments: !hidden.includes('payments') })}
+        columns={useVisibleColumns('orders', columns())}
         rows={orders}
         idOf={({ id }) => id}
         hrefOf={({ id }) => `/desk/orders/${id}`}
@@ -86,9 +87,9 @@ function useSelection(orders: readonly OrderRow[]) {
   };
 }
 
-const columns = (sees: { amounts: boolean; payments: boolean }): DeskColumn<OrderRow>[] => [
+const columns = (): DeskColumn<OrderRow>[] => [
   { key: 'code', title: m.desk_orders_code(), render: ({ code }) => code, width: 200 },
-  { key: 'name', title: m.desk_orders_contact(), render: ({ name }) => name },
+  { key: 'name', field: 'name', title: m.desk_orders_contact(), render: ({ name }) => name },
   { key: 'organisation', title: m.desk_orders_organisation(), render: (row) => row.organisation, isOptional: true },
   { key: 'kind', title: m.desk_orders_kind(), render: ({ kind }) => kindNames[kind]() },
   { key: 'state', title: m.desk_orders_state(), render: ({ state }) => stateNames[state]() },
@@ -100,11 +101,30 @@ const columns = (sees: { amounts: boolean; payments: boolean }): DeskColumn<Orde
     isOptional: true,
   },
   { key: 'made', title: m.desk_orders_made(), render: (row) => timeInWords(row.made_at), isSortable: true },
-  ...(sees.amounts ? [totalColumn()] : []),
-  ...(sees.payments ? paymentColumns() : []),
+  {
+    key: 'total',
+    field: 'amounts',
+    title: m.desk_orders_total(),
+    render: ({ total = 0 }) => formatInrExactly(total),
+    isNumber: true,
+    isSortable: true,
+  },
+  {
+    key: 'paid',
+    field: 'payments',
+    title: m.desk_orders_paid_how(),
+    render: (row) => paidInWords(row.paid_how),
+    isOptional: true,
+  },
+  {
+    key: 'issues',
+    field: 'payments',
+    title: m.desk_orders_issues(),
+    render: ({ issues = [] }) => issues.map((issue) => issueNames[issue]()).join(', '),
+  },
   { key: 'pass', title: m.desk_orders_pass(), render: ({ pass }) => pass, isOptional: true },
-  { key: 'email', title: m.desk_orders_email(), render: ({ email }) => email, isOptional: true },
-  { key: 'mobile', title: m.desk_orders_mobile(), render: ({ mobile }) => mobile, isOptional: true },
+  { key: 'email', field: 'email', title: m.desk_orders_email(), render: ({ email }) => email, isOptional: true },
+  { key: 'mobile', field: 'phone', title: m.desk_orders_mobile(), render: ({ mobile }) => mobile, isOptional: true },
   {
     key: 'paid-at',
     title: m.desk_orders_paid_at(),
@@ -112,21 +132,4 @@ const columns = (sees: { amounts: boolean; payments: boolean }): DeskColumn<Orde
     isOptional: true,
   },
   { key: 'due', title: m.desk_orders_due(), render: (row) => timeInWords(row.hold_until), isOptional: true },
-];
-
-const totalColumn = (): DeskColumn<OrderRow> => ({
-  key: 'total',
-  title: m.desk_orders_total(),
-  render: ({ total = 0 }) => formatInrExactly(total),
-  isNumber: true,
-  isSortable: true,
-});
-
-const paymentColumns = (): DeskColumn<OrderRow>[] => [
-  { key: 'paid', title: m.desk_orders_paid_how(), render: (row) => paidInWords(row.paid_how), isOptional: true },
-  {
-    key: 'issues',
-    title: m.desk_orders_issues(),
-    render: ({ issues = [] }) => issues.map((issue) => issueNames[issue]()).join(', '),
-  },
 ];

@@ -10,6 +10,7 @@ import { useSession } from '../session/use-session.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '#src/desk/shared/list/desk-column.ts';
+import { useVisibleColumns } from '#src/desk/shared/list/use-visible-columns.ts';
 import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
 import { filterNames, OrderFilters } from './list-filters.tsx';
 import { NoRows } from './no-rows.tsx';
@@ -42,7 +43,7 @@ export function Component() {
       <DeskList
         name="people"
         label={m.desk_people_title()}
-        columns={columns()}
+        columns={useVisibleColumns('orders', columns())}
         rows={people}
         idOf={({ id }) => id}
         hrefOf={({ order_id: id }) => `/desk/orders/${id}`}
@@ -56,9 +57,9 @@ export function Component() {
 }
 
 const columns = (): DeskColumn<PersonRow>[] => [
-  { key: 'name', title: m.desk_orders_name(), render: ({ name }) => name, isSortable: true },
+  { key: 'name', field: 'name', title: m.desk_orders_name(), render: ({ name }) => name, isSortable: true },
   { key: 'organisation', title: m.desk_orders_organisation(), render: (row) => row.organisation },
-  { key: 'email', title: m.desk_orders_email(), render: ({ email }) => email },
+  { key: 'email', field: 'email', title: m.desk_orders_email(), render: ({ email }) => email },
   { key: 'pass', title: m.desk_orders_pass(), render: ({ pass }) => pass },
   { key: 'workshops', title: m.desk_orders_workshops(), render: ({ workshops }) => workshops.join(', ') },
   {
@@ -75,7 +76,7 @@ const columns = (): DeskColumn<PersonRow>[] => [
     isOptional: true,
   },
   { key: 'kind', title: m.desk_orders_kind(), render: ({ kind }) => kindNames[kind](), isOptional: true },
-  { key: 'mobile', title: m.desk_orders_mobile(), render: ({ mobile }) => mobile, isOptional: true },
+  { key: 'mobile', field: 'phone', title: m.desk_orders_mobile(), render: ({ mobile }) => mobile, isOptional: true },
   { key: 'designation', title: m.desk_orders_designation(), render: (row) => row.designation, isOptional: true },
   { key: 'pass-id', title: m.desk_orders_pass_id(), render: (row) => row.pass_id, isOptional: true },
 ];

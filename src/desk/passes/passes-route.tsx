@@ -10,6 +10,7 @@ import { ActDialog } from '../shared/act-dialog.tsx';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { dayInWords } from '../shared/format.ts';
 import type { DeskColumn } from '#src/desk/shared/list/desk-column.ts';
+import { useVisibleColumns } from '#src/desk/shared/list/use-visible-columns.ts';
 import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
 import { FilterChoice, FilterText } from '#src/desk/shared/list/filters.tsx';
 import { optionsFrom } from '#src/desk/shared/list/options-from.ts';
@@ -42,7 +43,7 @@ export function Component() {
       <DeskList
         name="passes"
         label={m.desk_passes_title()}
-        columns={mayChange ? [...columns(), acts(setRevoked)] : columns()}
+        columns={useVisibleColumns('orders', mayChange ? [...columns(), acts(setRevoked)] : columns())}
         rows={passes}
         idOf={({ order_id: id }) => id}
         empty={empty}
@@ -92,14 +93,14 @@ const countsInWords = (kinds: readonly PassKind[]): string =>
   kinds.map(({ name, valid, replaced }) => m.desk_passes_counts({ name, valid, replaced })).join(' ');
 
 const columns = (): DeskColumn<IssuedPass>[] => [
-  { key: 'name', title: m.desk_orders_name(), render: ({ name }) => name },
+  { key: 'name', field: 'name', title: m.desk_orders_name(), render: ({ name }) => name },
   {
     key: 'from',
     title: m.desk_passes_from(),
     render: ({ designation, organisation }) => [designation, organisation].filter(Boolean).join(', '),
   },
-  { key: 'email', title: m.desk_orders_email(), render: ({ email }) => email },
-  { key: 'mobile', title: m.desk_orders_mobile(), isOptional: true, render: ({ mobile }) => mobile },
+  { key: 'email', field: 'email', title: m.desk_orders_email(), render: ({ email }) => email },
+  { key: 'mobile', field: 'phone', title: m.desk_orders_mobile(), isOptional: true, render: ({ mobile }) => mobile },
   { key: 'kind', title: m.desk_passes_kind(), render: ({ kind }) => kind },
   { key: 'state', title: m.desk_passes_state(), render: ({ state }) => state && passStateNames[state]() },
   { key: 'pass', title: m.desk_passes_id(), isOptional: true, render: ({ pass_id: id }) => id },

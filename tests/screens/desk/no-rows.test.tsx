@@ -40,6 +40,7 @@ describe('an empty list', () => {
     ['enquiries', 'kind=stall', { none: m.desk_enquiries_empty, filtered: m.desk_enquiries_empty_filtered }],
     ['payments', 'outcome=refunded', { none: m.desk_payments_none, filtered: m.desk_payments_empty }],
     ['documents', 'serial=7', { none: m.desk_documents_none, filtered: m.desk_documents_empty }],
+    ['log', 'actor_kind=staff', { none: m.desk_log_none, filtered: m.desk_log_empty }],
     ['passes', 'q=vani', { none: m.desk_passes_none, filtered: m.desk_passes_empty }],
   ])('speaks of a filter only if there is one: %s', async (name, filter, { none, filtered }) => {
     const { router } = openDesk(`/desk/${name}`, {
@@ -52,6 +53,8 @@ describe('an empty list', () => {
       'GET payments/totals': { count: 0, settled_paise: 0, going_back_paise: 0, refunded_paise: 0 },
       'GET documents': { next: null, documents: [] },
       'GET documents/totals': { count: 0, sold_paise: 0, reversed_paise: 0 },
+      'GET log': { events: [] },
+      'GET log/choices': { actors: [], acts: [] },
       'GET issued-passes': { next: null, passes: [], kinds: [] },
       'GET issued-passes/requests': { pass_requests: [], is_cut: false },
     });

