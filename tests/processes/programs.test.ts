@@ -70,10 +70,13 @@ it('passes are issued by the program to the people whose texts can be printed, a
   const file = join(dataDir, 'people.csv');
   const rows = ['Ravi Menon,,,ravi@school.example,', 'محمد,,,script@x.example,', 'Asha,,王,script@y.example,'];
   writeFileSync(file, ['name,designation,organisation,email,mobile', ...rows].join('\n'));
-  const issue = () => start('scripts/office/passes.ts', 'issue', 'visitor', file, '--reason', 'guests of the hall').ended;
+  const issue = () =>
+    start('scripts/office/passes.ts', 'issue', 'visitor', file, '--reason', 'guests of the hall').ended;
   const notPrinted = 'not issued: a text has a character that passes cannot print';
   const lines = (first: string) =>
-    ['ravi@school.example  ' + first, `script@x.example  ${notPrinted}`, `script@y.example  ${notPrinted}`, ''].join('\n');
+    ['ravi@school.example  ' + first, `script@x.example  ${notPrinted}`, `script@y.example  ${notPrinted}`, ''].join(
+      '\n',
+    );
   expect(await issue()).toEqual({ code: 1, errors: '', out: lines('issued') });
   expect(await issue()).toEqual({ code: 1, errors: '', out: lines('has one already') });
 });

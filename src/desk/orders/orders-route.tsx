@@ -101,6 +101,20 @@ const columns = (): DeskColumn<OrderRow>[] => [
     isOptional: true,
   },
   { key: 'made', title: m.desk_orders_made(), render: (row) => timeInWords(row.made_at), isSortable: true },
+  ...moneyColumns(),
+  { key: 'pass', title: m.desk_orders_pass(), render: ({ pass }) => pass, isOptional: true },
+  { key: 'email', field: 'email', title: m.desk_orders_email(), render: ({ email }) => email, isOptional: true },
+  { key: 'mobile', field: 'phone', title: m.desk_orders_mobile(), render: ({ mobile }) => mobile, isOptional: true },
+  {
+    key: 'paid-at',
+    title: m.desk_orders_paid_at(),
+    render: (row) => (row.paid_at === undefined ? '' : timeInWords(row.paid_at)),
+    isOptional: true,
+  },
+  { key: 'due', title: m.desk_orders_due(), render: (row) => timeInWords(row.hold_until), isOptional: true },
+];
+
+const moneyColumns = (): DeskColumn<OrderRow>[] => [
   {
     key: 'total',
     field: 'amounts',
@@ -122,14 +136,4 @@ const columns = (): DeskColumn<OrderRow>[] => [
     title: m.desk_orders_issues(),
     render: ({ issues = [] }) => issues.map((issue) => issueNames[issue]()).join(', '),
   },
-  { key: 'pass', title: m.desk_orders_pass(), render: ({ pass }) => pass, isOptional: true },
-  { key: 'email', field: 'email', title: m.desk_orders_email(), render: ({ email }) => email, isOptional: true },
-  { key: 'mobile', field: 'phone', title: m.desk_orders_mobile(), render: ({ mobile }) => mobile, isOptional: true },
-  {
-    key: 'paid-at',
-    title: m.desk_orders_paid_at(),
-    render: (row) => (row.paid_at === undefined ? '' : timeInWords(row.paid_at)),
-    isOptional: true,
-  },
-  { key: 'due', title: m.desk_orders_due(), render: (row) => timeInWords(row.hold_until), isOptional: true },
 ];
