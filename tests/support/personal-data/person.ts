@@ -33,7 +33,7 @@ const answers = { personName: zarina.name, email: zarina.email, mobile: zarina.m
 const { email, name, mobile, organisation } = zarina;
 
 /** Places an unpaid order, and waits until its hold has ended. */
-export async function registerUnpaid(server: TestServer): Promise<void> {
+async function registerUnpaid(server: TestServer): Promise<void> {
   await placeHerOrder(server, {});
   await server.db.query('UPDATE payments SET next_ask_at = NULL');
   server.pass(20);
@@ -68,7 +68,7 @@ export async function registerPaid(server: TestServer): Promise<void> {
 }
 
 /** Creates her other data: an abstract, an enquiry, an upgraded pass, a free pass that waits for approval, a nomination, and a company account. */
-export async function useOtherFeatures(server: TestServer): Promise<void> {
+async function useOtherFeatures(server: TestServer): Promise<void> {
   const { services, db } = server;
   services.conference.event.phases.awards = 'open';
   const session = await verifyDelegate(server, email);
