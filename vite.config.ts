@@ -34,7 +34,7 @@ const gallery = (): Plugin => ({
 });
 
 /** Pages whose form is posted to their own path. The service answers the call, Vite renders the page. */
-const formPages = ['/unsubscribe', '/confirm-email'];
+const formPages = ['/unsubscribe', '/confirm-email', '/confirm-code'];
 const onlyPosts: ProxyOptions = {
   target: service,
   bypass: ({ method, url }) => (method === 'POST' ? undefined : url),

@@ -36,9 +36,9 @@ export const timings = {
 } as const;
 
 /**
- * Limits of one-time codes. Each client that requests a code has one valid code per email. After a verification, the
- * email needs no further code for `proofMinutes`. After `perDayOfAll` codes for an email in a day, requested by any
- * clients, a new code is mailed only every `minutesBetweenMore`. Decision 41.
+ * Limits of one-time codes. Each browser that requests a code has one valid code per email. After a verification, the
+ * email needs no further code for `proofMinutes`. After `perDay` codes for a mailbox and client, or `perDayOfAll` codes for a
+ * mailbox, a mail has a link beside the code, at most every `minutesBetweenMore`. Decisions 41 and 83.
  */
 export const codes = {
   lifeMinutes: 10,
@@ -48,6 +48,8 @@ export const codes = {
   proofMinutes: 15,
   perDayOfAll: 40,
   minutesBetweenMore: 30,
+  /** longer than `minutesBetweenMore`, so the owner of the mailbox always has a valid one */
+  linkedLifeMinutes: 60,
 } as const;
 
 /** Limits of codes for accounts. Amazon Cognito has the same limits. */

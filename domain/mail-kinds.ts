@@ -42,6 +42,7 @@ const kinds = {
   'group-reminder': ofOrder(m.mail_subjects_group_reminder),
   invitation: { subject: m.mail_subjects_invitation, hasSecret: true, retention: 'mails' },
   'late-payment': ofOrder(m.mail_subjects_late_payment),
+  'linked-code': code(m.mail_subjects_linked_code, { lifeMinutes: codes.linkedLifeMinutes }),
   'log-root': { subject: m.mail_subjects_log_root, retention: 'mails' },
   mailing: ofOrder(m.mail_subjects_mailing),
   'mailing-test': { subject: m.mail_subjects_mailing, retention: 'mails' },

@@ -31,6 +31,7 @@ import { billingRoutes } from '#server/sales/invoices/billing.routes.ts';
 import { catalogueRoutes } from '#server/sales/catalogue/catalogue.routes.ts';
 import { landingRoutes } from '#server/sales/catalogue/landing.routes.ts';
 import { faultRoutes } from '#server/dev/faults.routes.ts';
+import { confirmCodeRoutes } from '#server/platform/email-codes/confirm-code.routes.ts';
 import { confirmEmailRoutes } from '#server/programme/exhibitors/confirm-email.routes.ts';
 import { exhibitorRoutes } from '#server/programme/exhibitors/exhibitors.routes.ts';
 import { groupRoutes } from '#server/sales/groups/groups.routes.ts';
@@ -111,6 +112,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(pictureRoutes, { services });
   await app.register(robotsRoutes, { services });
   await app.register(confirmEmailRoutes, { services });
+  await app.register(confirmCodeRoutes, { services });
   await addSandbox(app, services);
   if (options.forDevelopment) await app.register(mailboxRoutes, { services });
   if (options.forDevelopment) await app.register(sampleStaffRoutes, { services });

@@ -41,7 +41,9 @@ export const comparedAmount = (description = 'rupees; compared, never charged') 
 export const CodeSent = Type.Object({
   status: Type.Boolean(),
   wait_seconds: Type.Optional(
-    Type.Integer({ description: 'no code was mailed; seconds until another one can be requested' }),
+    Type.Integer({
+      description: 'no code was mailed, the last one is valid; seconds until another one can be requested',
+    }),
   ),
 });
 export type CodeSent = Type.Static<typeof CodeSent>;

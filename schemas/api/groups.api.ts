@@ -62,7 +62,7 @@ export const verifyGroupCode = endpoint({
     operationId: 'verifyGroupCode',
     summary: 'Verify an email by its code and start a session',
     description:
-      '400 for a wrong, used or expired code. 429 after five wrong codes; the header Retry-After says when another code can be requested.',
+      '400 for a wrong, used or expired code. 429 after five wrong codes in this browser; the header Retry-After says when another code can be requested. After too many codes of a day, a code works only in the browser that has opened the link of its mail: 400 before.',
     tags: ['groups'],
     params: ExpoParams,
     body: Type.Object({ email: Email, otp_code: text(20) }, { additionalProperties: false }),

@@ -39,7 +39,7 @@ export const sendTicketCode = endpoint({
     operationId: 'sendTicketCode',
     summary: 'Mail a one-time code to an email that has tickets',
     description:
-      "404 with detail 'Email not found'. If the last code was mailed less than a minute ago, mails nothing and returns 200 with `wait_seconds`. Row: API-14.",
+      "404 with detail 'Email not found'. If the last code was mailed less than a minute ago, mails nothing and returns 200 with `wait_seconds`. Sets the cookie `browser`, a random id: tries of a code are counted for it. Row: API-14.",
     tags: ['tickets'],
     params: ExpoParams,
     body: Type.Object({ email: Email }, { additionalProperties: false }),
@@ -54,7 +54,7 @@ export const verifyTicketCode = endpoint({
     operationId: 'verifyTicketCode',
     summary: 'Verify an email by its code and read its tickets',
     description:
-      '400 for a wrong, used or expired code. 429 after five wrong codes; the header Retry-After says when another code can be requested. Sets a cookie, valid for 15 minutes, which proves the verified email to the calls of upgrades. Rows: API-15, TICKET-32.',
+      '400 for a wrong, used or expired code. 429 after five wrong codes in this browser; the header Retry-After says when another code can be requested. After too many codes of a day, a code works only in the browser that has opened the link of its mail: 400 before. Sets a cookie, valid for 15 minutes, which proves the verified email to the calls of upgrades. Rows: API-15, TICKET-32.',
     tags: ['tickets'],
     params: ExpoParams,
     body: Type.Object({ email: Email, otp_code: Type.String({ maxLength: 20 }) }, { additionalProperties: false }),

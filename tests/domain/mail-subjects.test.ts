@@ -10,6 +10,7 @@ it('each kind of mail has its subject, which names the event and contains no sec
     'pass-undelivered': 'A pass could not be delivered: SIMC 2025',
     'ticket-code': 'Your verification code for SIMC 2025',
     'sign-in-code': 'Your sign-in code for SIMC 2025',
+    'linked-code': 'Your verification code and link for SIMC 2025',
     'reset-code': 'Your code for a new password: SIMC 2025',
     'account-made': 'Your exhibitor account for SIMC 2025',
     'account-not-made': 'No exhibitor account was created: SIMC 2025',

@@ -123,11 +123,13 @@ export const mails: MailContent[] = [
   { kind: 'ticket-code', code: undefined },
   { kind: 'sign-in-code', code: '12345678' },
   { kind: 'reset-code', code: '123456' },
+  { kind: 'linked-code', code: '123456', link: '/confirm-code?key=0123456789' },
+  { kind: 'linked-code', code: undefined, link: undefined },
   { kind: 'account-made', link: '/confirm-email?account=sample&key=0123456789' },
   { kind: 'account-not-made' },
   { kind: 'staff-invitation', role: 'office', password: 'Kd7m-Qx4t-Vh9w-Bn2c', replacesPassword: true },
   { kind: 'staff-invitation', role: 'office', password: undefined, replacesPassword: false },
-  ...(['password', 'app-reset', 'recovery-codes', 'role', 'wrong-codes'] as const).map((what) => ({
+  ...(['password', 'password-ended', 'app-reset', 'recovery-codes', 'role', 'wrong-codes'] as const).map((what) => ({
     kind: 'security-notice' as const,
     what,
   })),

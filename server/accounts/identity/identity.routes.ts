@@ -3,7 +3,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { Services } from '#server/accounts/services.ts';
-import { clientOf } from '#server/platform/http/limits/client-networks.ts';
+import { callerOf } from '#server/platform/http/browser-cookie.ts';
 import { takeCall } from './limits.ts';
 import { operations } from './operations.ts';
 import { hidesAccounts, type EmbeddedPool } from './pool.ts';
@@ -36,7 +36,8 @@ export const identityRoutes: FastifyPluginAsync<Options> = async (app, { service
     const name = target.startsWith(prefix) ? target.slice(prefix.length) : '';
     const operation = operations.get(name);
     const body = fieldsOf(request.body);
-    const context = { ...services, pool, client: clientOf(request.ip), hidesAccounts: hidesAccounts(pool, body) };
+    const caller = callerOf(request, reply, services);
+    const context = { ...services, ...caller, pool, hidesAccounts: hidesAccounts(pool, body) };
     await takeCall(context, operation ? name : '');
     if (!operation) throw refusals.unknownOperation();
     const answer = await operation(context, body);

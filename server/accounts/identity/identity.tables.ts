@@ -43,7 +43,7 @@ export const spentSecretBlocks = pgTable('spent_secret_blocks', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Wrong passwords per account and client, for the lock. */
+/** Wrong passwords per account and client, which is a known browser or a network, for the lock. */
 export const passwordFailures = pgTable(
   'password_failures',
   {
@@ -56,7 +56,7 @@ export const passwordFailures = pgTable(
   ({ account, client }) => [primaryKey({ columns: [account, client] })],
 );
 
-/** Networks from which an account has signed in. */
+/** Networks and browsers from which an account has signed in, and the browser in which it was created. */
 export const knownNetworks = pgTable(
   'known_networks',
   {

@@ -21,6 +21,8 @@ export interface PoolContext extends Pick<Services, 'db' | 'clock' | 'keys' | 'j
   pool: EmbeddedPool;
   /** the client, as returned by `clientOf` */
   client: string;
+  /** the browser, as returned by `browserOf` */
+  browser?: string;
   /** if true, the reply to this call does not reveal whether an email has an account */
   hidesAccounts: boolean;
 }
@@ -60,10 +62,10 @@ export const lives = {
   refreshDays: 30,
   /** wrong codes of the authenticator app: of one sign-in, before the person is notified, and of one day */
   appCode: { perSignIn: 5, notifyAfter: 5, perDay: 50 },
-  /** days since the last sign-in after which a network of an account is forgotten */
+  /** days since the last sign-in after which a network or a browser of an account is forgotten */
   knownNetworkDays: 90,
   /**
-   * Per client: after `free` wrong passwords, locks of 1, 2, 4 … seconds up to `mostSeconds`; they end after
+   * Per known browser, else per network: after `free` wrong passwords, locks of 1, 2, 4 … seconds up to `mostSeconds`; they end after
    * `quietMinutes` without a try. For all unknown networks together: after `freeOfAll` tries, one try every `turnSeconds`, and
    * a try waits at most `mostWaitSeconds`.
    */

@@ -7,6 +7,7 @@ import type { Letterhead } from '#server/platform/mail/message.ts';
 /** Changes of an account about which its owner gets a mail. */
 const sentences = {
   password: m.security_notice_password,
+  'password-ended': m.security_notice_password_ended,
   'app-reset': m.security_notice_app_reset,
   'recovery-codes': m.security_notice_recovery_codes,
   role: m.security_notice_role,

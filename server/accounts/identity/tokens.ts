@@ -7,7 +7,7 @@ import { refreshTokens, signInSessions } from './identity.tables.ts';
 import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { isEmailProven } from './proven-email.ts';
-import { rememberNetwork } from './sign-in/lockout.ts';
+import { rememberClient } from './sign-in/lockout.ts';
 import { lockUnchanged, userById, type User } from './users.ts';
 import { requiredText, type Fields } from './request-fields.ts';
 
@@ -32,7 +32,7 @@ export async function signInTokens(context: PoolContext, user: User) {
       expiresAt: minutesAfter(now, lives.refreshDays * 24 * 60),
     });
   });
-  await rememberNetwork(context, user.id);
+  await rememberClient(context.db, context, user.id);
   const tokens = await freshTokens(context, user, signIn);
   return { AuthenticationResult: { ...tokens, RefreshToken: refresh }, ChallengeParameters: {} };
 }

@@ -8,6 +8,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { sameText, type Keys } from '#server/platform/keys.ts';
 import type { PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
+import { newTemporaryPassword } from './sign-in/temporary-password.ts';
 import { decoyVerifier, makeVerifier, type Verifier } from './sign-in/srp.ts';
 
 export type User = typeof users.$inferSelect;
@@ -96,6 +97,12 @@ export async function insertUser(sql: Sql, tools: Tools, user: NewUser): Promise
 /** Sets a password that the owner has chosen. The state of the account becomes 'confirmed'. */
 export async function setPassword(sql: Sql, tools: Tools, { id, password }: { id: string; password: string }) {
   const values = { ...sealed(tools, id, password), state: 'confirmed' as const, updatedAt: tools.now };
+  await sql.orm.update(users).set(values).where(eq(users.id, id));
+}
+
+/** Replaces the password by a random one that is neither stored nor mailed. The account stays in its state: a code or a reset still works. */
+export async function endPassword(sql: Sql, tools: Tools, id: string): Promise<void> {
+  const values = { ...sealed(tools, id, newTemporaryPassword()), updatedAt: tools.now };
   await sql.orm.update(users).set(values).where(eq(users.id, id));
 }
 

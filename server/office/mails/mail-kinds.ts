@@ -9,6 +9,7 @@ import { groupMails } from '#server/sales/groups/groups.mail.ts';
 import { accountMails } from '#server/accounts/identity/accounts.mail.ts';
 import { securityNoticeMails } from '#server/accounts/identity/security-notice.mail.ts';
 import { invoiceMails } from '#server/sales/invoices/invoice.mail.ts';
+import { linkedCodeMails } from '#server/platform/email-codes/linked-code.mail.ts';
 import { mailingMails } from '#server/office/mailings/mailings.mail.ts';
 import { latePaymentMails } from '#server/sales/orders/late-payment.mail.ts';
 import { orderToPayMails } from '#server/sales/orders/order-to-pay.mail.ts';
@@ -33,6 +34,7 @@ const definitions = {
   ...invitationMails,
   ...invoiceMails,
   ...latePaymentMails,
+  ...linkedCodeMails,
   ...mailingMails,
   ...orderMails,
   ...orderToPayMails,

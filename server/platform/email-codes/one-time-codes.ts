@@ -1,18 +1,21 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, inArray, lte } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { mailboxOf } from '#domain/text/mailbox.ts';
 import { minutesAfter } from '#domain/time/dates.ts';
-import { accountCodes, codes, limits } from '#domain/limits.ts';
+import { accountCodes, codes } from '#domain/limits.ts';
 import type { Sql } from '#server/platform/db/database.ts';
+import { browserKey } from '#server/platform/http/browser-cookie.ts';
 import { siteOf } from '#server/platform/http/limits/client-networks.ts';
-import { sameText, type Keys } from '#server/platform/keys.ts';
 import { Problem } from '#server/platform/http/problems.ts';
+import { sameText, type Keys } from '#server/platform/keys.ts';
 import type { Services } from '#server/platform/services.ts';
 import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
+import { hashOfCode, newCode, useCode } from './code-hash.ts';
 import { oneTimeCodes } from './email-codes.tables.ts';
 import { countGuess, forgiveGuess } from './guess-limit.ts';
+import { issueLinkedCode, redeemLinkedCode } from './linked-codes.ts';
 import { queueCode } from './queue-code.ts';
 
 interface CodeRequest {
@@ -20,6 +23,8 @@ interface CodeRequest {
   email: string;
   /** the client, as returned by `clientOf` */
   client?: string;
+  /** the browser, as returned by `browserOf` */
+  browser?: string;
   now: Date;
 }
 
@@ -37,36 +42,38 @@ const purposes = {
 export type Issued = { waitSeconds: number | undefined };
 
 /**
- * Mails a new code. The older code of the same client becomes invalid; codes of other clients stay valid. During the
- * cool-down nothing is mailed, and the reply says how long to wait. If `isReal` is false (the email has no account or
- * tickets), only the mail is left out, so the reply does not reveal this.
- * Row: API-14. Decisions 41 and 48.
+ * Mails a new code. The older code of the same browser becomes invalid; codes of other browsers stay valid. During the
+ * cool-down nothing is mailed, and the reply says how long to wait. After too many codes for a mailbox in a day, the code has a
+ * link. If `isReal` is false (the email has no account or tickets), only the mail is left out, so the reply does not reveal this.
+ * Row: API-14. Decisions 41, 48 and 83.
  */
 export async function issueCode(
   { db, keys, jobs }: Pick<Services, 'db' | 'keys' | 'jobs'>,
-  { purpose, email: given, client, now, isReal = true }: CodeRequest & { isReal?: boolean },
+  { purpose, email: given, client, browser, now, isReal = true }: CodeRequest & { isReal?: boolean },
 ): Promise<Issued> {
   const { mail, lifeMinutes } = purposes[purpose];
   const email = normaliseEmail(given);
-  const asker = askerOf(keys, client);
+  const requester = { asker: askerOf(keys, client), browser: browserKey(keys, browser) };
   return db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.code.${purpose}.${mailboxOf(email)}`]);
-    const waitSeconds = await waitOf(tx, { purpose, email, asker, now });
+    const { waitSeconds, isLinked } = await turnOf(tx, { purpose, email, ...requester, now });
     if (waitSeconds !== undefined) return { waitSeconds };
+    if (isLinked) {
+      await issueLinkedCode(tx, { keys, jobs }, { purpose, email, asker: requester.asker, now, isReal });
+      return { waitSeconds: undefined };
+    }
 
     const id = randomUUID();
-    const code = randomInt(10 ** limits.otpDigits)
-      .toString()
-      .padStart(limits.otpDigits, '0');
-    await endCodes(tx, { purpose, email, asker, now });
+    const code = newCode();
+    await endCodes(tx, { purpose, email, ...requester, now });
     const times = { createdAt: now, expiresAt: minutesAfter(now, lifeMinutes) };
     await tx.orm.insert(oneTimeCodes).values({
       id,
       purpose,
       email,
       mailbox: mailboxOf(email),
-      asker,
-      codeHash: hashOf(keys, id, code),
+      ...requester,
+      codeHash: hashOfCode(keys, id, code),
       ...times,
     });
     await queueCode(tx, jobs, { kind: mail, recipient: email, payload: { code }, now, isReal });
@@ -75,15 +82,17 @@ export async function issueCode(
 }
 
 /**
- * `none`: the email has no valid code. `spent`: this client has no tries left; a new code can be mailed after
- * `waitSeconds`. `limited`: this client has entered too many wrong codes today.
+ * `none`: the email has no valid code. `unopened`: the link of its code was not opened in this browser. `spent`: this browser has
+ * no tries left; a new code can be mailed after `waitSeconds`, at once if 0. `limited`: this client has entered too many wrong
+ * codes today.
  */
-export type Redeemed = { outcome: 'right' | 'wrong' | 'none' } | { outcome: 'spent' | 'limited'; waitSeconds: number };
+export type Redeemed =
+  { outcome: 'right' | 'wrong' | 'none' | 'unopened' } | { outcome: 'spent' | 'limited'; waitSeconds: number };
 
 /**
  * Redeems a code of the email. Each code can be redeemed once. Before the codes are compared, each valid code of the
- * email gets one more try. Tries of the client that requested the code and tries of other clients have separate
- * counters, so a stranger cannot use up the tries of the owner.
+ * email gets one more try. The browser that requested the code, other browsers of its network, and other networks have
+ * separate counters, so a stranger cannot use up the tries of the owner.
  */
 export async function redeemCode(
   services: Pick<Services, 'db' | 'keys' | 'clock'>,
@@ -92,30 +101,40 @@ export async function redeemCode(
   const { db, keys } = services;
   const { purpose, client, now } = asked;
   const email = normaliseEmail(asked.email);
-  const asker = askerOf(keys, client);
+  const [asker, browser] = [askerOf(keys, client), browserKey(keys, asked.browser)];
+  const linked = await redeemLinkedCode(services, { purpose, email, browser, code, now });
+  if (linked === 'right') return { outcome: 'right' };
   const limited = await countGuess(services, client);
   if (limited !== undefined) return { outcome: 'limited', waitSeconds: limited };
 
   const live = await db.query<{ id: string; code_hash: string; tries: number }>(
     `UPDATE one_time_codes
-     SET tries = tries + (asker = $5)::int, tries_of_others = tries_of_others + (asker <> $5)::int
-     WHERE purpose = $1 AND email = $2 AND used_at IS NULL AND expires_at > $3
-       AND CASE WHEN asker = $5 THEN tries ELSE tries_of_others END < $4
-     RETURNING id, code_hash, CASE WHEN asker = $5 THEN tries ELSE tries_of_others END AS tries`,
-    [purpose, email, now, codes.tries, asker],
+     SET tries_of_browser = tries_of_browser + (${isOfBrowser})::int,
+         tries = tries + (NOT ${isOfBrowser} AND asker = $4)::int,
+         tries_of_others = tries_of_others + (NOT ${isOfBrowser} AND asker <> $4)::int
+     WHERE purpose = $1 AND email = $2 AND used_at IS NULL AND expires_at > $3 AND link_hash IS NULL AND ${triesSoFar} < $6
+     RETURNING id, code_hash, ${triesSoFar} AS tries`,
+    [purpose, email, now, asker, browser, codes.tries],
   );
   // an email without a code gets the same comparison, so the response time reveals nothing
   const none = { id: '', code_hash: '0'.repeat(64) };
   const [found] = (live.length > 0 ? live : [none]).filter((one) =>
-    sameText(hashOf(keys, one.id, code), one.code_hash),
+    sameText(hashOfCode(keys, one.id, code), one.code_hash),
   );
-  if (found && found.id !== '' && (await use(db, found.id, now))) {
+  if (found && found.id !== '' && (await useCode(db, found.id, now))) {
     await forgiveGuess(services, client);
     return { outcome: 'right' };
   }
+  if (linked) return { outcome: linked };
   if (live.some(({ tries }) => tries < codes.tries)) return { outcome: 'wrong' };
-  return spentOrNone(db, { purpose, email, asker, now });
+  return spentOrNone(db, { purpose, email, asker, browser, now });
 }
+
+/** True for codes that this browser, $5, has requested. */
+const isOfBrowser = `(browser <> '' AND browser = $5)`;
+
+/** Tries of a code in this browser, or else on its network, $4, or else on other networks. */
+const triesSoFar = `CASE WHEN ${isOfBrowser} THEN tries_of_browser WHEN asker = $4 THEN tries ELSE tries_of_others END`;
 
 /** Deletes codes that are older than a day. They no longer count for the daily limit. */
 export async function sweepCodes(db: Sql, now: Date): Promise<void> {
@@ -124,64 +143,69 @@ export async function sweepCodes(db: Sql, now: Date): Promise<void> {
   await db.orm.delete(oneTimeCodes).where(and(inArray(purpose, own), lte(createdAt, minutesAfter(now, -24 * 60))));
 }
 
-const hashOf = (keys: Keys, id: string, code: string): string => keys.sign('one-time-code', id + code);
-
 const askerOf = (keys: Keys, client: string | undefined): string =>
   client === undefined ? '' : keys.sign('throttle', `asker\n${siteOf(client)}`);
 
-/** Marks a code as used. Returns false if a concurrent call has already used it. */
-async function use(db: Sql, id: string, now: Date): Promise<boolean> {
-  const used = await db.orm
-    .update(oneTimeCodes)
-    .set({ usedAt: now })
-    .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
-    .returning({ id: oneTimeCodes.id });
-  return used.length === 1;
-}
+type Counting = Omit<CodeRequest, 'client' | 'browser'> & { asker: string; browser: string };
 
-type Counting = Omit<CodeRequest, 'client'> & { asker: string };
-
-/** Ends the valid codes that this client has requested. */
-async function endCodes(tx: Sql, { purpose, email, asker, now }: Counting): Promise<void> {
-  const { usedAt, expiresAt } = oneTimeCodes;
-  const ofEmail = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.email, email));
-  await tx.orm
-    .update(oneTimeCodes)
-    .set({ expiresAt: now })
-    .where(and(ofEmail, eq(oneTimeCodes.asker, asker), isNull(usedAt), gt(expiresAt, now)));
+/** Ends the valid codes that this browser has requested. */
+async function endCodes(tx: Sql, { purpose, email, asker, browser, now }: Counting): Promise<void> {
+  await tx.query(
+    `UPDATE one_time_codes SET expires_at = $3
+     WHERE purpose = $1 AND email = $2 AND used_at IS NULL AND expires_at > $3 AND link_hash IS NULL
+       AND (${isOfBrowser} OR browser = '' AND asker = $4)`,
+    [purpose, email, now, asker, browser],
+  );
 }
 
 /** Returns `none` if there is no valid code, else `spent`. */
-async function spentOrNone(db: Sql, { purpose, email, asker, now }: Counting): Promise<Redeemed> {
-  const [live] = await db.query<{ count: number; newest: Date | null }>(
-    `SELECT count(*)::int AS count, max(created_at) FILTER (WHERE asker = $4) AS newest FROM one_time_codes
-     WHERE purpose = $1 AND email = $2 AND used_at IS NULL AND expires_at > $3`,
-    [purpose, email, now, asker],
+async function spentOrNone(db: Sql, attempt: Counting): Promise<Redeemed> {
+  const { purpose, email, now } = attempt;
+  const [live] = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM one_time_codes
+     WHERE purpose = $1 AND email = $2 AND used_at IS NULL AND expires_at > $3 AND link_hash IS NULL`,
+    [purpose, email, now],
   );
   if (!live || live.count === 0) return { outcome: 'none' };
-  return { outcome: 'spent', waitSeconds: secondsUntil(live.newest, purposes[purpose].coolDownSeconds, now) ?? 0 };
+  const { waitSeconds = 0 } = await turnOf(db, attempt);
+  return { outcome: 'spent', waitSeconds };
 }
 
 /**
- * Returns the seconds until a code may be mailed, or undefined if it may be mailed now. Throws 429 if this client has
- * reached its daily limit. The cool-down is that of the email; the numbers per day are those of its mailbox.
+ * Returns the seconds until a code may be mailed, or undefined if it may be mailed now, and whether it needs a link. The cool-down
+ * is that of email and client; the numbers per day are those of the mailbox. Strangers cannot use up the linked codes, because the
+ * last one works for the owner, who gets the next one as soon as it was used. Throws 429 if this client has requested too many.
  */
-async function waitOf(tx: Sql, { purpose, email, asker, now }: Counting): Promise<number | undefined> {
-  const [counts] = await tx.query<{ newest: Date | null; own: number; oldest: Date; newestOfAll: Date; all: number }>(
-    `SELECT max(created_at) FILTER (WHERE email = $5 AND asker = $3 AND used_at IS NULL) AS newest,
-            count(*) FILTER (WHERE asker = $3)::int AS own, min(created_at) FILTER (WHERE asker = $3) AS oldest,
-            max(created_at) AS "newestOfAll", count(*)::int AS all
+async function turnOf(
+  tx: Sql,
+  { purpose, email, asker, now }: Counting,
+): Promise<{ waitSeconds?: number | undefined; isLinked: boolean }> {
+  const [counts] = await tx.query<Counts>(
+    `SELECT max(created_at) FILTER (WHERE email = $5 AND asker = $3 AND used_at IS NULL AND link_hash IS NULL) AS newest,
+            count(*) FILTER (WHERE asker = $3 AND link_hash IS NULL)::int AS "ofClient",
+            count(*) FILTER (WHERE link_hash IS NULL)::int AS all,
+            max(created_at) FILTER (WHERE email = $5 AND used_at IS NULL AND link_hash IS NOT NULL) AS "newestLinked",
+            count(*) FILTER (WHERE asker = $3 AND link_hash IS NOT NULL)::int AS "linkedOfClient",
+            min(created_at) FILTER (WHERE asker = $3 AND link_hash IS NOT NULL) AS "oldestLinkedOfClient"
      FROM one_time_codes WHERE purpose = $1 AND mailbox = $2 AND created_at > $4`,
     [purpose, mailboxOf(email), asker, minutesAfter(now, -24 * 60), email],
   );
-  if (!counts) return undefined;
-  const coolDown = secondsUntil(counts.newest, purposes[purpose].coolDownSeconds, now);
-  if (coolDown !== undefined) return coolDown;
-  if (counts.own >= codes.perDay && purpose !== 'password-reset')
-    throw tooMany(secondsUntil(counts.oldest, daySeconds, now));
-  return counts.all < codes.perDayOfAll
-    ? undefined
-    : secondsUntil(counts.newestOfAll, codes.minutesBetweenMore * 60, now);
+  if (!counts) return { isLinked: false };
+  if (counts.ofClient < codes.perDay && counts.all < codes.perDayOfAll)
+    return { isLinked: false, waitSeconds: secondsUntil(counts.newest, purposes[purpose].coolDownSeconds, now) };
+  const waitSeconds = secondsUntil(counts.newestLinked, codes.minutesBetweenMore * 60, now);
+  if (waitSeconds === undefined && counts.linkedOfClient >= codes.perDay)
+    throw tooMany(secondsUntil(counts.oldestLinkedOfClient, daySeconds, now));
+  return { isLinked: true, waitSeconds };
+}
+
+interface Counts {
+  newest: Date | null;
+  ofClient: number;
+  all: number;
+  newestLinked: Date | null;
+  linkedOfClient: number;
+  oldestLinkedOfClient: Date | null;
 }
 
 const daySeconds = 24 * 60 * 60;

@@ -14,8 +14,8 @@ export async function mailCode(services: Services, request: CodeRequest): Promis
 }
 
 /**
- * Verifies an email with a code. Throws 400 with `invalidCode` for a wrong code, and 429 with the time to wait if the
- * client has no tries left.
+ * Verifies an email with a code. Throws 400 with `invalidCode` for a wrong code, 400 if the link of the code was not opened in
+ * this browser, and 429 with the time to wait if no tries are left.
  */
 export async function proveEmail(
   services: Services,
@@ -24,11 +24,14 @@ export async function proveEmail(
 ): Promise<void> {
   const result = await redeemCode(services, { ...request, now: services.clock.now() });
   if (result.outcome === 'right') return;
-  if (!('waitSeconds' in result)) throw new Problem(400, invalidCode);
+  if (!('waitSeconds' in result))
+    throw new Problem(400, result.outcome === 'unopened' ? m.refusals_code_link() : invalidCode);
   const { outcome, waitSeconds } = result;
-  const sentence =
-    outcome === 'spent'
-      ? m.refusals_code_spent_wait({ duration: durationInWords(waitSeconds) })
-      : m.refusals_throttled_for({ seconds: durationInWords(waitSeconds) });
-  throw Object.assign(new Problem(429, sentence), { retryAfter: waitSeconds });
+  const sentence = outcome === 'spent' ? spent(waitSeconds) : m.refusals_throttled_for(wordsOf(waitSeconds));
+  throw Object.assign(new Problem(429, sentence), { retryAfter: Math.max(1, waitSeconds) });
 }
+
+const spent = (waitSeconds: number): string =>
+  waitSeconds > 0 ? m.refusals_code_spent_wait({ duration: durationInWords(waitSeconds) }) : m.refusals_code_spent();
+
+const wordsOf = (waitSeconds: number) => ({ seconds: durationInWords(waitSeconds) });

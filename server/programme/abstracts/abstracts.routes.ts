@@ -9,6 +9,7 @@ import {
   verifyAbstractCode,
 } from '#schemas/api/abstracts.api.ts';
 import { emailOfToken, signEmailToken } from '#server/platform/email-codes/email-token.ts';
+import { callerOf, knownCallerOf } from '#server/platform/http/browser-cookie.ts';
 import { mailCode, proveEmail } from '#server/platform/email-codes/verify-email.ts';
 import { submitAbstract } from './submit-abstract.ts';
 import { Problem } from '#server/platform/http/problems.ts';
@@ -16,7 +17,6 @@ import { findDelegate, type Delegate } from './find-delegate.ts';
 import { checkIsOpen } from './check-is-open.ts';
 import { abstractOf, shownAbstract } from './read-abstract.ts';
 import type { Services } from '#server/sales/services.ts';
-import { clientOf } from '#server/platform/http/limits/client-networks.ts';
 import { pdfAttachment } from '#server/platform/uploads/pdf.ts';
 import { m } from '#messages';
 
@@ -33,21 +33,23 @@ export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
   app.route({
     ...sendAbstractCode,
     config: { throttle: { ...throttle, isMailed: true } },
-    handler: async ({ body: { email }, ip }) => {
+    handler: async (request, reply) => {
+      const { email } = request.body;
       checkIsOpen(services);
       if (!(await findDelegate(db, email))) throw notRegistered();
-      return mailCode(services, { purpose: 'abstract', email, client: clientOf(ip) });
+      return mailCode(services, { purpose: 'abstract', email, ...callerOf(request, reply, services) });
     },
   });
 
   app.route({
     ...verifyAbstractCode,
     config: { throttle },
-    handler: async ({ body: { email, otp_code: code }, ip }) => {
+    handler: async (request) => {
+      const { email, otp_code: code } = request.body;
       checkIsOpen(services);
       await proveEmail(
         services,
-        { purpose: 'abstract', email, code, client: clientOf(ip) },
+        { purpose: 'abstract', email, code, ...knownCallerOf(request) },
         m.abstract_refusals_invalid_code(),
       );
       const minutes = abstractLimits.sessionMinutes;

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import type { Services } from '#server/sales/services.ts';
+import { callerOf } from '#server/platform/http/browser-cookie.ts';
 import { confirmEmail, confirmEmailPath } from './confirm-email.ts';
 
 const Query = Type.Object({
@@ -21,9 +22,10 @@ export const confirmEmailRoutes: FastifyPluginAsyncTypebox<{ services: Services 
       schema: { hide: true, operationId: 'confirmEmail', querystring: Query },
       config: { throttle: { perClient: 300 } },
     },
-    async ({ query: { account = '', key = '' } }, reply) => {
-      const isConfirmed = await confirmEmail(services, { account, key });
-      return reply.redirect(`${confirmEmailPath}?${isConfirmed ? 'done' : 'unknown'}`, 303);
+    async (request, reply) => {
+      const { account = '', key = '' } = request.query;
+      const result = await confirmEmail(services, { account, key, ...callerOf(request, reply, services) });
+      return reply.redirect(`${confirmEmailPath}?${result}`, 303);
     },
   );
 };

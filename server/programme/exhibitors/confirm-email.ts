@@ -1,5 +1,6 @@
 import type { Signer } from '#server/platform/keys.ts';
-import { proveEmailOf } from '#server/accounts/identity/proven-email.ts';
+import { confirmEmailResults } from '#domain/exhibitors/confirm-email-results.ts';
+import { proveMailbox } from '#server/accounts/identity/prove-mailbox.ts';
 import type { Services } from '#server/sales/services.ts';
 import { findExhibitor } from './find-exhibitor.ts';
 
@@ -11,15 +12,19 @@ export const confirmEmailLink = (keys: Signer, account: string): string =>
 
 /**
  * Proves the email of an account by the link of the sign-up mail. Call it after a press on a button, because mail scanners
- * open links. Returns false if the link is wrong.
+ * open links. Returns 'unknown' if the link is wrong, and 'ended' if the password has ended because the account was created in
+ * another browser.
  */
 export async function confirmEmail(
-  { db, keys, clock }: Pick<Services, 'db' | 'keys' | 'clock'>,
-  { account, key }: { account: string; key: string },
-): Promise<boolean> {
-  if (!keys.accepts(key, (signer) => keyOf(signer, account)) || !(await findExhibitor(db, account))) return false;
-  await proveEmailOf(db, { accountId: account, provenAt: clock.now() });
-  return true;
+  services: Pick<Services, 'db' | 'keys' | 'clock' | 'jobs' | 'identity'>,
+  { account, key, ...caller }: { account: string; key: string; client: string; browser: string },
+): Promise<(typeof confirmEmailResults)[number]> {
+  const { db, keys, identity } = services;
+  const exhibitor = keys.accepts(key, (signer) => keyOf(signer, account)) && (await findExhibitor(db, account));
+  if (!exhibitor) return 'unknown';
+  const { email } = exhibitor;
+  const hasEnded = await proveMailbox(services, identity.directory, { account: { id: account, email }, ...caller });
+  return hasEnded ? 'ended' : 'done';
 }
 
 const keyOf = (keys: Signer, account: string): string => keys.sign('confirm-email', account).slice(0, 40);

@@ -9,7 +9,7 @@ import { saveExhibitor } from './save-exhibitor.ts';
 import { signUpExhibitor } from './sign-up-exhibitor.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { findExhibitor } from './find-exhibitor.ts';
-import { clientOf } from '#server/platform/http/limits/client-networks.ts';
+import { callerOf } from '#server/platform/http/browser-cookie.ts';
 import type { Services } from '#server/sales/services.ts';
 import { signedInAccount } from '#server/accounts/identity/session-guard.ts';
 import { m } from '#messages';
@@ -26,9 +26,10 @@ export const exhibitorRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
   app.route({
     ...signUpExhibitorEndpoint,
     config: { throttle: { perEmailAndClient: 10, perEmail: 100, perClient: 120, windowSeconds: 3600, isMailed: true } },
-    handler: async ({ params, body, ip }) => {
+    handler: async (request, reply) => {
+      const { params, body: signUp } = request;
       checkEventCode(services.conference, params.eventSlug);
-      await signUpExhibitor(services, { signUp: body, client: clientOf(ip) });
+      await signUpExhibitor(services, { signUp, ...callerOf(request, reply, services) });
       return { status: true };
     },
   });

@@ -7,6 +7,8 @@ import { normaliseAnswers } from '#schemas/normalise-answers.ts';
 import { exhibitors } from './exhibitors.tables.ts';
 import { countAll } from '#server/platform/http/count-calls.ts';
 import { Problem } from '#server/platform/http/problems.ts';
+import { rememberClients } from '#server/accounts/identity/known-clients.ts';
+import { browserKey } from '#server/platform/http/browser-cookie.ts';
 import { findUser, isStaff } from '#server/accounts/identity/users.ts';
 import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
@@ -21,7 +23,7 @@ import { queueMailToUnverified } from '#server/platform/mail/queue-mail-to-unver
  */
 export async function signUpExhibitor(
   services: Services,
-  { signUp, client }: { signUp: SignUp; client: string },
+  { signUp, client, browser }: { signUp: SignUp; client: string; browser?: string },
 ): Promise<void> {
   const answers = checked(signUp);
   const { email, password, ...company } = answers;
@@ -36,6 +38,7 @@ export async function signUpExhibitor(
   await services.db.transaction(async (tx) => {
     const row = { ...companyColumns(company), accountId: made.id, email: address, version: 1 };
     await tx.orm.insert(exhibitors).values({ ...row, createdAt: now, updatedAt: now });
+    await rememberClients(tx, { userId: made.id, clients: [browserKey(services.keys, browser)], now });
     const link = confirmEmailLink(services.keys, made.id);
     await queueMailToUnverified(tx, services, {
       kind: 'account-made',

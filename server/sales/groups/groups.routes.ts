@@ -15,6 +15,7 @@ import {
 } from '#schemas/api/groups.api.ts';
 import { cancelGroup } from './cancel-group.ts';
 import { beginSession, contactOf } from './group-session.ts';
+import { callerOf, knownCallerOf } from '#server/platform/http/browser-cookie.ts';
 import { mailCode, proveEmail } from '#server/platform/email-codes/verify-email.ts';
 import { extendGroups, openGroupLink } from './open-group-link.ts';
 import { payGroup } from './pay-group.ts';
@@ -47,19 +48,21 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   app.route({
     ...sendGroupCode,
     config: { throttle: { ...throttle, isMailed: true } },
-    handler: async ({ body: { email }, ip }) => {
+    handler: async (request, reply) => {
+      const { email } = request.body;
       const isReal = await hasGroups(db, email);
-      return mailCode(services, { purpose: 'group', email, client: clientOf(ip), isReal });
+      return mailCode(services, { purpose: 'group', email, isReal, ...callerOf(request, reply, services) });
     },
   });
 
   app.route({
     ...verifyGroupCode,
     config: { throttle },
-    handler: async ({ body: { email, otp_code: code }, ip }) => {
+    handler: async (request) => {
+      const { email, otp_code: code } = request.body;
       await proveEmail(
         services,
-        { purpose: 'group', email, code, client: clientOf(ip) },
+        { purpose: 'group', email, code, ...knownCallerOf(request) },
         m.group_refusals_invalid_code(),
       );
       const session = beginSession(services, email);

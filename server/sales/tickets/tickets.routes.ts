@@ -7,6 +7,7 @@ import {
   sendTicketCode,
   verifyTicketCode,
 } from '#schemas/api/tickets.api.ts';
+import { callerOf, knownCallerOf } from '#server/platform/http/browser-cookie.ts';
 import { mailCode, proveEmail } from '#server/platform/email-codes/verify-email.ts';
 import { sendPass } from './send-pass.ts';
 import { isSigned, signLookup } from './sign-lookup.ts';
@@ -15,7 +16,6 @@ import { Problem } from '#server/platform/http/problems.ts';
 import { checkPass } from './check-pass.ts';
 import { findTickets } from './find-tickets.ts';
 import type { Services } from '#server/sales/services.ts';
-import { clientOf } from '#server/platform/http/limits/client-networks.ts';
 import { m } from '#messages';
 import { isOurFetch } from './is-our-fetch.ts';
 
@@ -31,19 +31,25 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   app.route({
     ...sendTicketCode,
     config: { throttle: { ...throttle, isMailed: true } },
-    handler: async ({ body: { email }, ip }) => {
+    handler: async (request, reply) => {
+      const { email } = request.body;
       const users = await findTickets(services, email);
       if (users.length === 0) throw new Problem(404, m.tickets_send_failed(), emailNotFound);
 
-      return mailCode(services, { purpose: 'tickets', email, client: clientOf(ip) });
+      return mailCode(services, { purpose: 'tickets', email, ...callerOf(request, reply, services) });
     },
   });
 
   app.route({
     ...verifyTicketCode,
     config: { throttle },
-    handler: async ({ body: { email, otp_code: code }, ip }, reply) => {
-      await proveEmail(services, { purpose: 'tickets', email, code, client: clientOf(ip) }, m.tickets_invalid_code());
+    handler: async (request, reply) => {
+      const { email, otp_code: code } = request.body;
+      await proveEmail(
+        services,
+        { purpose: 'tickets', email, code, ...knownCallerOf(request) },
+        m.tickets_invalid_code(),
+      );
 
       const { token, options } = await ticketCookie(services, email);
       reply.setCookie(ticketCookieName, token, options);

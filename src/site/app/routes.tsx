@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { isPassKey, type PassKey } from '#domain/booking/passes.ts';
+import { confirmEmailResults } from '#domain/exhibitors/confirm-email-results.ts';
 import { policyAddresses } from '#domain/conference/policy-paths.ts';
 import { readUpgrade } from '#domain/tickets/upgrades.ts';
 import { awardOutcomeOf } from '#src/site/awards/payment/outcome.ts';
@@ -170,7 +171,17 @@ const pages: RouteObject[] = [
     module: 'src/site/exhibitor/confirm-email-page.tsx',
     load: async (variant) => {
       const { confirmEmailPage } = await import('#src/site/exhibitor/confirm-email-page.tsx');
-      return confirmEmailPage(variant === 'done' || variant === 'unknown' ? variant : undefined);
+      return confirmEmailPage(confirmEmailResults.find((result) => result === variant));
+    },
+    variants: [...confirmEmailResults],
+    variantOf: (query) => confirmEmailResults.find((result) => query.has(result)),
+    loadsDocument: true, // the page has no script, and its URL is private
+  }),
+  pageRoute('/confirm-code', {
+    module: 'src/site/email-code/confirm-code-page.tsx',
+    load: async (variant) => {
+      const { confirmCodePage } = await import('#src/site/email-code/confirm-code-page.tsx');
+      return confirmCodePage(variant === 'done' || variant === 'unknown' ? variant : undefined);
     },
     variants: ['done', 'unknown'],
     variantOf: (query) => ['done', 'unknown'].find((result) => query.has(result)),

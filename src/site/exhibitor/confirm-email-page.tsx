@@ -7,9 +7,9 @@ import { m } from '#messages';
 
 /**
  * The page of the link in the sign-up mail. Opening it changes nothing, because mail scanners open links. It works without
- * script: the form sends the query of the page to the service, which redirects to 'done' or 'unknown'.
+ * script: the form sends the query of the page to the service, which redirects to a result. 'ended': the password has ended.
  */
-export const confirmEmailPage = (result?: 'done' | 'unknown'): Page => ({
+export const confirmEmailPage = (result?: 'done' | 'ended' | 'unknown'): Page => ({
   title: titles[result ?? 'ask'](),
   description: m.confirm_email_text({ event: event.name }),
   isPrivate: true,
@@ -21,7 +21,9 @@ export const confirmEmailPage = (result?: 'done' | 'unknown'): Page => ({
         <h1 className="opening pad-top-6">{titles[result ?? 'ask']()}</h1>
         <p className="soft top-4 bottom-6">{texts[result ?? 'ask']()}</p>
         {result ? (
-          <Button href="/login">{m.confirm_email_sign_in()}</Button>
+          <Button href={result === 'ended' ? '/reset-password' : '/login'}>
+            {result === 'ended' ? m.confirm_email_set_password() : m.confirm_email_sign_in()}
+          </Button>
         ) : (
           <form method="post">
             <Button type="submit">{m.confirm_email_button()}</Button>
@@ -32,10 +34,16 @@ export const confirmEmailPage = (result?: 'done' | 'unknown'): Page => ({
   ),
 });
 
-const titles = { ask: m.confirm_email_title, done: m.confirm_email_done, unknown: m.confirm_email_unknown };
+const titles = {
+  ask: m.confirm_email_title,
+  done: m.confirm_email_done,
+  ended: m.confirm_email_done,
+  unknown: m.confirm_email_unknown,
+};
 
 const texts = {
   ask: () => m.confirm_email_text({ event: event.name }),
   done: m.confirm_email_done_text,
+  ended: m.confirm_email_ended_text,
   unknown: m.confirm_email_unknown_text,
 };

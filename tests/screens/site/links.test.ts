@@ -14,6 +14,7 @@ const openedByFlows = [
   '/payment', // the end of a nomination
   '/award/confirmation', // the end of its payment
   '/confirm-email', // a link in a mail
+  '/confirm-code', // a link in a mail
   '/exhibitor', // a sign-in
   '/reset-password', // a button that passes the typed email [LOGIN-PW-03]
 ];

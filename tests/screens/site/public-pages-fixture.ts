@@ -42,6 +42,10 @@ export const screens = [
   '/login',
   '/confirm-email',
   '/confirm-email?done',
+  '/confirm-email?ended',
   '/confirm-email?unknown',
+  '/confirm-code',
+  '/confirm-code?done',
+  '/confirm-code?unknown',
   '/authorize/password',
 ];

@@ -57,6 +57,7 @@ describe('public pages', () => {
     ['/register?pass=', '/register?pass=other'],
     ['/confirm-email?account=a&key=0123', '/confirm-email'],
     ['/confirm-email?done', '/confirm-email?done'],
+    ['/confirm-code?key=0123', '/confirm-code'],
     ['/?pass=post', '/'],
     ['/nowhere?x', '/nowhere'],
   ])('%s is answered with the page rendered for %s', (address, drawn) => expect(renderedPathOf(address)).toBe(drawn));

@@ -136,3 +136,16 @@ interface SignInByHand {
   metadata?: object | undefined;
   more?: InjectOptions;
 }
+
+/** Signs in with a mailed code. Returns the ID token. */
+export async function tokenByCode(
+  server: Pick<TestServer, 'app' | 'services' | 'db'>,
+  email: string,
+  more: InjectOptions = {},
+): Promise<string | undefined> {
+  const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' };
+  const { body } = await call(server, { InitiateAuth: { AuthFlow: 'USER_AUTH', AuthParameters } }, more);
+  const ChallengeResponses = { USERNAME: email, EMAIL_OTP_CODE: await newestCode(server, email) };
+  const answer = { ChallengeName: 'EMAIL_OTP', Session: body.Session, ChallengeResponses };
+  return (await call(server, { RespondToAuthChallenge: answer }, more)).body.AuthenticationResult?.IdToken;
+}

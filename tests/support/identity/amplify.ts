@@ -27,6 +27,7 @@ export async function connectAmplify({ app, services }: TestServer): Promise<str
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
+  storeCookies(origin);
   const { poolId, clientId, endpoint = '' } = services.identity.client;
   Amplify.configure({
     Auth: {
@@ -39,4 +40,21 @@ export async function connectAmplify({ app, services }: TestServer): Promise<str
     },
   });
   return origin;
+}
+
+/** Stores the cookies of an origin and sends them, as a browser does. */
+function storeCookies(origin: string): void {
+  const { fetch } = globalThis;
+  const stored = new Map<string, string>();
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (!request.url.startsWith(`${origin}/`)) return fetch(request);
+    request.headers.set('cookie', [...stored].map(([name, value]) => `${name}=${value}`).join('; '));
+    const reply = await fetch(request);
+    for (const cookie of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      stored.set(name, value);
+    }
+    return reply;
+  };
 }

@@ -43,6 +43,7 @@ export function retentionTests(open: () => Promise<Database>): void {
         'group-code',
         'sign-in-code',
         'reset-code',
+        'linked-code',
         'account-made',
         'invitation',
         'pass',
@@ -58,7 +59,7 @@ export function retentionTests(open: () => Promise<Database>): void {
       server.pass(7 * dayMinutes);
       expect(await deleteExpiredMails(server.services)).toBe(0);
       server.pass(1);
-      expect(await deleteExpiredMails(server.services)).toBe(24);
+      expect(await deleteExpiredMails(server.services)).toBe(28);
       const remaining = await server.db.query<{ kind: string; state: string }>('SELECT kind, state FROM outbox_emails');
       expect(remaining.filter(({ state }) => state === 'queued').map(({ kind }) => kind)).toEqual(kinds);
       expect(new Set(remaining.filter(({ state }) => state !== 'queued').map(({ kind }) => kind))).toEqual(

@@ -19,6 +19,11 @@ export interface AccountDirectory {
    * rules of the groups before.
    */
   setMember(account: AccountName, group: string, isMember: boolean): Promise<void>;
+  /**
+   * Ends the password of an account and all its sign-ins. The owner signs in with a mailed code, or resets the password. ID tokens
+   * of a user pool stay valid for up to an hour.
+   */
+  endPassword(account: AccountName): Promise<void>;
   /** Returns whether each sign-in of the account needs a code of an authenticator app. */
   hasSecondFactor(account: AccountName): Promise<boolean>;
   /** Forgets the authenticator app of an account. The next sign-in sets up another one. */

@@ -1,4 +1,5 @@
 import type { AttributeType, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { newTemporaryPassword } from '#server/accounts/identity/sign-in/temporary-password.ts';
 import { DirectoryFault, type AccountDirectory, type Made, type NewAccount } from './account-directory.ts';
 
 /** Ids of an Amazon Cognito user pool. The AWS SDK finds the credentials: environment, files, or machine role. */
@@ -40,6 +41,10 @@ export function cognitoDirectory({ poolId, url }: Pick<CognitoPool, 'poolId' | '
     },
     find: async (email) => (await findUser(await sdk(), poolId, email))?.id,
     setMember: async ({ email }, group, isMember) => setMember(await sdk(), poolId, { email, group, isMember }),
+    async endPassword({ email }) {
+      await setPassword(await sdk(), poolId, { email, password: newTemporaryPassword(), isPermanent: true });
+      await signOut(await sdk(), poolId, email);
+    },
     async hasSecondFactor({ id, email }) {
       const user = await findUser(await sdk(), poolId, email);
       return user?.id === id && user.factors.includes('SOFTWARE_TOKEN_MFA');

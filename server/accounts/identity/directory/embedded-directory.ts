@@ -6,6 +6,7 @@ import { forgetApp, hasApp } from '#server/accounts/identity/sign-in/second-fact
 import { endAllAccess } from '#server/accounts/identity/tokens.ts';
 import {
   checkPassword,
+  endPassword,
   findUser,
   insertUser,
   setTemporaryPassword,
@@ -21,6 +22,7 @@ export const embeddedDirectory = ({
   clock,
   pool,
 }: Pick<PoolContext, 'db' | 'keys' | 'clock' | 'pool'>): AccountDirectory => {
+  const tools = () => ({ keys, poolName: pool.poolName, now: clock.now() });
   const make = async ({ email, password }: NewAccount, state: User['state']): Promise<Made> => {
     try {
       checkPassword(password);
@@ -28,8 +30,7 @@ export const embeddedDirectory = ({
       if (error instanceof Refusal) return { refused: 'weak', message: error.message };
       throw error;
     }
-    const tools = { keys, poolName: pool.poolName, now: clock.now() };
-    const id = await insertUser(db, tools, { email, password, state });
+    const id = await insertUser(db, tools(), { email, password, state });
     return id === undefined ? { refused: 'exists' } : { id };
   };
   return {
@@ -37,8 +38,7 @@ export const embeddedDirectory = ({
     async invite(account, { replacesChosen }) {
       const made = await make(account, 'must-change-password');
       if (!('refused' in made) || made.refused !== 'exists') return made;
-      const tools = { keys, poolName: pool.poolName, now: clock.now() };
-      const id = await db.transaction((tx) => replacePassword(tx, tools, { ...account, replacesChosen }));
+      const id = await db.transaction((tx) => replacePassword(tx, tools(), { ...account, replacesChosen }));
       return id === undefined ? made : { id };
     },
     find: async (email) => (await findUser(db, email))?.id,
@@ -50,10 +50,16 @@ export const embeddedDirectory = ({
         await endAllAccess(tx, { userId: id, now: clock.now() });
       });
     },
+    endPassword: ({ id }) => db.transaction((tx) => endPasswordAndSignIns(tx, tools(), id)),
     hasSecondFactor: ({ id }) => hasApp(db, id),
     resetSecondFactor: ({ id }) => forgetApp(db, id),
   };
 };
+
+async function endPasswordAndSignIns(tx: Sql, tools: Tools, id: string): Promise<void> {
+  await endPassword(tx, tools, id);
+  await endAllAccess(tx, { userId: id, now: tools.now });
+}
 
 /** Sets a temporary password and ends sign-ins and app of the account. Returns its id, or undefined if nothing was replaced. */
 async function replacePassword(

@@ -1,4 +1,4 @@
-import { clearFailures, countTry } from './lockout.ts';
+import { countTry, startAfresh } from './lockout.ts';
 import type { PoolContext } from '#server/accounts/identity/pool.ts';
 import { refusals } from '#server/accounts/identity/refusal.ts';
 import { requiredText, type Fields } from '#server/accounts/identity/request-fields.ts';
@@ -24,7 +24,7 @@ export async function changePassword(context: PoolContext, body: Fields): Promis
     await lockUnchanged(tx, user, 'update');
     await setPassword(tx, { keys, poolName: pool.poolName, now }, { id: user.id, password });
     await endAllAccess(tx, { userId: user.id, now, except: originJti });
-    await clearFailures(tx, user.id);
+    await startAfresh(tx, context, user.id);
     await mailSecurityNotice(tx, context, { email: user.email, what: 'password' });
   });
   return {};

@@ -5,7 +5,8 @@ import { takeCode } from '#server/accounts/identity/limits.ts';
 import { lives, type PoolContext } from '#server/accounts/identity/pool.ts';
 import { refusals } from '#server/accounts/identity/refusal.ts';
 import { openSession, redeemSession, shareCode, endSession } from '#server/accounts/identity/sessions.ts';
-import { proveEmailOf } from '#server/accounts/identity/proven-email.ts';
+import { embeddedDirectory } from '#server/accounts/identity/directory/embedded-directory.ts';
+import { proveMailbox } from '#server/accounts/identity/prove-mailbox.ts';
 import { signInTokens } from '#server/accounts/identity/tokens.ts';
 import { isStaff, userById, type User } from '#server/accounts/identity/users.ts';
 import { masked, requiredText, type Fields } from '#server/accounts/identity/request-fields.ts';
@@ -49,6 +50,7 @@ export async function codeChallenge(
 }
 
 export async function answerCode(context: PoolContext, session: string, responses: Fields) {
+  const { client, browser } = context;
   const { userId, username } = await redeemSession(context, session, requiredText(responses, 'EMAIL_OTP_CODE'));
   const named = requiredText(responses, 'USERNAME');
   const user = userId === undefined ? undefined : await userById(context.db, userId);
@@ -57,6 +59,6 @@ export async function answerCode(context: PoolContext, session: string, response
   if (isStaff(user)) throw refusals.wrongSignInCode(); // became staff after the code was mailed
   if (user.disabledAt) throw refusals.disabled();
   if (user.state === 'unconfirmed') throw refusals.unconfirmed();
-  await proveEmailOf(context.db, { accountId: user.id, provenAt: context.clock.now() });
-  return signInTokens(context, user);
+  const hasEnded = await proveMailbox(context, embeddedDirectory(context), { account: user, client, browser });
+  return signInTokens(context, hasEnded ? ((await userById(context.db, user.id)) ?? user) : user);
 }

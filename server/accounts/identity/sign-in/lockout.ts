@@ -1,42 +1,41 @@
 import { and, eq } from 'drizzle-orm';
 import { minutesAfter } from '#domain/time/dates.ts';
-import { knownNetworks, passwordFailures } from '#server/accounts/identity/identity.tables.ts';
-import { siteOf } from '#server/platform/http/limits/client-networks.ts';
+import { passwordFailures } from '#server/accounts/identity/identity.tables.ts';
+import { clientKeys, forgetClients, knownClients, rememberClients } from '#server/accounts/identity/known-clients.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { lives, type PoolContext } from '#server/accounts/identity/pool.ts';
 
 /**
  * Counts a try. Call it before the password is checked, so concurrent tries cannot exceed the limit. Returns false
- * while this client is locked out of the account. A network from which the account has signed in waits for no other network.
- * For an unknown email, `account` is the decoy id. Decision 48.
+ * while this client is locked out of the account. A browser in which the account has signed in has a separate counter, so a stranger
+ * on its network cannot lock it out. A network from which the account has signed in waits for no other network.
+ * For an unknown email, `account` is the decoy id. Decisions 48 and 83.
  */
 export async function countTry(context: PoolContext, account: string): Promise<boolean> {
-  const isKnown = await isKnownNetwork(context, account);
-  return (await countClientTry(context, account)) && (isKnown || takeTurn(context, account));
+  const { client, waits } = await counterOf(context, account);
+  return (await countClientTry(context, { account, client })) && (!waits || takeTurn(context, account));
 }
 
-async function isKnownNetwork(context: PoolContext, account: string): Promise<boolean> {
-  const { userId, client } = knownNetworks;
-  const [known] = await context.db.orm
-    .select()
-    .from(knownNetworks)
-    .where(and(eq(userId, account), eq(client, clientKey(context))));
-  return known !== undefined;
+/** The counter of this client: that of the browser if it is known, else that of the network. `waits`: others come first. */
+async function counterOf(context: PoolContext, account: string): Promise<{ client: string; waits: boolean }> {
+  const { network, browser } = clientKeys(context.keys, context);
+  const known = await knownClients(context.db, account, { network, browser });
+  return { client: known.browser ? browser : network, waits: !known.browser && !known.network };
 }
 
-/** Remembers the network of a finished sign-in. */
-export async function rememberNetwork(context: PoolContext, userId: string): Promise<void> {
-  const seenAt = context.clock.now();
-  await context.db.orm
-    .insert(knownNetworks)
-    .values({ userId, client: clientKey(context), seenAt })
-    .onConflictDoUpdate({ target: [knownNetworks.userId, knownNetworks.client], set: { seenAt } });
+/** Remembers network and browser of a finished sign-in. */
+export async function rememberClient(sql: Sql, context: PoolContext, userId: string): Promise<void> {
+  const { network, browser } = clientKeys(context.keys, context);
+  await rememberClients(sql, { userId, clients: [network, browser], now: context.clock.now() });
 }
 
 /**
  * Counts a try of this client. Tries during a lock are not counted and do not extend it. Returns false during a lock.
  */
-async function countClientTry(context: PoolContext, account: string): Promise<boolean> {
+async function countClientTry(
+  context: PoolContext,
+  { account, client }: { account: string; client: string },
+): Promise<boolean> {
   const { free, mostSeconds, quietMinutes } = lives.lockout;
   const now = context.clock.now();
   const counted = await context.db.query(
@@ -48,7 +47,7 @@ async function countClientTry(context: PoolContext, account: string): Promise<bo
          THEN $2::timestamptz + least($5, power(2, least(f.failures + 1 - $4, 20))) * interval '1 second' END
      WHERE f.locked_until IS NULL OR f.locked_until <= $2
      RETURNING failures`,
-    [account, now, minutesAfter(now, -quietMinutes), free, mostSeconds, clientKey(context)],
+    [account, now, minutesAfter(now, -quietMinutes), free, mostSeconds, client],
   );
   return counted.length > 0;
 }
@@ -81,14 +80,18 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 
 /** Deletes the failures of this client. Called after a right password. */
 export async function clearOwnFailures(context: PoolContext, account: string): Promise<void> {
+  const { client } = await counterOf(context, account);
   await context.db.orm
     .delete(passwordFailures)
-    .where(and(eq(passwordFailures.account, account), eq(passwordFailures.client, clientKey(context))));
+    .where(and(eq(passwordFailures.account, account), eq(passwordFailures.client, client)));
 }
 
-/** Deletes all failures and locks of an account. Called after a new password is set. */
-export async function clearFailures(sql: Sql, account: string): Promise<void> {
-  await sql.orm.delete(passwordFailures).where(eq(passwordFailures.account, account));
+/**
+ * Deletes all failures and locks of an account, and forgets its networks and browsers except this one. Called after a new password
+ * is set by its owner.
+ */
+export async function startAfresh(tx: Sql, context: PoolContext, account: string): Promise<void> {
+  await tx.orm.delete(passwordFailures).where(eq(passwordFailures.account, account));
+  await forgetClients(tx, account);
+  await rememberClient(tx, context, account);
 }
-
-const clientKey = ({ keys, client }: PoolContext): string => keys.sign('throttle', `password\n${siteOf(client)}`);

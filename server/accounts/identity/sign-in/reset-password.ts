@@ -4,7 +4,7 @@ import { oneTimeCodes } from '#server/platform/email-codes/email-codes.tables.ts
 import { issueCode, redeemCode } from '#server/platform/email-codes/one-time-codes.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { takeCode } from '#server/accounts/identity/limits.ts';
-import { clearFailures } from './lockout.ts';
+import { startAfresh } from './lockout.ts';
 import type { PoolContext } from '#server/accounts/identity/pool.ts';
 import { refusals } from '#server/accounts/identity/refusal.ts';
 import { proveEmailOf } from '#server/accounts/identity/proven-email.ts';
@@ -22,15 +22,16 @@ import { masked, requiredText, type Fields } from '#server/accounts/identity/req
 const purpose = 'password-reset';
 
 /**
- * Mails a code for a new password. Of each client, only the newest code is valid. After too many codes for an email
- * in a day, one code is mailed every half hour. Earlier codes stay valid.
+ * Mails a code for a new password. Of each browser, only the newest code is valid. After too many codes for a mailbox
+ * in a day, the mail has a link beside the code. Earlier codes stay valid.
  */
 export async function forgotPassword(context: PoolContext, body: Fields) {
   const email = normaliseEmail(await emailOfUsername(context.db, requiredText(body, 'Username')));
   const user = await userToReset(context, email);
   await takeCode(context, { what: 'reset', email });
   const isReal = user !== undefined;
-  await issueCode(context, { purpose, email, client: context.client, now: context.clock.now(), isReal });
+  const { client, browser } = context;
+  await issueCode(context, { purpose, email, client, ...(browser && { browser }), now: context.clock.now(), isReal });
   return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: masked(email) } };
 }
 
@@ -57,8 +58,9 @@ async function userToReset(context: PoolContext, email: string): Promise<User | 
 }
 
 async function checkCode(context: PoolContext, attempt: { email: string; code: string }): Promise<void> {
-  const { hidesAccounts, clock, client } = context;
-  const result = await redeemCode(context, { purpose, ...attempt, client, now: clock.now() });
+  const { hidesAccounts, clock, client, browser } = context;
+  const caller = { client, ...(browser && { browser }) };
+  const result = await redeemCode(context, { purpose, ...attempt, ...caller, now: clock.now() });
   if (result.outcome === 'spent' || result.outcome === 'limited') throw refusals.tooMany(result.waitSeconds);
   if (result.outcome === 'none' && !hidesAccounts) throw refusals.expiredCode();
   if (result.outcome !== 'right') throw refusals.wrongResetCode();
@@ -80,6 +82,6 @@ async function reset(
   await setPassword(tx, { keys, poolName: pool.poolName, now }, { id: user.id, password });
   await proveEmailOf(tx, { accountId: user.id, provenAt: now });
   await endAllAccess(tx, { userId: user.id, now });
-  await clearFailures(tx, user.id);
+  await startAfresh(tx, context, user.id);
   await mailSecurityNotice(tx, context, { email: user.email, what: 'password' });
 }

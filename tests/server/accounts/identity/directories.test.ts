@@ -1,64 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DirectoryFault, type AccountDirectory } from '#server/accounts/identity/directory/account-directory.ts';
+import { describe, expect, it } from 'vitest';
+import { DirectoryFault } from '#server/accounts/identity/directory/account-directory.ts';
 import { cognitoDirectory } from '#server/accounts/identity/directory/cognito-directory.ts';
-import { signInByHand } from '#tests/support/identity/accounts.ts';
-import { pool, startCognitoPool, type CognitoPool } from '#tests/support/identity/cognito-pool.ts';
-import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { pool } from '#tests/support/identity/cognito-pool.ts';
+import { email, first, hosted, kept, password, places, server, useDirectories } from './directories-fixture.ts';
 
 /** These tests check that both account directories behave in the same way. */
-let server: TestServer;
-let hosted: CognitoPool;
-let previous: NodeJS.ProcessEnv;
-beforeAll(async () => {
-  previous = process.env;
-  process.env = {
-    ...process.env,
-    AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
-    AWS_SECRET_ACCESS_KEY: 'sample',
-    AWS_MAX_ATTEMPTS: '1',
-  };
-  [server, hosted] = [await testServer(), await startCognitoPool()];
-});
-beforeEach(async () => {
-  await emptyTables(server);
-  hosted.users.clear();
-  hosted.calls.length = 0;
-});
-afterAll(async () => {
-  process.env = previous;
-  await hosted.close();
-  await server.close();
-});
-
-const email = 'asha@example.org';
-const password = 'Longer-Passw0rd!';
-
-/** An invitation that replaces no chosen password. */
-const first = { replacesChosen: false };
-
-/** Result of a sign-in with a password. */
-type Outcome = 'signed in' | 'asked for a new password' | 'refused';
-
-const places: [string, () => AccountDirectory, (secret: string) => Promise<Outcome>][] = [
-  [
-    'the embedded service',
-    () => server.services.identity.directory,
-    async (secret) => {
-      const { body } = await signInByHand(server, { email, secret });
-      if (body.AuthenticationResult) return 'signed in';
-      return body.ChallengeName === 'NEW_PASSWORD_REQUIRED' ? 'asked for a new password' : 'refused';
-    },
-  ],
-  [
-    'an Amazon Cognito user pool',
-    () => cognitoDirectory({ poolId: pool, url: hosted.endpoint }),
-    async (secret) => {
-      const user = hosted.users.get(email);
-      if (user?.password !== secret) return 'refused';
-      return user.status === 'CONFIRMED' ? 'signed in' : 'asked for a new password';
-    },
-  ],
-];
+useDirectories();
 
 describe.each(places)('%s', (name, directory, signIn) => {
   it('creates an account with a unique id that can sign in at once', async () => {
@@ -116,6 +63,18 @@ describe.each(places)('%s', (name, directory, signIn) => {
     expect(await signIn('Another-Passw0rd1')).toBe('asked for a new password');
   });
 
+  it('ends a password and all sign-ins; the account stays', async () => {
+    const created = await directory().create({ email, password });
+    const id = 'id' in created ? created.id : '';
+    const before = await kept[name]!().endedSignIns();
+    await signIn(password);
+    await directory().endPassword({ id, email });
+    expect(await signIn(password)).toBe('refused');
+    expect(await kept[name]!().endedSignIns()).toBeGreaterThan(before);
+    expect(await directory().isActive({ id, email })).toBe(true);
+    expect(await directory().invite({ email, password }, first)).toEqual({ refused: 'exists' });
+  });
+
   it('finds an account by email, and returns undefined for an unknown email', async () => {
     expect(await directory().find(email)).toBeUndefined();
     const created = await directory().create({ email, password });
@@ -139,28 +98,6 @@ describe.each(places)('%s', (name, directory) => {
     expect(await directory().isActive({ id, email })).toBe(false);
   });
 });
-
-/** What each directory keeps about the account, and a way to set up its app. */
-const kept: Record<
-  string,
-  () => { groups(): Promise<string[]>; endedSignIns(): Promise<number>; setUpApp(): Promise<void> }
-> = {
-  'the embedded service': () => ({
-    groups: async () => (await server.db.query<{ groups: string[] }>('SELECT groups FROM users'))[0]!.groups,
-    endedSignIns: async () =>
-      (await server.db.query('SELECT 1 FROM refresh_tokens WHERE revoked_at IS NOT NULL')).length,
-    setUpApp: async () =>
-      void (await server.db.query(
-        `INSERT INTO authenticators (user_id, sealed_secret, verified_at, last_step, created_at)
-         SELECT id, '', now(), 0, now() FROM users`,
-      )),
-  }),
-  'an Amazon Cognito user pool': () => ({
-    groups: async () => hosted.users.get(email)!.groups,
-    endedSignIns: async () => hosted.users.get(email)!.signOuts,
-    setUpApp: async () => void hosted.users.get(email)!.factors.push('SOFTWARE_TOKEN_MFA'),
-  }),
-};
 
 describe.each(places)('%s, for staff', (name, directory, signIn) => {
   const account = async () => {

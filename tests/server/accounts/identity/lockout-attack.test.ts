@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountCodes, codes } from '#domain/limits.ts';
 import { lives } from '#server/accounts/identity/pool.ts';
 import {
   anAccount,
@@ -9,6 +10,7 @@ import {
   password,
   signInByHand,
 } from '#tests/support/identity/accounts.ts';
+import { browserCookieOf } from '#tests/support/browser-cookie.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 /** In these tests, a stranger who knows an exhibitor's email tries to lock the account for sign-in and reset. */
@@ -23,7 +25,10 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-type From = { remoteAddress: string };
+type From = { remoteAddress: string; headers?: { cookie: string } };
+const aBrowser = async () => ({
+  headers: { cookie: browserCookieOf(await server.app.inject({ method: 'POST', url: '/identity' })) },
+});
 const network = (index: number): From => ({ remoteAddress: `10.0.${index}.1` });
 const enter = (secret: string, from: From) => signInByHand(server, { email, secret, more: from });
 const askForCode = (from: From) => {
@@ -69,6 +74,21 @@ describe('lockout attack on an exhibitor', () => {
     expect((await reset(code, owner)).status).toBe(200);
   });
 
+  it('from many networks does not keep the owner from a new password: the code has a link [SEC-10]', async () => {
+    for (let index = 0; index < codes.perDayOfAll; index += 1) await askForReset(network(index));
+    const browser = { ...owner, ...(await aBrowser()) };
+    await askForReset(browser);
+    const [mail] = await server.db.query<{ code: string; link: string }>(
+      `SELECT payload ->> 'code' AS code, payload ->> 'link' AS link FROM outbox_emails WHERE kind = 'linked-code'`,
+    );
+    server.pass(accountCodes.reset.lifeMinutes / 2);
+    const headers = { ...browser.headers, 'content-type': 'application/x-www-form-urlencoded' };
+    await server.app.inject({ method: 'POST', url: mail!.link, payload: '', headers });
+    for (let count = 0; count < 8; count += 1) await reset(another(mail!.code), stranger);
+    expect((await reset(mail!.code, stranger)).refused).toBe('CodeMismatchException');
+    expect((await reset(mail!.code, browser)).status).toBe(200);
+  });
+
   it('from many networks slows down password checks, and locks out no other network [SEC-41]', async () => {
     const { freeOfAll, free, turnSeconds } = lives.lockout;
     for (let index = 0; index * (free - 1) < freeOfAll; index += 1)
@@ -89,6 +109,45 @@ describe('lockout attack on an exhibitor', () => {
     );
     expect((await enter(password, network(1))).body.message).toBe('Password attempts exceeded');
     expect((await enter(password, owner)).body).toHaveProperty('AuthenticationResult');
+  });
+
+  it('from the network of the owner does not lock a browser in which the owner has signed in [SEC-41]', async () => {
+    const browser = await aBrowser();
+    await enter(password, { ...owner, ...browser });
+    for (let count = 0; count < 12; count += 1) await enter('wrong-Passw0rd!', owner);
+    expect((await enter(password, owner)).body.message).toBe('Password attempts exceeded');
+    expect((await enter(password, { ...owner, ...(await aBrowser()) })).body.message).toBe(
+      'Password attempts exceeded',
+    );
+    expect((await enter(password, { ...owner, ...browser })).body).toHaveProperty('AuthenticationResult');
+  });
+
+  it('does not get free tries by browsers of its own, and a known browser is locked too [SEC-41]', async () => {
+    const messages = async (from: object, tries: number) => {
+      const refused: (string | undefined)[] = [];
+      for (let count = 0; count < tries; count += 1)
+        refused.push((await enter('wrong-Passw0rd!', { ...stranger, ...from })).body.message);
+      return refused.at(-1);
+    };
+    for (let count = 0; count < 12; count += 1) await messages(await aBrowser(), 1);
+    expect(await messages(await aBrowser(), 1)).toBe('Password attempts exceeded');
+
+    const browser = await aBrowser();
+    await enter(password, { ...owner, ...browser });
+    expect(await messages(browser, 4)).toBe('Incorrect username or password.');
+    expect(await messages(browser, 8)).toBe('Password attempts exceeded');
+    expect((await enter(password, { ...owner, ...browser })).body.message).toBe('Password attempts exceeded');
+  });
+
+  it('who knew the password has no browser of its own any more after a reset', async () => {
+    const browser = await aBrowser();
+    await enter(password, { ...stranger, ...browser });
+    await askForReset(owner);
+    await reset(await newestCode(server, email, 'reset-code'), owner);
+    for (let count = 0; count < 12; count += 1) await enter('wrong-Passw0rd!', stranger);
+    expect((await enter('wrong-Passw0rd!', { ...stranger, ...browser })).body.message).toBe(
+      'Password attempts exceeded',
+    );
   });
 
   it('from many networks mails one sign-in code a minute, and it signs the owner in [SEC-41]', async () => {

@@ -5,7 +5,8 @@ import { inviteExhibitor } from '#server/programme/exhibitors/invite-exhibitor.t
 import { signInTokens } from '#server/accounts/identity/tokens.ts';
 import { userById, type User } from '#server/accounts/identity/users.ts';
 import { inviteStaff } from '#server/accounts/staff/manage-staff.ts';
-import { aSignUp, call, newestCode, password, signInByHand } from '#tests/support/identity/accounts.ts';
+import { aSignUp, call, newestCode, password, signInByHand, tokenByCode } from '#tests/support/identity/accounts.ts';
+import { browserCookieOf } from '#tests/support/browser-cookie.ts';
 import { program } from '#tests/support/program.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aMember, desk, idToken } from '#tests/server/accounts/staff/staff-fixture.ts';
@@ -19,9 +20,13 @@ afterAll(() => server.close());
 const email = 'asha@example.org';
 const exhibitor = '/prod/v1/expo/simc-2025/exhibitor';
 
+/** The browser in which the account was created, as the headers of its calls. */
+let creator: { headers: { cookie: string } };
+
 async function signUp(): Promise<string> {
   const payload = aSignUp({ email });
-  await server.app.inject({ method: 'POST', url: `${exhibitor}/signup/simc-2025-event`, payload });
+  const reply = await server.app.inject({ method: 'POST', url: `${exhibitor}/signup/simc-2025-event`, payload });
+  creator = { headers: { cookie: browserCookieOf(reply) } };
   return (await server.services.identity.directory.find(email))!;
 }
 
@@ -141,12 +146,12 @@ describe('an invitation for an email with which a stranger has signed up', () =>
 
 describe('the email of an exhibitor', () => {
   const isVerified = async () => claimsOf((await signIn()).AuthenticationResult?.IdToken).email_verified;
-  const press = (link: string) =>
+  const press = (link: string, { headers } = creator) =>
     server.app.inject({
       method: 'POST',
       url: link,
       payload: '',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     });
 
   it('is not verified by a sign-up and a password: no document is given, and its title is hidden', async () => {
@@ -188,12 +193,7 @@ describe('the email of an exhibitor', () => {
 
   it('is verified by a sign-in with a mailed code', async () => {
     await signUp();
-    const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' };
-    const { body } = await call(server, { InitiateAuth: { AuthFlow: 'USER_AUTH', AuthParameters } });
-    const ChallengeResponses = { USERNAME: email, EMAIL_OTP_CODE: await newestCode(server, email) };
-    const answer = { ChallengeName: 'EMAIL_OTP', Session: body.Session, ChallengeResponses };
-    const signedIn = await call(server, { RespondToAuthChallenge: answer });
-    expect(claimsOf(signedIn.body.AuthenticationResult?.IdToken).email_verified).toBe(true);
+    expect(claimsOf(await tokenByCode(server, email)).email_verified).toBe(true);
   });
 
   it('is verified by a reset of the password', async () => {

@@ -129,29 +129,41 @@ describe('new one-time code', () => {
     expect(await codesOf(server, email)).toHaveLength(2);
   });
 
-  it('is refused after twenty codes in a day [SEC-09]', async () => {
-    for (let i = 0; i < 20; i += 1) {
+  it('has a link after twenty codes in a day, and is refused after twenty of these [SEC-09]', async () => {
+    for (let i = 0; i < codes.perDay; i += 1) {
       await issue();
       server.pass(2);
     }
+    const startedAt = now();
+    for (let i = 0; i < codes.perDay; i += 1) {
+      expect(await issue()).toEqual({ waitSeconds: undefined });
+      expect(await issue()).toEqual({ waitSeconds: codes.minutesBetweenMore * 60 });
+      server.pass(codes.minutesBetweenMore);
+    }
+    expect(await codesOf(server, email)).toHaveLength(codes.perDay);
     await expect(issue()).rejects.toMatchObject({
       status: 429,
-      retryAfter: (24 * 60 - 40) * 60,
-      message: 'Too many attempts. Please try again in 24 hours.',
+      retryAfter: 24 * 60 * 60 - (now().getTime() - startedAt.getTime()) / 1000,
+      message: 'Too many attempts. Please try again in 14 hours.',
     });
     server.pass(24 * 60);
     await issue();
-    expect(await codesOf(server, email)).toHaveLength(21);
+    expect(await codesOf(server, email)).toHaveLength(codes.perDay + 1);
   });
 
   it('counts the codes of a day for the mailbox, and the minute between two codes for each email [SEC-09] [SEC-48]', async () => {
     const issueTo = (tag: number) =>
       issueCode(server.services, { purpose: 'tickets', email: email.replace('@', `+${tag}@`), now: now() });
-    for (let tag = 0; tag < codes.perDay; tag += 1) expect(await issueTo(tag)).toEqual({ waitSeconds: undefined });
-    await expect(issueTo(codes.perDay)).rejects.toMatchObject({ status: 429 });
+    for (let tag = 0; tag < 2 * codes.perDay; tag += 1) expect(await issueTo(tag)).toEqual({ waitSeconds: undefined });
+    const [linked] = await server.db.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM one_time_codes WHERE email LIKE $1 AND link_hash IS NOT NULL`,
+      [email.replace('@', '+%@')],
+    );
+    expect(linked).toEqual({ count: codes.perDay });
+    await expect(issueTo(2 * codes.perDay)).rejects.toMatchObject({ status: 429 });
     await expect(issue()).rejects.toMatchObject({ status: 429 });
     server.pass(24 * 60);
-    expect(await issueTo(codes.perDay)).toEqual({ waitSeconds: undefined });
+    expect(await issueTo(2 * codes.perDay)).toEqual({ waitSeconds: undefined });
   });
 });
 

@@ -99,6 +99,7 @@ const table: Record<string, Role> = {
   'GET /desk/assets/:file': 'outside',
   'GET /desk/assets/entry-abc123.js': 'outside',
   'POST /confirm-email': 'outside', // the query contains the key of a mail
+  'POST /confirm-code': 'outside', // the same
   'GET /robots.txt': 'outside',
   'GET /sitemap.xml': 'outside',
   'GET /docs/api': 'outside',

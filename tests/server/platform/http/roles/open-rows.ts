@@ -110,6 +110,7 @@ export const openRows: Record<string, Row> = {
   'GET /desk/assets/entry-abc123.js': everyone(200),
   'POST /unsubscribe': everyone(404, () => ({ url: '/unsubscribe?mailing=m&recipient=1&key=wrong' })),
   'POST /confirm-email': everyone(303, () => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' } })),
+  'POST /confirm-code': everyone(303, () => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' } })),
   'GET /robots.txt': everyone(200),
   'GET /sitemap.xml': everyone(200),
   'GET /docs/api': everyone(200),

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { browserCookieOf } from '#tests/support/browser-cookie.ts';
+import { aSignUp, call, newestCode, password, signInByHand, tokenByCode } from '#tests/support/identity/accounts.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await testServer()));
+beforeEach(() => emptyTables(server));
+afterAll(() => server.close());
+
+const email = 'asha@example.org';
+const exhibitor = '/prod/v1/expo/simc-2025/exhibitor';
+
+/** The browser in which the account was created, as the headers of its calls. */
+let creator: { headers: { cookie: string } };
+
+async function signUp(): Promise<void> {
+  const payload = aSignUp({ email });
+  const reply = await server.app.inject({ method: 'POST', url: `${exhibitor}/signup/simc-2025-event`, payload });
+  creator = { headers: { cookie: browserCookieOf(reply) } };
+}
+
+describe('the password of an account that a stranger made with the email of another person', () => {
+  const press = async (more = {}) => {
+    const [mail] = await server.db.query<{ link: string }>(
+      `SELECT payload ->> 'link' AS link FROM outbox_emails WHERE kind = 'account-made'`,
+    );
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', ...more };
+    return (await server.app.inject({ method: 'POST', url: mail!.link, payload: '', headers })).headers.location;
+  };
+  const readDocuments = async (token = '') => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await server.app.inject({ url: `${exhibitor}/documents`, headers })).statusCode;
+  };
+  const noticesOf = async () =>
+    (
+      await server.db.query<{ what: string }>(
+        `SELECT payload ->> 'what' AS what FROM outbox_emails WHERE kind = 'security-notice'`,
+      )
+    ).map(({ what }) => what);
+
+  it('ends with the first sign-in of the owner with a mailed code, and so do all sign-ins before it [SEC-52]', async () => {
+    await signUp();
+    const { body } = await signInByHand(server, { email, more: creator });
+    const { IdToken = '', RefreshToken = '' } = body.AuthenticationResult ?? {};
+    expect(await readDocuments(IdToken)).toBe(200);
+
+    const ofOwner = await tokenByCode(server, email);
+    expect(await readDocuments(ofOwner)).toBe(200);
+    expect(await readDocuments(IdToken)).toBe(401);
+    expect((await call(server, { GetTokensFromRefreshToken: { RefreshToken } })).refused).toBe(
+      'NotAuthorizedException',
+    );
+    expect((await signInByHand(server, { email, more: creator })).refused).toBe('NotAuthorizedException');
+    expect(await noticesOf()).toEqual(['password-ended']);
+  });
+
+  it('ends when the owner presses the link of the sign-up mail in another browser [SEC-52]', async () => {
+    await signUp();
+    const token = (await signInByHand(server, { email, more: creator })).body.AuthenticationResult?.IdToken;
+    expect(await press()).toBe('/confirm-email?ended');
+    expect(await readDocuments(token)).toBe(401);
+    expect((await signInByHand(server, { email })).refused).toBe('NotAuthorizedException');
+    expect(await noticesOf()).toEqual(['password-ended']);
+  });
+
+  it('ends once: a password that the owner has set since then stays', async () => {
+    await signUp();
+    await press();
+    await call(server, { ForgotPassword: { Username: email } });
+    const ConfirmationCode = await newestCode(server, email, 'reset-code');
+    await call(server, { ConfirmForgotPassword: { Username: email, ConfirmationCode, Password: password } });
+    expect(await press()).toBe('/confirm-email?done');
+    await tokenByCode(server, email);
+    expect((await signInByHand(server, { email })).body).toHaveProperty('AuthenticationResult');
+  });
+
+  it('stays if the email is verified in the browser that created the account', async () => {
+    await signUp();
+    expect(await press(creator.headers)).toBe('/confirm-email?done');
+    expect((await signInByHand(server, { email })).body).toHaveProperty('AuthenticationResult');
+  });
+
+  it('stays after a sign-in with a mailed code in a browser that has signed in with the password', async () => {
+    await signUp();
+    const elsewhere = {
+      headers: { cookie: browserCookieOf(await server.app.inject({ method: 'POST', url: '/identity' })) },
+    };
+    await signInByHand(server, { email, more: elsewhere });
+    await tokenByCode(server, email, elsewhere);
+    expect((await signInByHand(server, { email })).body).toHaveProperty('AuthenticationResult');
+    expect(await noticesOf()).toEqual([]);
+  });
+});
