@@ -1,7 +1,7 @@
 import { and, eq, not, sql } from 'drizzle-orm';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { randomBytes } from 'node:crypto';
-import { countGuess, forgiveGuess } from '#server/platform/email-codes/guess-limit.ts';
+import { countGuess, settleGuess } from '#server/platform/email-codes/guess-limit.ts';
 import { signInSessions } from './identity.tables.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { sameText } from '#server/platform/keys.ts';
@@ -127,20 +127,22 @@ export async function endSession({ orm }: Sql, context: PoolContext, session: st
 
 /** Checks the code of a session. First counts the call as a try of the session and of its client. */
 export async function redeemSession(context: PoolContext, session: string, code: string): Promise<Session> {
-  const wait = await countGuess(context, context.client);
-  if (wait !== undefined) throw refusals.tooMany(wait);
+  const guess = await countGuess(context, context.client);
+  if (guess.waitSeconds !== undefined) throw refusals.tooMany(guess.waitSeconds);
   const sessionHash = hashOf(context, session);
   const rows = await context.db.query<Row & { expected: string | null; source: string | null; tries: number }>(
     `UPDATE sign_in_sessions SET tries = tries + 1 WHERE session_hash = $1 AND challenge = 'EMAIL_OTP'
      RETURNING user_id AS "userId", username, code_hash AS expected, code_session AS source, tries, expires_at AS "expiresAt"`,
     [sessionHash],
   );
+  const { expected, source, tries = 0, userId, expiresAt } = rows[0] ?? {};
+  const isValid = expiresAt !== undefined && expiresAt > context.clock.now() && tries <= lives.signInCode.tries;
+  const isRight = sameText(codeHash(context, source ?? sessionHash, code.trim()), expected ?? '');
+  // without a user, no code was mailed
+  await settleGuess(context, guess, { isWrong: isValid && Boolean(userId) && !isRight });
   const validSession = validateSession(context, rows, 'EMAIL_OTP');
-  const { expected, source, tries = 0 } = rows[0] ?? {};
   if (tries > lives.signInCode.tries) throw refusals.wrongSession();
-  const actual = codeHash(context, source ?? sessionHash, code.trim());
-  if (!sameText(actual, expected ?? '')) throw refusals.wrongSignInCode();
-  await forgiveGuess(context, context.client);
+  if (!isRight) throw refusals.wrongSignInCode();
   return validSession;
 }
 

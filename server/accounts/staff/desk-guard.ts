@@ -24,7 +24,8 @@ declare module 'fastify' {
 
 /**
  * Guards the routes of the desk, which are registered in `app`: checks session, right and confirmation of each
- * call. Throws at start if a route does not declare its right. Calls from pages of other sites are refused.
+ * call. Throws at start if a route does not declare its right. Calls from pages of other sites are refused. Calls are
+ * counted for the person, because all staff of the office have one IP address.
  */
 export function addDeskGuard(app: FastifyInstance, services: Services): void {
   app.decorateRequest('staff', undefined);
@@ -34,13 +35,14 @@ export function addDeskGuard(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request) => {
     const { desk, confirmed } = request.routeOptions.config;
     checkOrigin(request, services.publicUrl);
-    if (desk === 'none') return;
+    if (desk === 'none') return void (request.personCounted = request.account?.id);
     const staff = await sessionOf(request, services);
     if (!staff) throw new Problem(401, m.desk_ended());
     const role = roleOf(request, staff);
     if (desk !== 'session' && !may(role, desk!)) throw new Problem(403, m.desk_no_right());
     if (confirmed && !isConfirmed(staff, services.clock.now())) throw new Problem(428, m.desk_confirm_first());
     request.staff = { ...staff, role };
+    request.personCounted = staff.staffId;
   });
 }
 

@@ -3,23 +3,50 @@ import { countAll, uncount, type Limit } from '#server/platform/http/count-calls
 
 type UsedServices = Pick<Services, 'db' | 'clock' | 'keys'>;
 
-/** Maximum number of wrong codes of one client per day, for all emails and purposes together. Decision 48. */
+/** Maximum number of wrong codes of one client per day, for all emails and purposes together. Decisions 48 and 84. */
 export const mostWrongCodes = 500;
 
-const limitOf = (client: string): Limit => ({
+const ofDay = (client: string): Limit => ({
   what: 'wrong codes',
   who: { client },
   most: mostWrongCodes,
   windowSeconds: 24 * 60 * 60,
 });
 
-/** Counts a try before the code is compared. Returns the seconds to wait if the daily limit is reached. */
-export const countGuess = (
-  services: UsedServices,
-  client: string | undefined,
-): Promise<number | undefined> | undefined =>
-  client === undefined ? undefined : countAll(services, [limitOf(client)]);
+/** beyond the limit of a day, one wrong code a minute */
+const ofMinute = (client: string): Limit => ({
+  what: 'wrong codes beyond',
+  who: { client },
+  most: 1,
+  windowSeconds: 60,
+});
 
-/** Subtracts a try whose code was right. So a network with many delegates does not reach the limit. */
-export const forgiveGuess = (services: UsedServices, client: string | undefined): Promise<void> | undefined =>
-  client === undefined ? undefined : uncount(services, limitOf(client));
+/** A try that was counted for its client. */
+interface Guess {
+  limits: Limit[];
+  at: Date;
+  /** the code must not be compared; seconds until the next try */
+  waitSeconds: number | undefined;
+}
+
+/** Counts a try before the code is compared. */
+export async function countGuess(services: UsedServices, client: string | undefined): Promise<Guess> {
+  const at = services.clock.now();
+  if (client === undefined) return { limits: [], at, waitSeconds: undefined };
+  if ((await countAll(services, [ofDay(client)])) === undefined)
+    return { limits: [ofDay(client)], at, waitSeconds: undefined };
+  return { limits: [ofDay(client), ofMinute(client)], at, waitSeconds: await countAll(services, [ofMinute(client)]) };
+}
+
+/**
+ * Keeps the count of a wrong code that was compared with a mailed one, and subtracts any other try: a right code, or a
+ * try for an email without a valid code, where nothing can be guessed. Both take the same time.
+ */
+export async function settleGuess(
+  services: UsedServices,
+  { limits, at }: Guess,
+  { isWrong }: { isWrong: boolean },
+): Promise<void> {
+  const clock = { now: () => at }; // the window in which the try was counted
+  for (const limit of limits) await uncount({ ...services, clock }, { ...limit, amount: isWrong ? 0 : 1 });
+}

@@ -14,7 +14,7 @@ import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import { hashOfCode, newCode, useCode } from './code-hash.ts';
 import { oneTimeCodes } from './email-codes.tables.ts';
-import { countGuess, forgiveGuess } from './guess-limit.ts';
+import { countGuess, settleGuess } from './guess-limit.ts';
 import { issueLinkedCode, redeemLinkedCode } from './linked-codes.ts';
 import { queueCode } from './queue-code.ts';
 
@@ -73,7 +73,7 @@ export async function issueCode(
       email,
       mailbox: mailboxOf(email),
       ...requester,
-      codeHash: hashOfCode(keys, id, code),
+      codeHash: isReal ? hashOfCode(keys, id, code) : noHash,
       ...times,
     });
     await queueCode(tx, jobs, { kind: mail, recipient: email, payload: { code }, now, isReal });
@@ -104,8 +104,8 @@ export async function redeemCode(
   const [asker, browser] = [askerOf(keys, client), browserKey(keys, asked.browser)];
   const linked = await redeemLinkedCode(services, { purpose, email, browser, code, now });
   if (linked === 'right') return { outcome: 'right' };
-  const limited = await countGuess(services, client);
-  if (limited !== undefined) return { outcome: 'limited', waitSeconds: limited };
+  const guess = await countGuess(services, client);
+  if (guess.waitSeconds !== undefined) return { outcome: 'limited', waitSeconds: guess.waitSeconds };
 
   const live = await db.query<{ id: string; code_hash: string; tries: number }>(
     `UPDATE one_time_codes
@@ -117,14 +117,14 @@ export async function redeemCode(
     [purpose, email, now, asker, browser, codes.tries],
   );
   // an email without a code gets the same comparison, so the response time reveals nothing
-  const none = { id: '', code_hash: '0'.repeat(64) };
+  const none = { id: '', code_hash: noHash };
   const [found] = (live.length > 0 ? live : [none]).filter((one) =>
     sameText(hashOfCode(keys, one.id, code), one.code_hash),
   );
-  if (found && found.id !== '' && (await useCode(db, found.id, now))) {
-    await forgiveGuess(services, client);
-    return { outcome: 'right' };
-  }
+  const isRight = found !== undefined && (await useCode(db, found.id, now));
+  const isComparedWithMailed = live.some(({ code_hash: hash }) => hash !== noHash);
+  await settleGuess(services, guess, { isWrong: isComparedWithMailed && !isRight });
+  if (isRight) return { outcome: 'right' };
   if (linked) return { outcome: linked };
   if (live.some(({ tries }) => tries < codes.tries)) return { outcome: 'wrong' };
   return spentOrNone(db, { purpose, email, asker, browser, now });
@@ -142,6 +142,9 @@ export async function sweepCodes(db: Sql, now: Date): Promise<void> {
   const own = Object.keys(purposes) as CodeRequest['purpose'][];
   await db.orm.delete(oneTimeCodes).where(and(inArray(purpose, own), lte(createdAt, minutesAfter(now, -24 * 60))));
 }
+
+/** Stored instead of the hash of a code that was not mailed, because nothing can be guessed there. No code has this hash. */
+const noHash = '0'.repeat(64);
 
 const askerOf = (keys: Keys, client: string | undefined): string =>
   client === undefined ? '' : keys.sign('throttle', `asker\n${siteOf(client)}`);

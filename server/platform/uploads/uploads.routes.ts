@@ -28,7 +28,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     ...uploadFile,
     // the handler reads the body from the stream, so it is not here yet when the parts of a call are validated
     validatorCompiler: (part) => (part.httpPart === 'body' ? () => true : compileValidator(part)),
-    config: { isUpload: true, throttle: { perClient: 120 } },
+    config: { isUpload: true, throttle: { perClient: 120, refusedPerClient: 240 } },
     handler: async (request, reply) => {
       if (request.params.storage !== conference.event.ids.storage) throw new Problem(404, m.refusals_unknown_event());
       const client = clientOf(request.ip);

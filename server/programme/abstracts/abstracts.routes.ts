@@ -67,7 +67,7 @@ const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
   const config = { throttle: { perClient: 600 } };
   app.addHook('onRequest', async (request) => {
     checkIsOpen(services);
-    await verifiedEmail(services, request);
+    request.personCounted = await verifiedEmail(services, request);
   });
 
   app.route({

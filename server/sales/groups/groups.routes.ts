@@ -78,7 +78,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
 /** Routes that need a session. For a group of another contact the reply is 404, as for an unknown code. */
 const ownGroupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const config = { throttle: { perClient: 600 } };
-  app.addHook('onRequest', async (request) => void (await groupContact(services, request)));
+  app.addHook('onRequest', async (request) => void (request.personCounted = await groupContact(services, request)));
   const groupRequestOf = async (request: FastifyRequest<{ Params: { order: string } }>) => ({
     code: request.params.order,
     email: await groupContact(services, request),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCodes, codes } from '#domain/limits.ts';
+import { countAll } from '#server/platform/http/count-calls.ts';
 import { lives } from '#server/accounts/identity/pool.ts';
 import {
   anAccount,
@@ -175,14 +176,31 @@ describe('lockout attack on an exhibitor', () => {
   });
 });
 
-it('allows a network 500 wrong codes a day for all emails together; right ones are not counted', async () => {
-  const wrong = async (from: From) => (await enterCode('no session', '12345678', from)).refused;
-  for (let count = 0; count < 499; count += 1) expect(await wrong(stranger)).toBe('NotAuthorizedException');
-  const { Session } = (await askForCode(stranger)).body;
-  expect((await enterCode(Session, await newestCode(server, email), stranger)).status).toBe(200);
-  expect(await wrong(stranger)).toBe('NotAuthorizedException');
-  expect(await wrong(stranger)).toBe('LimitExceededException');
-  expect(await wrong(owner)).toBe('NotAuthorizedException');
-  server.pass(24 * 60);
-  expect(await wrong(stranger)).toBe('NotAuthorizedException');
+describe('wrong sign-in codes of a network', () => {
+  const wrong = async (from: From, session: string | undefined) => (await enterCode(session, '12345678', from)).refused;
+  const seedWrong = (amount: number) =>
+    countAll(server.services, [
+      { what: 'wrong codes', who: { client: stranger.remoteAddress }, most: 500, windowSeconds: 24 * 3600, amount },
+    ]);
+
+  it('are limited to 500 a day for all emails together, and then to one a minute; right ones are not counted', async () => {
+    await seedWrong(499);
+    const first = (await askForCode(stranger)).body.Session;
+    expect((await enterCode(first, await newestCode(server, email), stranger)).status).toBe(200);
+    server.pass(1);
+    const { Session } = (await askForCode(stranger)).body;
+    expect(await wrong(stranger, Session)).toBe('CodeMismatchException');
+    expect(await wrong(stranger, Session)).toBe('CodeMismatchException');
+    expect(await wrong(stranger, Session)).toBe('LimitExceededException');
+    server.pass(1);
+    expect((await enterCode(Session, await newestCode(server, email), stranger)).status).toBe(200);
+  });
+
+  it('are not counted without a sign-in that waits for a mailed code', async () => {
+    await seedWrong(499);
+    for (let count = 0; count < 5; count += 1)
+      expect(await wrong(stranger, 'no session')).toBe('NotAuthorizedException');
+    const { Session } = (await askForCode(stranger)).body;
+    expect((await enterCode(Session, await newestCode(server, email), stranger)).status).toBe(200);
+  });
 });

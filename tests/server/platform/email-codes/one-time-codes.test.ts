@@ -167,12 +167,48 @@ describe('new one-time code', () => {
   });
 });
 
-it('limits wrong codes of one network for all emails and purposes together [SEC-43]', async () => {
-  const guess = async (of: string, client: string) => {
-    const attempt = { purpose: 'tickets', email: of, code: '123456', client, now: now() } as const;
-    return (await redeemCode(server.services, attempt)).outcome;
+describe('wrong codes of one network', () => {
+  const network = '192.0.2.1';
+  const guess = async (code: string, { of = email, client = network } = {}) =>
+    (await redeemCode(server.services, { purpose: 'tickets', email: of, code, client, now: now() })).outcome;
+  /** Mails a code and enters wrong ones. Returns the code. */
+  const mailAndGuess = async (times: number, isReal = true) => {
+    const of = `guessed${(count += 1)}@example.org`;
+    await issueCode(server.services, { purpose: 'tickets', email: of, client: network, now: now(), isReal });
+    const code = (await codesOf(server, of)).at(-1) ?? '';
+    for (let i = 0; i < times; i += 1) expect(await guess(wrongCode(code), { of })).toBe(i < 4 ? 'wrong' : 'spent');
+    return { of, code };
   };
-  for (let i = 0; i < mostWrongCodes; i += 1) expect(await guess(`guessed${i}@example.org`, '192.0.2.1')).toBe('none');
-  expect(await guess(email, '192.0.2.1')).toBe('limited');
-  expect(await guess(email, '192.0.2.2')).toBe('none');
+  const useUp = async () => {
+    for (let i = 0; i < mostWrongCodes / codes.tries; i += 1) await mailAndGuess(codes.tries);
+  };
+  beforeEach(() => void server.pass(24 * 60));
+
+  it('are limited for all emails and purposes together, and then to one a minute [SEC-43]', async () => {
+    await useUp();
+    const { of, code } = await mailAndGuess(1);
+    expect(await guess(code, { of })).toBe('limited');
+    expect(await guess(code, { of, client: '192.0.2.2' })).toBe('right');
+    server.pass(1);
+    await mailAndGuess(1);
+    expect(await guess('123456')).toBe('limited');
+  });
+
+  it('do not end the right codes of others there: those are not counted [SEC-43]', async () => {
+    await useUp();
+    for (let i = 0; i < 3; i += 1) {
+      const { of, code } = await mailAndGuess(0);
+      expect(await guess(code, { of })).toBe('right');
+    }
+  });
+
+  it('are not counted for an email without a mailed code, where nothing can be guessed [SEC-43]', async () => {
+    for (let i = 0; i < mostWrongCodes; i += 1) await guess('123456', { of: `invented${i}@example.org` });
+    for (let i = 0; i < mostWrongCodes / codes.tries; i += 1) await mailAndGuess(codes.tries, false);
+    for (let i = 0; i < 3; i += 1) await mailAndGuess(codes.tries + 4);
+    const [row] = await server.db.query('SELECT hits FROM throttles ORDER BY window_start DESC LIMIT 1');
+    expect(row).toEqual({ hits: 3 * codes.tries });
+    const { of, code } = await mailAndGuess(0);
+    expect(await guess(code, { of })).toBe('right');
+  });
 });
