@@ -67,12 +67,6 @@ const proxy: Record<string, string | ProxyOptions> = {
 /** Replaces rjsf's Markdown renderer, which no form document uses. */
 export const packageAlias = { 'markdown-to-jsx/react': resolve('src/forms/plain-text.tsx') };
 
-/** The production build of React Router. Its package.json exports it under no condition, so it is named by its path. */
-export const productionAlias = {
-  'react-router/dom': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
-  'react-router': resolve('node_modules/react-router/dist/production/index.mjs'),
-};
-
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     pictures(process.env.EVENT_DIR ?? 'event'),
@@ -86,7 +80,7 @@ export default defineConfig(({ command, mode }) => ({
     command === 'serve' || mode === 'demo' ? gallery() : undefined,
     react(),
   ],
-  resolve: { alias: { ...eventAlias, ...packageAlias, ...(command === 'build' && productionAlias) } },
+  resolve: { alias: { ...eventAlias, ...packageAlias } },
   // otherwise Vite finds them at the first sign-in or in a part of the desk, and then reloads the page
   optimizeDeps: { include: ['aws-amplify', 'aws-amplify/auth', 'aws-amplify/auth/cognito', 'mantine-datatable'] },
   // short hashes, because the document of `/` must fit into the first round trip of a connection

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { eventAlias, packageAlias, productionAlias } from './vite.config.ts';
+import { eventAlias, packageAlias } from './vite.config.ts';
 import { colours } from './vite/colours.ts';
 import { endpoints } from './vite/endpoints.ts';
 import { policies } from './vite/policies.ts';
@@ -11,7 +11,7 @@ import { policies } from './vite/policies.ts';
  */
 export default defineConfig(({ mode }) => ({
   plugins: [colours(process.env.EVENT_DIR ?? 'event'), policies(), endpoints(), react()],
-  resolve: { alias: { ...eventAlias, ...packageAlias, ...productionAlias } },
+  resolve: { alias: { ...eventAlias, ...packageAlias } },
   build: {
     outDir: mode === 'demo' ? 'dist/demo' : 'dist/web',
     emptyOutDir: false,
