@@ -53,6 +53,7 @@ export function Component() {
         rows={orders}
         idOf={({ id }) => id}
         hrefOf={({ id }) => `/desk/orders/${id}`}
+        emptyHeight={360}
         empty={problem ?? <NoRows filtered={m.desk_orders_empty()} />}
         pages={{ next }}
         {...(selection && { selection })}

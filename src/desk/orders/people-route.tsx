@@ -47,6 +47,7 @@ export function Component() {
         rows={people}
         idOf={({ id }) => id}
         hrefOf={({ order_id: id }) => `/desk/orders/${id}`}
+        emptyHeight={360}
         empty={problem ?? <NoRows filtered={m.desk_people_empty()} />}
         pages={{ next }}
       >

@@ -112,6 +112,17 @@ describe.skipIf(!chromium)('the screens of the desk', () => {
   const fitsPhone = async (url: string) =>
     expect([url, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([url, phone.width]);
 
+  it('show all first steps in the list without bookings', async () => {
+    await page.setViewportSize(phone);
+    await page.goto(`${site.origin}/desk/orders`);
+    const box = async (text: string) => (await page.getByText(text, { exact: true }).boundingBox())!;
+    await page.getByText(m.desk_first_steps_staff()).waitFor();
+    const [table, head] = [page.getByRole('table'), page.getByRole('columnheader').first()];
+    expect((await box(m.desk_no_bookings())).y).toBeGreaterThan((await head.boundingBox())!.y + 20);
+    const bottom = await table.evaluate((element) => element.closest('section')!.getBoundingClientRect().bottom);
+    expect((await box(m.desk_first_steps_staff())).y + 20).toBeLessThan(bottom);
+  });
+
   it('are accessible and fit a phone without data, and with an id that does not exist, dark', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(phone);

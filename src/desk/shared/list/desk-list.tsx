@@ -22,6 +22,8 @@ export interface DeskListProps<Row> {
   hrefOf?: (row: Row) => string;
   /** what will stand here, and what to do */
   empty: ReactNode;
+  /** height of the table without rows, in pixels; a taller `empty` is cut off */
+  emptyHeight?: number;
   /** filters and buttons above the table */
   children?: ReactNode;
   /** cursors of the neighbouring pages; undefined for a list of one page */
@@ -35,7 +37,7 @@ export interface DeskListProps<Row> {
  * of the route reads them and returns the rows in their order.
  */
 export function DeskList<Row>(props: DeskListProps<Row>) {
-  const { name, label, columns, rows, idOf, hrefOf, empty, children, pages, selection } = props;
+  const { name, label, columns, rows, idOf, hrefOf, empty, emptyHeight = 180, children, pages, selection } = props;
   const { shown, toggle } = useColumnChoice(name, columns);
   const choice = useChoice(rows, selection);
   const navigate = useNavigate();
@@ -54,7 +56,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
         rowFactory={rowOf({ columns: shown, ...(hrefOf && { hrefOf }), ...(choice && { choice }) })}
         idAccessor={(row) => idOf(row)}
         classNames={{ root: styles.table!, header: styles.header! }}
-        minHeight={rows.length === 0 ? 180 : 0}
+        minHeight={rows.length === 0 ? emptyHeight : 0}
         // drawn in every table, but transparent if there are rows
         emptyState={rows.length === 0 ? <div className={styles.empty}>{empty}</div> : <></>}
         {...(hrefOf && { onRowClick: ({ record, event }) => opensRow(event) && void navigate(hrefOf(record)) })}
