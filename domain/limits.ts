@@ -99,11 +99,25 @@ export const uploadLimits = { kibibytesPerDay: 1024 * 1024 } as const;
 export const pictureLimits = { megabytes: 10, megapixels: 40, maxEdge: 1200, description: 200 } as const;
 
 /**
- * Maximum number of unpaid workshop seats of one client at a time, which may be the network of a whole hospital; and the
- * share of each workshop that all unpaid single orders, or all unpaid groups, hold together, unless `limits.unpaidShare` of event.json is set.
- * Decisions 41 and 43.
+ * Limits of unpaid workshop seats, which never refuse a free seat to a single order of a network that holds none of the
+ * workshop. A network may be that of a whole hospital. Decisions 41 and 43.
  */
-export const hoarding = { unpaidSeatsPerClient: 200, unpaidShare: 0.8, retryAfterSeconds: 300 } as const;
+export const hoarding = {
+  /** maximum number of seats that the single orders and groups of one network hold at a time */
+  unpaidSeatsPerClient: 200,
+  /**
+   * Share of the unsold seats of a workshop that the single orders of one network hold at most, and at least two seats;
+   * `limits.unpaidSharePerNetwork` of event.json replaces it. With a quarter, 60 people of one hospital can hold two
+   * workshops each at the same time.
+   */
+  unpaidSharePerNetwork: 0.25,
+  /**
+   * Share of the unsold seats of a workshop beyond which groups get none, and single orders only if their network holds
+   * none; also the share of all seats that groups hold at most together. `limits.unpaidShare` of event.json replaces it.
+   */
+  unpaidShare: 0.8,
+  retryAfterSeconds: 300,
+} as const;
 
 /** Longest note of staff about an order, in characters, and the days for which staff can extend a hold. */
 export const orderNote = { length: 2000 } as const;

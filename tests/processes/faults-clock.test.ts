@@ -13,7 +13,7 @@ const seats = 8;
 let server: TestServer;
 beforeAll(async () => {
   const conference = testConference();
-  conference.event.limits.unpaidShare = 1; // all seats can be held by single orders
+  Object.assign(conference.event.limits, { unpaidShare: 1, unpaidSharePerNetwork: 1 }); // one client can hold all seats
   server = await testServer({ services: { conference } });
 });
 beforeEach(() => emptyTables(server));

@@ -96,3 +96,37 @@ describe(`${orders} orders of one client at the same time, with groups among the
     expect(heldSeats).toBeGreaterThan(most);
   });
 });
+
+describe('orders of one client at the same time for one workshop of 40 seats', () => {
+  const ofNetwork = 40 * hoarding.unpaidSharePerNetwork;
+  const rushForOne = async () => {
+    await db.query('UPDATE workshops SET max_count = 40');
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => {
+        const server = servers[index % processes]!;
+        const answers = { email: `delegate${index}@example.org` };
+        return send(server, anOrder(server.services, { answers, workshopIds: ['airway'] }));
+      }),
+    );
+    const [row] = await db.query<{ held: number }>('SELECT sum(seats)::int AS held FROM holds');
+    return row?.held;
+  };
+
+  it('hold exactly the seats that one client may hold of it [SEC-15] [SEC-35]', async () => {
+    expect(await rushForOne()).toBe(ofNetwork);
+  });
+
+  it('hold more without the locks, so this test can fail', async () => {
+    const restore = await withChangedFunctions(db, {
+      place_orders: [
+        ['PERFORM pg_advisory_xact_lock(1, client) FROM', 'PERFORM client FROM'],
+        ['FOR UPDATE', ''],
+        [
+          '  UPDATE workshops w SET held = w.held +',
+          '  PERFORM pg_sleep(1);\n  UPDATE workshops w SET held = w.held +',
+        ],
+      ],
+    });
+    expect(await rushForOne().finally(restore)).toBeGreaterThan(ofNetwork);
+  });
+});

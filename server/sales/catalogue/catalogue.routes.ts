@@ -6,6 +6,7 @@ import {
   listWorkshops,
   mailUnpaidLink as mailUnpaidLinkEndpoint,
 } from '#schemas/api/catalogue.api.ts';
+import { countAll } from '#server/platform/http/count-calls.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { mailUnpaidLink } from '#server/sales/order-page/mail-unpaid-link.ts';
 import { isEmailFree, takenEmails } from '#server/sales/orders/placing/email-free.ts';
@@ -45,11 +46,14 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
   await app.register(emailRoutes, { services });
 };
 
+/** maximum number of emails that one client checks in ten minutes, one by one; and as many in lists */
+const emailsPerClient = 600;
+
 /** Routes that check whether emails are already registered: one email, or all emails of a group. */
 const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...checkEmail,
-    config: { throttle: { perEmailAndClient: 30, perEmail: 100, perClient: 600 } },
+    config: { throttle: { perEmailAndClient: 30, perEmail: 100, perClient: emailsPerClient } },
     handler: async ({ query: { email } }) => {
       return { status: await isEmailFree(services.db, email) };
     },
@@ -67,9 +71,17 @@ const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (ap
   app.route({
     ...checkEmails,
     config: { throttle: { perClient: 60 } },
-    handler: async ({ body: { emails } }) => {
+    handler: async ({ body: { emails }, ip }) => {
+      await countEmails(services, { client: clientOf(ip), count: emails.length });
       const taken = await takenEmails(services.db, emails);
       return { status: taken.length === 0, taken };
     },
   });
 };
+
+/** Counts the emails of a list, because a limit of calls would allow a hundred times as many. Throws 429 beyond the limit. */
+async function countEmails(services: Services, { client, count }: { client: string; count: number }): Promise<void> {
+  const limit = { what: 'emails in lists', who: { client }, most: emailsPerClient, windowSeconds: 600, amount: count };
+  const retryAfter = await countAll(services, [limit]);
+  if (retryAfter !== undefined) throw Object.assign(new Problem(429, m.refusals_throttled()), { retryAfter });
+}

@@ -21,8 +21,10 @@ export interface NewOrder {
   unprovenShare?: number;
   /** share of each workshop, from 0 to 1, that unpaid groups of visitors may hold together */
   groupShare?: number;
-  /** share of each workshop, from 0 to 1, that unpaid single orders of visitors may hold together */
+  /** share of a workshop's unsold seats, from 0 to 1, beyond which only networks without an unpaid seat of it get more */
   singleShare?: number;
+  /** share of a workshop's unsold seats, from 0 to 1, that unpaid single orders of one network may hold */
+  networkShare?: number;
   gateway: string;
   /** set if no call to a provider is needed, as for free orders */
   providerOrderId?: string;
@@ -45,8 +47,10 @@ interface SeatBounds {
   unproven_share: number | null;
   /** share of each workshop, from 0 to 1, for all unpaid groups of visitors; null for other orders */
   group_share: number | null;
-  /** share of each workshop, from 0 to 1, for all unpaid single orders of visitors; null for other orders */
+  /** share of a workshop's unsold seats beyond which only networks without an unpaid seat of it get more; null for other orders */
   single_share: number | null;
+  /** share of a workshop's unsold seats for the unpaid single orders of one network; null for other orders */
+  network_share: number | null;
 }
 
 export function orderRows(booking: Booking, made: NewOrder) {
@@ -58,6 +62,7 @@ export function orderRows(booking: Booking, made: NewOrder) {
     unproven_share: made.unprovenShare ?? null,
     group_share: made.groupShare ?? null,
     single_share: made.singleShare ?? null,
+    network_share: made.networkShare ?? null,
   };
   return {
     order: { ...orderRow(booking, made), ...times, hold_until: made.holdUntil.toISOString() },

@@ -47,6 +47,7 @@ export function rowsOf(conference: Conference, { name, email, browser, client, w
       unproven_share: null,
       group_share: null,
       single_share: client === undefined ? null : 0.8,
+      network_share: client === undefined ? null : 0.5,
     },
     attendees: rows.attendees.map((attendee) => ({ ...attendee, id: `attendee-of-${name}-0-0` as const })),
   };

@@ -22,11 +22,11 @@ export function rushEvent({ workshops, seats }: { workshops: number; seats: numb
   return folder;
 }
 
-/** Copies event/ into a folder with changes, and lets unpaid single orders hold all seats of a workshop. Returns the folder. */
+/** Copies event/ into a folder with changes, and lets the unpaid single orders of one network hold all seats of a workshop. Returns the folder. */
 export function copyEvent(folder: string, changes: object = {}): string {
   cpSync('event', folder, { recursive: true });
   const event: { limits: object } = JSON.parse(readFileSync(join(folder, 'event.json'), 'utf8'));
-  const limits = { ...event.limits, unpaidShare: 1 };
+  const limits = { ...event.limits, unpaidShare: 1, unpaidSharePerNetwork: 1 };
   writeFileSync(join(folder, 'event.json'), JSON.stringify({ ...event, ...changes, limits }));
   return folder;
 }

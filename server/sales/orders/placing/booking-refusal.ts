@@ -12,7 +12,7 @@ export function bookingRefusal(error: unknown, booking: SingleBooking): Problem 
   const hoarding = hoardingProblem(error);
   if (hoarding) return hoarding;
   const held = missingSeats(error, 'SY006');
-  if (held) return beingPaid(held);
+  if (held) return heldByNetwork(held);
   const missing = missingSeats(error);
   if (!missing) return undefined;
   return new Problem(
@@ -22,9 +22,9 @@ export function bookingRefusal(error: unknown, booking: SingleBooking): Problem 
   );
 }
 
-/** Returns the Problem for workshops with free seats of which unpaid orders hold as many as they may. */
-function beingPaid(held: MissingSeats[]): Problem {
-  const sentence = m.refusals_seats_being_paid({ workshops: held.map(({ name }) => name).join(', ') });
+/** Returns the Problem for workshops with free seats of which the visitor's network holds as many as it may. */
+function heldByNetwork(held: MissingSeats[]): Problem {
+  const sentence = m.refusals_seats_of_network({ workshops: held.map(({ name }) => name).join(', ') });
   return Object.assign(new Problem(409, sentence), { retryAfter: hoarding.retryAfterSeconds });
 }
 

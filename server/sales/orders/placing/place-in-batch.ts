@@ -63,6 +63,7 @@ const valuesOf = (orders: OrderRows[]): string[] =>
       ...order,
       most_of_client: bounds.client_seats,
       single_share: bounds.single_share,
+      network_share: bounds.network_share,
     })),
     orders.flatMap(({ items }) => items),
     orders.flatMap(({ attendees }) => attendees),

@@ -8,8 +8,8 @@ export interface MissingSeats {
 
 /**
  * Reads the missing seats from an error of place_order. SY002: no free seats; SY005: the share of groups with an
- * unverified contact, or of all unpaid groups, is used up; SY006: the share of unpaid single orders is used up. Returns
- * undefined for other errors.
+ * unverified contact, or of all unpaid groups, is used up, or only the last seats are free; SY006: the network of the
+ * single order holds too many unpaid seats of the workshop. Returns undefined for other errors.
  */
 export function missingSeats(error: unknown, code: 'SY002' | 'SY005' | 'SY006' = 'SY002'): MissingSeats[] | undefined {
   if (!(error instanceof Error && 'code' in error) || error.code !== code) return undefined;

@@ -68,6 +68,7 @@ function rowsOf({ conference, clock, keys }: Services, booking: SingleBooking, s
     tokenHash: source.tokenHash,
     ...(source.client !== undefined && { clientKey: clientKey(keys, source.client) }),
     singleShare: limits.unpaidShare ?? hoarding.unpaidShare,
+    networkShare: limits.unpaidSharePerNetwork ?? hoarding.unpaidSharePerNetwork,
     gateway: source.gateway.name,
     now,
     holdUntil: new Date(now.getTime() + payment.holdMinutes * 60_000),

@@ -4,6 +4,7 @@ import { groupOrders } from '#server/sales/groups/groups.tables.ts';
 import { expireOrders } from '#server/sales/orders/expire-orders.ts';
 import { ask, readGroups, mailedKey, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
+import { emptyTables } from '#tests/support/server.ts';
 import { server, useServer, seats, hours } from './groups-fixture.ts';
 
 useServer();
@@ -87,6 +88,20 @@ describe('email check for groups', () => {
       status: false,
       taken: [' Asha@Example.org'],
     });
+  });
+
+  it('counts emails, not calls, so a list tells no more of them than single checks [SEC-19]', async () => {
+    await emptyTables(server);
+    const list = Array.from({ length: 100 }, (_, index) => `p${index}@group.example`);
+    for (let call = 0; call < 6; call += 1) expect((await check(list)).statusCode).toBe(200);
+    const reply = await check(['one@group.example']);
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      429,
+      'Too many attempts. Please wait a few minutes and try again.',
+    ]);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    server.pass(10);
+    expect((await check(list)).statusCode).toBe(200);
   });
 
   it.each([

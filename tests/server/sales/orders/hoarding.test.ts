@@ -103,54 +103,104 @@ describe('one IPv6 site', () => {
   });
 });
 
-describe('unpaid single orders of many clients', () => {
-  const capacity = 10;
-  const most = capacity * hoarding.unpaidShare;
+describe('a workshop with unpaid single orders', () => {
+  const capacity = 40;
+  const ofNetwork = capacity * hoarding.unpaidSharePerNetwork;
+  const lastSeats = capacity * (1 - hoarding.unpaidShare);
   beforeEach(() => server.db.query('UPDATE workshops SET max_count = $1', [capacity]));
+  const bookMany = async (remoteAddress: string, count: number) => {
+    const statuses = [];
+    for (let order = 0; order < count; order += 1) statuses.push((await book(remoteAddress, ['airway'])).statusCode);
+    return statuses;
+  };
+  /** Four networks hold all seats but the last ones. */
   const fill = async () => {
-    const replies = [];
-    for (let order = 0; order < most; order += 1) replies.push(await book(`192.0.2.${order}`, ['airway']));
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(most).fill(200));
-    return replies.map((reply) => String(reply.json().order_id));
+    for (const host of [1, 2, 3]) expect(await bookMany(`192.0.2.${host}`, ofNetwork)).not.toContain(409);
+    expect(await bookMany('192.0.2.4', ofNetwork)).toEqual([200, 200, ...Array(ofNetwork - 2).fill(409)]);
   };
 
-  it('hold at most a share of each workshop together [SEC-15]', async () => {
-    await fill();
-    const reply = await book('198.51.100.7', ['airway', 'writing']);
+  it('gives one network a part of it, and the refusal says so [SEC-15]', async () => {
+    expect(await bookMany('192.0.2.1', ofNetwork)).toEqual(Array(ofNetwork).fill(200));
+    const reply = await book('192.0.2.1', ['airway', 'writing']);
     expect([reply.statusCode, reply.json(), reply.headers['retry-after']]).toEqual([
       409,
       {
         message:
-          'The last seats in Airway and ventilation are being paid for by others. Please try again in a few minutes, or choose another workshop.',
+          'Seats in Airway and ventilation were booked from your network and are not paid yet, so no more can be booked from it now. Please try again in a few minutes, use another network such as mobile data, or choose another workshop.',
       },
       '300',
     ]);
-    expect(await heldSeats()).toBe(most);
-    expect((await book('198.51.100.7', ['writing'])).statusCode).toBe(200);
+    expect(await heldSeats()).toBe(ofNetwork);
+    expect((await book('192.0.2.1', ['writing'])).statusCode).toBe(200);
   });
 
-  it('make room when one of them is paid or expires', async () => {
-    const [first = ''] = await fill();
-    await confirm(server, aReceipt(server, first));
-    expect((await book('198.51.100.7', ['airway'])).statusCode).toBe(200);
-    expect((await book('198.51.100.8', ['airway'])).statusCode).toBe(409);
+  it('gives the last free seats to networks that hold none of it, until all are held [SEC-15]', async () => {
+    await fill();
+    expect(await heldSeats()).toBe(capacity - lastSeats);
+    for (let host = 0; host < lastSeats; host += 1) expect(await bookMany(`198.51.100.${host}`, 2)).toEqual([200, 409]);
+    expect(await heldSeats()).toBe(capacity);
+  });
+
+  it('gives them also to a network that holds other workshops', async () => {
+    await fill();
+    for (let order = 0; order < 3; order += 1) await book('203.0.113.5', ['writing']);
+    expect(await bookMany('203.0.113.5', 2)).toEqual([200, 409]);
+  });
+
+  it('gives a network more when some of its seats are paid or expire', async () => {
+    const first = await book('192.0.2.1', ['airway']);
+    expect(await bookMany('192.0.2.1', ofNetwork)).toEqual([...Array(ofNetwork - 1).fill(200), 409]);
+    await confirm(server, aReceipt(server, String(first.json().order_id)));
+    expect(await bookMany('192.0.2.1', 2)).toEqual([200, 409]);
     server.pass(16);
-    expect((await book('198.51.100.8', ['airway'])).statusCode).toBe(200);
+    expect(await bookMany('192.0.2.1', ofNetwork + 1)).toEqual([...Array(ofNetwork).fill(200), 409]);
   });
 
-  it('leave their share free if groups hold the other seats', async () => {
-    const group = { size: 4, workshops: () => ['airway'], of: 'group', answers: { email: 'g@example.org' } };
-    expect((await bookGroup('203.0.113.5', group)).statusCode).toBe(200);
-    for (let order = 0; order < 6; order += 1)
-      expect((await book(`192.0.2.${order}`, ['airway'])).statusCode).toBe(200);
+  it('counts its parts from the seats that are not sold [SEC-15]', async () => {
+    await server.db.query('UPDATE workshops SET sold = max_count - 12');
+    expect(await bookMany('192.0.2.1', 4)).toEqual([200, 200, 200, 409]);
+    for (const host of [2, 3]) expect(await bookMany(`192.0.2.${host}`, 3)).toEqual([200, 200, 200]);
+    for (const host of [4, 5, 6]) expect((await bookMany(`192.0.2.${host}`, 2))[0]).toBe(200);
+    expect(await heldSeats()).toBe(12);
   });
 
-  it('have the share of the conference if it sets one', async () => {
+  it.each([1, 2, 3, 5, 8])('can be booked by anybody while a seat is free, also if it has %i seats', async (few) => {
+    await server.db.query('UPDATE workshops SET max_count = $1', [few]);
+    for (let host = 0; host < few; host += 1) expect((await book(`192.0.2.${host}`, ['airway'])).statusCode).toBe(200);
+    expect((await book('198.51.100.7', ['airway'])).statusCode).toBe(409);
+  });
+
+  it('can have two seats booked by one network, however small its part is', async () => {
+    await server.db.query('UPDATE workshops SET max_count = 6');
+    expect(await bookMany('192.0.2.1', 3)).toEqual([200, 200, 409]);
+  });
+
+  it('does not count the seats that groups of the network hold', async () => {
+    const group = { size: 20, workshops: () => ['airway'], of: 'group', answers: { email: 'g@example.org' } };
+    expect((await bookGroup('192.0.2.1', group)).statusCode).toBe(200);
+    expect(await bookMany('192.0.2.1', ofNetwork + 1)).toEqual([...Array(ofNetwork).fill(200), 409]);
+  });
+
+  it('gives groups none of the last free seats [SEC-34]', async () => {
+    await fill();
+    await server.db.query(`UPDATE holds SET seats = 2 WHERE order_id = (SELECT min(order_id) FROM holds)`);
+    const group = { size: 2, workshops: () => ['airway'], of: 'group', answers: { email: 'g@example.org' } };
+    const reply = await bookGroup('203.0.113.5', group);
+    expect([reply.statusCode, reply.json().detail]).toEqual([
+      409,
+      [{ field: 'airway', message: 'no seats in Airway and ventilation, 2 chosen' }],
+    ]);
+  });
+
+  it('has the shares of the conference if it sets them', async () => {
     const { limits } = server.services.conference.event;
-    limits.unpaidShare = 0.3;
-    const statuses = [];
-    for (let order = 0; order < 4; order += 1) statuses.push((await book(`192.0.2.${order}`, ['airway'])).statusCode);
-    delete limits.unpaidShare;
-    expect(statuses).toEqual([200, 200, 200, 409]);
+    Object.assign(limits, { unpaidShare: 1, unpaidSharePerNetwork: 0.5 });
+    try {
+      for (const host of [1, 2]) expect(await bookMany(`192.0.2.${host}`, capacity / 2)).not.toContain(409);
+      expect(await heldSeats()).toBe(capacity);
+    } finally {
+      delete limits.unpaidShare;
+      delete limits.unpaidSharePerNetwork;
+    }
   });
 });
