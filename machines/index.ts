@@ -37,6 +37,7 @@ import { tickerModel } from './ticker/ticker.model.ts';
 import { ticketRetrievalModel } from './ticket-retrieval/ticket-retrieval.model.ts';
 import { upgradeChoiceModel } from './upgrade-choice/upgrade-choice.model.ts';
 import { workshopBoardModel } from './workshop-board/workshop-board.model.ts';
+import { workshopExchangeModel } from './workshop-exchange/workshop-exchange.model.ts';
 import { workshopListModel } from './workshop-list/workshop-list.model.ts';
 
 /** Models of all flows, for the diagrams and the model-based tests. */
@@ -70,6 +71,7 @@ export const models = [
   statementMatchingModel,
   mailingModel,
   orderRefundModel,
+  workshopExchangeModel,
   publishSettingsModel,
   companyDocumentsModel,
   otpSignInModel,

@@ -1,7 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { timings } from '#domain/limits.ts';
-import { Toaster } from '#src/ui/notices/toaster.tsx';
+import { NoticeContext } from '#src/lib/notices.ts';
+import { say, Toaster } from '#src/ui/notices/toaster.tsx';
 import { deskTheme, deskVariables } from './desk-theme.ts';
 
 const schemes = localStorageColorSchemeManager({ key: 'symposia-desk-scheme' });
@@ -13,7 +14,7 @@ interface DeskProvidersProps {
   children: ReactNode;
 }
 
-/** Mantine's provider for the desk: theme, colour scheme and toasts. `nonce` allows its <style> elements. */
+/** Mantine's provider for the desk: theme, colour scheme and toasts, also those of flows. `nonce` allows its <style> elements. */
 export const DeskProviders = ({ nonce, env = 'default', children }: DeskProvidersProps) => (
   <MantineProvider
     theme={deskTheme}
@@ -23,7 +24,7 @@ export const DeskProviders = ({ nonce, env = 'default', children }: DeskProvider
     getStyleNonce={() => nonce}
     env={env}
   >
-    {children}
+    <NoticeContext value={say}>{children}</NoticeContext>
     <Toaster autoClose={timings.toastHomeMs} />
   </MantineProvider>
 );

@@ -4,9 +4,11 @@ import type { MailingInput } from '#machines/mailing/mailing.ts';
 import type { OrderRefundInput } from '#machines/order-refund/order-refund.ts';
 import type { SettingsPart } from '#schemas/settings/settings-document.ts';
 import type { StaffSignInInput } from '#machines/staff-sign-in/staff-sign-in.ts';
+import type { WorkshopExchangeInput } from '#machines/workshop-exchange/workshop-exchange.ts';
 import { PublishSettings } from '#src/desk/settings/publish/publish-settings.tsx';
 import { StaffSignIn } from '#src/desk/sign-in/staff-sign-in.tsx';
 import { MailingScreen } from '#src/desk/mailings/mailing-screen.tsx';
+import { WorkshopsDialog } from '#src/desk/orders/order/workshops-dialog.tsx';
 import { OrderRefund } from '#src/desk/refunds/order-refund/order-refund.tsx';
 import { StatementMatching } from '#src/desk/transfers/matching/statement-matching.tsx';
 import { CertificateBanner } from '#src/site/home/hero/certificate-banner.tsx';
@@ -14,6 +16,8 @@ import { Committee } from '#src/site/home/people/committee.tsx';
 import { Contact } from '#src/site/home/contact/contact.tsx';
 import { Countdown } from '#src/site/home/hero/countdown.tsx';
 import { Schedule } from '#src/site/home/programme/schedule.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { m } from '#messages';
 
 /** Sections of the home page that show a flow, and the sign-in of the desk, by id of the machine. */
 const sections: Record<string, (input: unknown) => ReactElement> = {
@@ -24,6 +28,12 @@ const sections: Record<string, (input: unknown) => ReactElement> = {
   enquiry: () => <Contact />,
   statementMatching: () => <StatementMatching />,
   orderRefund: (input) => <OrderRefund {...(input as OrderRefundInput)} />,
+  workshopExchange: (input) => (
+    <>
+      <OpeningButton />
+      <WorkshopsDialog input={input as WorkshopExchangeInput} onChanged={() => {}} />
+    </>
+  ),
   publishSettings: (input) => <PublishSettings {...(input as { part: SettingsPart })} />,
   mailing: (input) => (
     <MailingScreen
@@ -35,6 +45,14 @@ const sections: Record<string, (input: unknown) => ReactElement> = {
   ),
   staffSignIn: (input) => <StaffSignIn {...(input as StaffSignInInput)} onOpen={() => {}} />,
 };
+
+/** The button that opened a dialog. It gets the focus back when the dialog closes. */
+const OpeningButton = () => (
+  // oxlint-disable-next-line jsx-a11y/no-autofocus -- a person has just pressed it
+  <Button variant="default" autoFocus>
+    {m.desk_order_change_workshops()}
+  </Button>
+);
 
 /** Shows one section alone. Like the home page, it is always light. */
 export function SectionPage({ flow, input }: { flow: string; input: unknown }) {

@@ -65,6 +65,7 @@ export const settings: Record<string, Setting> = {
   staffSignIn: section(),
   statementMatching: section(),
   orderRefund: section(),
+  workshopExchange: section(),
   mailing: section(),
   publishSettings: section(),
   groupChoice: {

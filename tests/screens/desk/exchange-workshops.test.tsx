@@ -86,7 +86,7 @@ it('a large difference says that another person must approve the exchange', asyn
   expect(await screen.findByText(/The exchange waits for approval/)).toBeTruthy();
 });
 
-async function chooseDearer(reply: Reply) {
+async function chooseDearer(reply: Reply | (() => Reply), readOrder: () => Reply = () => order) {
   const dearer = {
     amount: 500,
     hold_until: at,
@@ -96,7 +96,7 @@ async function chooseDearer(reply: Reply) {
   };
   const all = [...offered, { id: 'surgery', name: 'Surgery', date_time: '9:00', price: 2500, free: 1 }];
   const desk = openDesk('/desk/orders/o1', {
-    'GET orders/o1': order,
+    'GET orders/o1': readOrder,
     'POST orders/o1/people/1/workshops/quote': ({ body }) =>
       JSON.stringify(body).includes('surgery')
         ? { offered: all, difference: 500, order: dearer }
@@ -145,6 +145,27 @@ it('shows why an order for dearer workshops was not placed, and scrolls to it', 
   const alert = await dialog.findByRole('alert');
   expect(alert.textContent).toContain('No seat is free in Surgery.');
   expect(scrolled.mock.contexts.some((element) => (element as Element).contains(alert))).toBe(true);
+});
+
+it('after another person changed the order, the choice is quoted again and saved with the present version', async () => {
+  let version = '1-a';
+  const { user, dialog, callsOf } = await chooseDearer(
+    () => {
+      if (version === '2-b') return { ...order, version: '3-c' };
+      version = '2-b';
+      return { status: 409, message: 'Meena has changed this order.' };
+    },
+    () => ({ ...order, version }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Place an order for ₹500' }));
+  await dialog.findByText('Meena has changed this order.');
+  await user.click(await dialog.findByRole('button', { name: 'Place an order for ₹500' }));
+  await screen.findByText(/The order is placed/);
+  expect(callsOf('POST orders/o1/people/1/workshops/quote')).toHaveLength(4);
+  expect(callsOf('POST orders/o1/people/1/workshops/order').map(({ body }) => body)).toMatchObject([
+    { version: '1-a', workshops: ['surgery'] },
+    { version: '2-b', workshops: ['surgery'] },
+  ]);
 });
 
 it('the order of an exchange has no headings of people and answers, because it has none', async () => {

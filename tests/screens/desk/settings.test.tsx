@@ -165,6 +165,18 @@ describe('settings at the desk', () => {
     expect(link.getAttribute('href')).toBe('/booking?preview=9');
   });
 
+  it('say in a toast that a scheduled change was withdrawn', async () => {
+    const versions = [aVersion({ id: 6, base: 5 }), aVersion()];
+    openDesk('/desk/settings/prices', {
+      'GET settings/prices': aSettingsPart({ base: 6, in_force: 5, versions }),
+      'POST settings/prices/withdraw': {},
+    });
+    await user.click(await screen.findByRole('button', { name: m.desk_settings_withdraw() }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText(m.desk_settings_withdrawn());
+  });
+
   it('name the workshops whose seats are taken, and keep the draft', async () => {
     openDesk('/desk/settings/prices', {
       'GET settings/prices': aSettingsPart({ draft: aSettingsDraft() }),

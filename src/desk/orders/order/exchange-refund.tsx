@@ -1,20 +1,23 @@
 import { refundReason } from '#domain/limits.ts';
 import { formatInrExactly } from '#domain/money/money.ts';
+import type { WorkshopQuote } from '#machines/workshop-exchange/workshop-exchange.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { NoteTable } from '#src/desk/refunds/order-refund/note-table.tsx';
-import type { ExchangeRefund as Refund } from './order-api.ts';
+
+type Refund = NonNullable<WorkshopQuote['refund']>;
 
 interface ExchangeRefundProps {
   refund: Refund;
   reason: string;
   error: string | undefined;
+  isBusy: boolean;
   onReason: (reason: string) => void;
 }
 
 /** Shows the refund of cheaper workshops with its credit note, and asks for the reason. */
-export function ExchangeRefund({ refund, reason, error, onReason }: ExchangeRefundProps) {
+export function ExchangeRefund({ refund, reason, error, isBusy, onReason }: ExchangeRefundProps) {
   const { is_by_hand: isByHand, payment, note } = refund;
   const amount = formatInrExactly(refund.amount);
   return (
@@ -32,6 +35,7 @@ export function ExchangeRefund({ refund, reason, error, onReason }: ExchangeRefu
         rule={{ maxLength: refundReason.most }}
         value={reason}
         error={error}
+        readOnly={isBusy}
         required
         onText={onReason}
       />
@@ -44,5 +48,3 @@ export const exchangeButton = ({ amount, needs_approval: needsApproval }: Refund
   needsApproval
     ? m.desk_refund_ask({ amount: formatInrExactly(amount) })
     : m.desk_order_exchange({ amount: formatInrExactly(amount) });
-
-export const isReason = (text: string): boolean => text.trim().length >= refundReason.least;

@@ -1,4 +1,4 @@
-import type { PaymentWay } from '#domain/staff/filled-forms.ts';
+import type { WorkshopChange, WorkshopChoice, WorkshopQuote } from '#machines/workshop-exchange/workshop-exchange.ts';
 import {
   correctDeskBilling,
   correctDeskContact,
@@ -18,13 +18,10 @@ import {
   quoteDeskWorkshops,
 } from '#schemas/api/desk/exchange.api.ts';
 import type { DeskOrder } from '#schemas/api/desk/order.ts';
-import type { ReplyOf } from '#schemas/api/endpoint.ts';
+import { Cancelled } from '../../session/prompts.ts';
 import { deskCall, deskDownload } from '../../shared/desk-call.ts';
 
 export type Person = DeskOrder['people'][number];
-export type Quote = ReplyOf<typeof quoteDeskWorkshops>;
-export type ExchangeRefund = NonNullable<Quote['refund']>;
-export type DearerOrder = NonNullable<Quote['order']>;
 
 /** An order as it was shown: its version goes with each act. */
 export type Shown = Pick<DeskOrder, 'id' | 'version'>;
@@ -70,30 +67,31 @@ export const sendPass = (orderId: string, number: number) =>
 export const resendMail = (orderId: string, mailId: string) =>
   deskCall(resendDeskMail, { params: { orderId, mailId } });
 
-export const quoteWorkshops = (orderId: string, number: number, workshops: string[]): Promise<Quote> =>
-  deskCall(quoteDeskWorkshops, { params: { orderId, number: String(number) }, body: { workshops } });
+/** Quotes other workshops of a person. */
+export const quoteWorkshops = (
+  { orderId, number, workshops }: WorkshopChoice,
+  signal: AbortSignal,
+): Promise<WorkshopQuote> =>
+  deskCall(quoteDeskWorkshops, { params: { orderId, number: String(number) }, body: { workshops }, signal });
 
-export const changeWorkshops = ({ id, version }: Shown, number: number, workshops: string[]) =>
-  deskCall(changeDeskWorkshops, { params: { orderId: id, number: String(number) }, body: { version, workshops } });
+/** Changes the workshops of a person. Returns false if the person at the desk did not confirm the session. */
+export async function changeWorkshops(change: WorkshopChange): Promise<boolean> {
+  try {
+    await sendChange(change);
+    return true;
+  } catch (error) {
+    if (error instanceof Cancelled) return false;
+    throw error;
+  }
+}
 
-/** Places an order for dearer workshops. `amount` is the difference that the quote showed, in rupees. */
-export const orderWorkshops = (
-  { id, version }: Shown,
-  number: number,
-  { workshops, amount, way }: { workshops: string[]; amount: number; way: PaymentWay },
-) =>
-  deskCall(orderDeskWorkshops, {
-    params: { orderId: id, number: String(number) },
-    body: { version, workshops, expected_amount: amount, way },
-  });
-
-/** Exchanges workshops for cheaper ones. `amount` is the refund that the quote showed, in rupees. */
-export const exchangeWorkshops = (
-  { id, version }: Shown,
-  number: number,
-  { workshops, amount, reason }: { workshops: string[]; amount: number; reason: string },
-) =>
-  deskCall(exchangeDeskWorkshops, {
-    params: { orderId: id, number: String(number) },
-    body: { version, workshops, expected_amount: amount, reason },
-  });
+function sendChange(change: WorkshopChange): Promise<unknown> {
+  const { orderId, number, version, workshops } = change;
+  const params = { orderId, number: String(number) };
+  const body = { version, workshops };
+  if (change.kind === 'same-price') return deskCall(changeDeskWorkshops, { params, body });
+  const priced = { ...body, expected_amount: change.amount };
+  return change.kind === 'refund'
+    ? deskCall(exchangeDeskWorkshops, { params, body: { ...priced, reason: change.reason } })
+    : deskCall(orderDeskWorkshops, { params, body: { ...priced, way: change.way } });
+}

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import type { TicketState } from '#domain/tickets/upgrades.ts';
 import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { IconMail, IconPencil, IconPresentation } from '#src/ui/icons.ts';
@@ -21,9 +22,14 @@ export const PeopleList = ({ order }: { order: DeskOrder }) => (
   </section>
 );
 
-function PersonCard({ order, person }: { order: DeskOrder; person: Person }) {
-  const [opened, setOpened] = useState<'person' | 'workshops'>();
-  const close = () => setOpened(undefined);
+interface PersonProps {
+  order: DeskOrder;
+  person: Person;
+}
+
+function PersonCard({ order, person }: PersonProps) {
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [exchanges, setExchanges] = useState(0); // each opening of the dialog starts another exchange
   const { name = '', email = '', mobile, designation, organisation, workshops } = person;
   const facts = [designation, organisation, email, mobile, person.pass_id, passState(person)];
   return (
@@ -31,10 +37,15 @@ function PersonCard({ order, person }: { order: DeskOrder; person: Person }) {
       <h3>{name}</h3>
       <p className="soft">{withDots(facts)}</p>
       {workshops.length > 0 && <p>{workshops.map((workshop) => workshop.name).join(', ')}</p>}
-      <PersonActs order={order} person={person} onOpen={setOpened} />
+      <PersonActs
+        order={order}
+        person={person}
+        onCorrect={() => setCorrecting(true)}
+        onExchange={() => setExchanges((count) => count + 1)}
+      />
       <FieldsDialog
-        opened={opened === 'person'}
-        onClose={close}
+        opened={isCorrecting}
+        onClose={() => setCorrecting(false)}
         title={m.desk_order_correct_person()}
         fields={[
           { name: 'name', label: m.desk_orders_name(), value: name, maxLength: 200 },
@@ -44,9 +55,18 @@ function PersonCard({ order, person }: { order: DeskOrder; person: Person }) {
         act={(details) => correctPerson(order, person.number, details)}
         done={m.desk_order_saved()}
       />
-      <WorkshopsDialog order={order} person={person} opened={opened === 'workshops'} onClose={close} />
+      {exchanges > 0 && <PersonWorkshops key={exchanges} order={order} person={person} />}
     </article>
   );
+}
+
+function PersonWorkshops({ order: { id, version }, person: { number, workshops } }: PersonProps) {
+  const { revalidate } = useRevalidator();
+  const input = useMemo(
+    () => ({ orderId: id, version, number, present: workshops.map((workshop) => workshop.id) }),
+    [id, version, number, workshops],
+  );
+  return <WorkshopsDialog input={input} onChanged={() => void revalidate()} />;
 }
 
 /** Further details that the role may see. */
@@ -59,13 +79,12 @@ const moreFields = ({ mobile, designation, organisation }: Person): DialogField<
 
 const passState = ({ pass_state: state = '' }: Person): string => passStateNames[state as TicketState]?.() ?? state;
 
-interface PersonActsProps {
-  order: DeskOrder;
-  person: Person;
-  onOpen: (dialog: 'person' | 'workshops') => void;
+interface PersonActsProps extends PersonProps {
+  onCorrect: () => void;
+  onExchange: () => void;
 }
 
-function PersonActs({ order, person: { number, acts }, onOpen }: PersonActsProps) {
+function PersonActs({ order, person: { number, acts }, onCorrect, onExchange }: PersonActsProps) {
   const send = useAct(() => sendPass(order.id, number), { done: () => m.desk_order_sent() });
   return (
     <div className="row gap-2 no-print">
@@ -74,14 +93,14 @@ function PersonActs({ order, person: { number, acts }, onOpen }: PersonActsProps
         act="correct-person"
         words={m.desk_order_correct()}
         icon={IconPencil}
-        onPress={() => onOpen('person')}
+        onPress={onCorrect}
       />
       <ActButton
         acts={acts}
         act="change-workshops"
         words={m.desk_order_change_workshops()}
         icon={IconPresentation}
-        onPress={() => onOpen('workshops')}
+        onPress={onExchange}
       />
       <ActButton
         acts={acts}

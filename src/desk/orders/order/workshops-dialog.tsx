@@ -1,190 +1,153 @@
 import { Checkbox } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { refundReason } from '#domain/limits.ts';
 import { formatInrExactly } from '#domain/money/money.ts';
-import type { PaymentWay } from '#domain/staff/filled-forms.ts';
-import type { DeskOrder } from '#schemas/api/desk/order.ts';
+import {
+  isOtherChoice,
+  isReasonMissing,
+  type WorkshopExchange,
+  type WorkshopExchangeInput,
+  type WorkshopQuote,
+} from '#machines/workshop-exchange/workshop-exchange.ts';
+import { useEmitted, useFlow, useNotices } from '#src/lib/flow.ts';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
-import { ActDialog } from '../../shared/act-dialog.tsx';
 import { MissingNotice } from '../../shared/missing-notice.tsx';
 import { useMissing, type Missing } from '../../shared/use-missing.ts';
-import { problemOf } from '../../shared/problem-of.ts';
 import { DearerOrder } from './dearer-order.tsx';
-import { ExchangeRefund, exchangeButton, isReason } from './exchange-refund.tsx';
-import {
-  changeWorkshops,
-  exchangeWorkshops,
-  orderWorkshops,
-  quoteWorkshops,
-  type Person,
-  type Quote,
-} from './order-api.ts';
+import { ExchangeRefund, exchangeButton } from './exchange-refund.tsx';
+import { workshopExchangeFlow, type WorkshopExchangeActor } from './flow.ts';
 
 interface WorkshopsDialogProps {
-  order: DeskOrder;
-  person: Person;
-  opened: boolean;
-  onClose: () => void;
+  /** the person, and the order as the page shows it: another object each time the page has read the order */
+  input: WorkshopExchangeInput;
+  /** called when the order has changed on the service */
+  onChanged: () => void;
 }
 
 /**
  * Chooses other workshops for a person. Shows the difference in price, its refund or the order for it, and why a choice is impossible, before
- * saving.
+ * saving. It is open when it is mounted, and closes itself.
  */
-export function WorkshopsDialog({ order, person, opened, onClose }: WorkshopsDialogProps) {
-  const present = person.workshops.map(({ id }) => id);
-  const [chosen, setChosen] = useState<string[]>();
-  const wanted = chosen ?? present;
-  const { offered, quote, problem } = useQuote({ orderId: order.id, number: person.number, wanted, opened });
-  const [reason, setReason] = useState('');
-  const [way, setWay] = useState<PaymentWay>('link');
-  const whyNot = problem ?? quote?.why_not;
-  const { refund, order: dearer } = quote ?? {};
-  const { errors, check } = useMissing(missingIn({ chosen, quote, whyNot, reason }), opened);
-  const close = () => {
-    setChosen(undefined);
-    setReason('');
-    setWay('link');
-    onClose();
-  };
-  const toggle = (id: string) =>
-    setChosen(wanted.includes(id) ? wanted.filter((each) => each !== id) : [...wanted, id]);
+export function WorkshopsDialog({ input, onChanged }: WorkshopsDialogProps) {
+  const exchange = useFlow(workshopExchangeFlow, { input });
+  useNotices(exchange);
+  useEmitted(exchange, 'order.changed', onChanged);
+  useOrderRead(exchange, input);
+  const state = useSelector(exchange, (snapshot) => snapshot);
+  const { quote, whyNot, problem } = state.context;
+  const { errors, check } = useMissing(missingIn(state.context));
+  const isBusy = state.hasTag('busy');
   return (
-    <ActDialog
-      opened={opened}
-      onClose={close}
+    <ConfirmDialog
+      opened={state.status === 'active'}
       title={m.desk_order_change_workshops()}
+      cancel={m.desk_cancel()}
       confirm={buttonOf(quote)}
-      isDangerous={refund !== undefined && !refund.needs_approval}
-      check={check}
-      act={() => save({ order, person, wanted, quote, reason, way })}
-      done={() => doneOf(quote)}
+      isBusy={isBusy}
+      isDangerous={quote?.refund !== undefined && !quote.refund.needs_approval}
+      onCancel={() => exchange.send({ type: 'dialog.closed' })}
+      onConfirm={() => check() && exchange.send({ type: 'submitted' })}
     >
-      <p>{m.desk_order_workshops_text()}</p>
-      <Offered offered={offered} wanted={wanted} onToggle={toggle} />
-      <MissingNotice id="exchange-choice" sentence={whyNot ?? errors['exchange-choice']} role="status" />
-      <Difference quote={quote} />
-      {refund && (
-        <ExchangeRefund refund={refund} reason={reason} error={errors['exchange-reason']} onReason={setReason} />
-      )}
-      {dearer && <DearerOrder order={dearer} way={way} onWay={setWay} />}
-    </ActDialog>
+      <div className="stack gap-4">
+        <Problem sentence={problem} />
+        <p>{m.desk_order_workshops_text()}</p>
+        <Offered exchange={exchange} isBusy={isBusy} />
+        <MissingNotice id="exchange-choice" sentence={whyNot || errors['exchange-choice']} role="status" />
+        {quote?.difference !== undefined && (
+          <p>{m.desk_order_difference({ amount: formatInrExactly(quote.difference) })}</p>
+        )}
+        <Money exchange={exchange} isBusy={isBusy} reasonError={errors['exchange-reason']} />
+      </div>
+    </ConfirmDialog>
   );
 }
 
-const Difference = ({ quote }: { quote: Quote | undefined }) =>
-  quote?.difference !== undefined && <p>{m.desk_order_difference({ amount: formatInrExactly(quote.difference) })}</p>;
-
-interface Checked {
-  chosen: string[] | undefined;
-  quote: Quote | undefined;
-  whyNot: string | undefined;
-  reason: string;
+/** Tells the flow about the order when the page has read it again. */
+function useOrderRead(exchange: WorkshopExchangeActor, input: WorkshopExchangeInput): void {
+  const shown = useRef(input);
+  useEffect(() => {
+    if (shown.current === input) return;
+    shown.current = input;
+    const { version, present } = input;
+    if (exchange.getSnapshot().status === 'active') exchange.send({ type: 'order.read', order: { version, present } });
+  }, [exchange, input]);
 }
 
-function missingIn({ chosen, quote, whyNot, reason }: Checked): Missing {
-  const noQuote = quote ? undefined : m.desk_order_quote_missing();
-  const isReasonMissing = quote?.refund !== undefined && !isReason(reason);
+function missingIn(context: WorkshopExchange): Missing {
+  const noQuote = context.quote ? undefined : m.desk_order_quote_missing();
   return {
-    'exchange-choice': whyNot ?? (chosen ? noQuote : m.desk_order_same_workshops()),
-    'exchange-reason': isReasonMissing ? m.desk_text_least({ count: refundReason.least }) : undefined,
+    'exchange-choice': context.whyNot || (isOtherChoice(context) ? noQuote : m.desk_order_same_workshops()),
+    'exchange-reason': isReasonMissing(context) ? m.desk_text_least({ count: refundReason.least }) : undefined,
   };
 }
 
-interface Choice {
-  order: DeskOrder;
-  person: Person;
-  wanted: string[];
-  quote: Money | undefined;
-  reason: string;
-  way: PaymentWay;
-}
-
-/** Refunds the difference, places an order for it, or exchanges workshops with the same price. */
-function save({
-  order,
-  person: { number },
-  wanted: workshops,
-  quote: { refund, order: dearer } = noQuote,
-  reason,
-  way,
-}: Choice) {
-  if (refund) return exchangeWorkshops(order, number, { workshops, amount: refund.amount, reason: reason.trim() });
-  if (dearer) return orderWorkshops(order, number, { workshops, amount: dearer.amount, way });
-  return changeWorkshops(order, number, workshops);
-}
-
-type Money = Pick<Quote, 'refund' | 'order'>;
-
-const noQuote: Money = {};
-
 /** Words of the button. It names the amount if money moves. */
-function buttonOf({ refund, order: dearer }: Money = noQuote): string {
+function buttonOf({ refund, order }: Pick<WorkshopQuote, 'refund' | 'order'> = {}): string {
   if (refund) return exchangeButton(refund);
-  return dearer ? m.desk_order_dearer_place({ amount: formatInrExactly(dearer.amount) }) : m.desk_order_save();
+  return order ? m.desk_order_dearer_place({ amount: formatInrExactly(order.amount) }) : m.desk_order_save();
 }
 
-function doneOf({ refund, order: dearer }: Money = noQuote): string {
-  if (dearer) return m.desk_order_dearer_placed();
-  return refund?.needs_approval ? m.desk_order_exchange_asked() : m.desk_order_saved();
+/** Says why the change failed, and scrolls to it, because a long dialog may be scrolled. */
+function Problem({ sentence }: { sentence: string }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sentence) alert.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [sentence]);
+  return (
+    sentence && (
+      <div ref={alert}>
+        <NoticeBox tone="bad" role="alert" title={sentence} />
+      </div>
+    )
+  );
 }
 
-interface OfferedProps {
-  offered: Quote['offered'];
-  wanted: string[];
-  onToggle: (id: string) => void;
+interface PartProps {
+  exchange: WorkshopExchangeActor;
+  isBusy: boolean;
 }
 
-const Offered = ({ offered, wanted, onToggle }: OfferedProps) =>
-  offered.map(({ id, name, date_time: time, free, price }) => (
+function Offered({ exchange, isBusy }: PartProps) {
+  const { offered, chosen } = useSelector(exchange, ({ context }) => context);
+  return offered.map(({ id, name, date_time: time, free, price }) => (
     <Checkbox
       key={id}
-      checked={wanted.includes(id)}
+      checked={chosen.includes(id)}
+      disabled={isBusy}
       label={name}
       description={[time, price === undefined ? '' : formatInrExactly(price), m.desk_order_free({ count: free })]
         .filter(Boolean)
         .join(' · ')}
-      onChange={() => onToggle(id)}
+      onChange={() => exchange.send({ type: 'workshop.toggled', id })}
     />
   ));
-
-interface QuoteOptions {
-  orderId: string;
-  number: number;
-  wanted: string[];
-  opened: boolean;
 }
 
-interface QuoteState {
-  /** the choice that the quote or the problem belongs to */
-  key?: string;
-  quote?: Quote;
-  problem?: string;
-}
-
-/**
- * Asks the service about a choice, each time it changes while the dialog is open. The quote is missing until the reply
- * to this choice arrives; the offered workshops stay.
- */
-function useQuote({ orderId, number, wanted, opened }: QuoteOptions) {
-  const [state, setState] = useState<QuoteState>({});
-  const [offered, setOffered] = useState<Quote['offered']>([]);
-  const key = wanted.join(' ');
-  useEffect(() => {
-    if (!opened) return undefined;
-    let isCurrent = true;
-    const show = (quote: Quote) => {
-      setState({ key, quote });
-      setOffered(quote.offered);
-    };
-    quoteWorkshops(orderId, number, key === '' ? [] : key.split(' ')).then(
-      (quote) => isCurrent && show(quote),
-      (error: unknown) => isCurrent && setState({ key, problem: problemOf(error) }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [orderId, number, key, opened]);
-  const { quote, problem } = state.key === key ? state : {};
-  return { offered, quote, problem };
+/** The refund of cheaper workshops, or the order for dearer ones. */
+function Money({ exchange, isBusy, reasonError }: PartProps & { reasonError: string | undefined }) {
+  const { quote, reason, way } = useSelector(exchange, ({ context }) => context);
+  return (
+    <>
+      {quote?.refund && (
+        <ExchangeRefund
+          refund={quote.refund}
+          reason={reason}
+          error={reasonError}
+          isBusy={isBusy}
+          onReason={(text) => exchange.send({ type: 'reason.changed', reason: text })}
+        />
+      )}
+      {quote?.order && (
+        <DearerOrder
+          order={quote.order}
+          way={way}
+          isBusy={isBusy}
+          onWay={(chosen) => exchange.send({ type: 'way.chosen', way: chosen })}
+        />
+      )}
+    </>
+  );
 }
