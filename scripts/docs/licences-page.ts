@@ -45,6 +45,7 @@ const purposes: Record<string, string> = {
   fastify: 'the HTTP server',
   fflate: 'reads the sizes in a workbook before it is unpacked',
   fontkit: 'reads the fonts of PDFs',
+  beasties: 'finds the rules of the style sheet that a document uses',
   'email-providers': 'lists public mail providers',
   'fs-native-extensions': 'locks the folder of the embedded database',
   'get-nonce': 'allows the styles that Mantine writes at the desk',

@@ -1,3 +1,4 @@
+import '#src/ui/styles/fonts.css';
 import '#src/ui/styles/global.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -6,6 +6,7 @@ import type { BuiltFile, PageAssets, PageFacts, PageRenderer, ShownFacts } from 
 import { shownFacts } from '#schemas/shown-facts.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { baseLocale, getLocale, type Locale } from '#language';
+import { inlineUsedStyles } from './inline-used-styles.ts';
 import type { PageSource } from './page-source.ts';
 import { servedPage, type OpenOrigins, type ServedPage } from './served-page.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -43,7 +44,9 @@ interface OpenPagesOptions {
 export async function openPages(services: Services, { source, webFolder, log }: OpenPagesOptions): Promise<Pages> {
   const renderer: PageRenderer = await import(pathToFileURL(resolve(webFolder, '.pages', 'render.js')).href);
   const current = await currentFacts(services, source, log);
-  const options = { renderer, assets: assetsOf(webFolder), log, opened: (path: string) => source.opened(path) };
+  const assets = assetsOf(webFolder);
+  const withUsedStyles = inlineUsedStyles(webFolder, assets.manifest);
+  const options = { renderer, assets, log, withUsedStyles, opened: (path: string) => source.opened(path) };
   const pageOf = pageKeeper(options);
   const known = new Set(renderer.paths);
   const pathOf = (address: string): string => {
@@ -77,7 +80,7 @@ export async function openPages(services: Services, { source, webFolder, log }: 
       const language = getLocale();
       const facts = { ...(await source.facts(conference)), language };
       const path = pathOf(address);
-      const own = renderer.factsOf(path, facts, options.assets);
+      const own = renderer.factsOf(path, facts, assets);
       return { ...(await render(options, { path, facts: own })), isPrivate: true };
     },
   };
@@ -136,6 +139,7 @@ interface RenderOptions {
   renderer: PageRenderer;
   assets: PageAssets;
   log: FastifyBaseLogger;
+  withUsedStyles: ReturnType<typeof inlineUsedStyles>;
   /** origins other than this site that the document at a path may use */
   opened(path: string): OpenOrigins;
 }
@@ -148,11 +152,11 @@ interface Rendering {
 }
 
 async function render(
-  { renderer, assets, log, opened }: RenderOptions,
+  { renderer, assets, log, withUsedStyles, opened }: RenderOptions,
   { path, facts, old }: Rendering,
 ): Promise<ServedPage> {
   const start = performance.now();
-  const page = await renderer.renderPage(path, facts, assets);
+  const page = await withUsedStyles(path, await renderer.renderPage(path, facts, assets));
   const isSame = old?.html === page.html;
   log.debug({ path, ms: Math.round(performance.now() - start), bytes: page.html.length, isSame }, 'page rendered');
   return isSame ? old : servedPage(page, opened(path));

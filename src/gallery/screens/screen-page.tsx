@@ -1,5 +1,6 @@
 // must be first, before other modules read localStorage
 import './own-storage.ts';
+import '#src/ui/styles/fonts.css';
 import '#src/ui/styles/global.css';
 // These imports preload lazy code, so scenes have no loading states.
 import '#src/forms/booking/attendees-step.tsx';

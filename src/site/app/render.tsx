@@ -1,4 +1,5 @@
 import '#src/ui/styles/global.css';
+import fonts from '#src/ui/styles/fonts.css?inline';
 // oxlint-disable-next-line no-restricted-imports -- the service runs this module in Node.js, browsers never load it
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReactElement } from 'react';
@@ -130,11 +131,13 @@ function htmlOf({ page, path, body, entry, files, shown, facts, assets }: Parts)
   return [
     `<!doctype html><html lang="${getLocale()}" dir="${getTextDirection()}"${scheme}><head>`,
     headOf(page, facts),
+    `<style>${fonts.trim()}</style>`,
     `<meta name="color-scheme" content="${page.scheme === 'light' ? 'light' : 'light dark'}">`,
-    assets.manifest ? sheets(assets.manifest) : `<style>${assets.style}</style>`,
+    !assets.manifest && `<style>${assets.style}</style>`,
     `</head><body><div id="root">${hasScript ? body : body.replaceAll('<!-- -->', '')}</div>`,
     hasScript && blocks(path, shown, typeof page.body === 'function'),
     hasScript && `<script data-entry="${entry}" data-preloads="${files.join(' ')}">${assets.early}</script>`,
+    assets.manifest && sheets(assets.manifest),
     '</body></html>',
   ]
     .filter(Boolean)
@@ -169,7 +172,10 @@ function filesOf(manifest: Record<string, BuiltFile>, modules: string[]): string
   return [...files];
 }
 
-/** Links to the style sheet. The site has only one, so the order of rules is the same on every page. */
+/**
+ * Links to the style sheet. The site has only one, so the order of rules is the same on every page. They stand after the
+ * content, because the service writes the rules that a document uses into its head.
+ */
 const sheets = (manifest: Record<string, BuiltFile>): string =>
   Object.values(manifest)
     .filter(({ file }) => file.endsWith('.css'))
