@@ -1,10 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { changed } from './changes.ts';
 import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
 import { openCursor } from './pglite-cursor.ts';
-import { migrationsFolder } from './migrations-folder.ts';
 
 /** The embedded database: one process and one connection. Stored in `folder`, or in memory if `folder` is missing. */
 export async function openPglite(options: { folder?: string; image?: Blob } = {}): Promise<Database> {
@@ -17,7 +16,7 @@ export async function openPglite(options: { folder?: string; image?: Blob } = {}
     query: async <Row>(text: string, values?: unknown[]) => (await lite.query<Row>(text, values)).rows,
     exec: async (text) => void (await lite.exec(text)),
     open: (rows) => openCursor(lite, rows),
-    migrate: () => migrate(orm, { migrationsFolder }),
+    migrate: () => migrateLite(lite),
     close: () => lite.close(),
     async transaction(work) {
       const result = await lite.transaction((tx) =>
@@ -36,8 +35,20 @@ export async function openPglite(options: { folder?: string; image?: Blob } = {}
 /** An image of a migrated database. Opening a database from it is much faster than migrating. */
 export async function pgliteImage(): Promise<Blob> {
   const lite = await PGlite.create();
-  await migrate(drizzle(lite), { migrationsFolder });
+  await migrateLite(lite);
   const image = await lite.dumpDataDir('none');
   await lite.close();
   return image;
 }
+
+/** Migrates with the files of `folder`, by default those of this release. */
+export const migrateLite = (lite: PGlite, folder?: string): Promise<void> =>
+  lite.transaction((tx) =>
+    migrate(
+      {
+        query: async <Row>(text: string, values?: unknown[]) => (await tx.query<Row>(text, values)).rows,
+        exec: (text) => tx.exec(text),
+      },
+      folder,
+    ),
+  );

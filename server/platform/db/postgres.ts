@@ -1,10 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { changed } from './changes.ts';
 import type { Database, Sql } from './database.ts';
+import { migrate } from './migrate.ts';
 import { openCursor } from './postgres-cursor.ts';
-import { migrationsFolder } from './migrations-folder.ts';
 
 /** PostgreSQL ends transactions that are idle for 60 seconds, so a crashed process does not hold locks. */
 const begin = 'BEGIN; SET LOCAL idle_in_transaction_session_timeout = 60000';
@@ -32,7 +31,7 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
     exec: async (text) => void (await pool.query(text)),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     open: (rows) => openCursor(pool, rows),
-    migrate: () => migrateOnce(url, pool),
+    migrate: () => db.transaction(({ query }) => migrate({ query, exec: query })),
     close: () => pool.end(),
     async transaction(work) {
       const client = await pool.connect();
@@ -87,22 +86,5 @@ async function onOne<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<
     throw error;
   } finally {
     client.release(broken);
-  }
-}
-
-/**
- * Migrates while a transaction on another connection has an advisory lock, so processes that start together do not
- * migrate at the same time.
- */
-async function migrateOnce(url: string, pool: pg.Pool): Promise<void> {
-  const lock = new pg.Client({ connectionString: url });
-  lock.on('error', () => undefined);
-  await lock.connect();
-  try {
-    await lock.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0');
-    await lock.query(`SELECT pg_advisory_xact_lock(hashtext('symposia.migrate'))`);
-    await migrate(drizzle(pool), { migrationsFolder });
-  } finally {
-    await lock.end();
   }
 }

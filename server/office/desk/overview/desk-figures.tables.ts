@@ -3,8 +3,8 @@ import { fact } from '#server/platform/db/column-class.ts';
 import { instant, paise } from '#server/platform/db/columns.ts';
 
 /**
- * Changes of the figures of the overview, written by triggers. A figure is the sum of its rows. The migration
- * 0036_desk_exports_and_figures explains the columns.
+ * Changes of the figures of the overview, written by triggers. A figure is the sum of its rows. The
+ * baseline of the migrations explains the columns.
  */
 export const deskFigures = pgTable('desk_figures', {
   figure: fact(text('figure').$type<'orders' | 'places' | 'passes' | 'received' | 'refunds'>().notNull()),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settingsDocument, settingsParts, type SettingsPart } from '#schemas/settings/settings-document.ts';
 import { readSettings, type SettingsValue } from '#schemas/settings/settings-value.ts';
@@ -115,30 +114,6 @@ describe('a published version that breaks a rule', () => {
 });
 
 describe('a version that was published before a rule existed', () => {
-  it('keeps all but the pictures that pages no longer show', async () => {
-    const [hotel] = server.services.settings.files.hotels;
-    const named = (name: string, image: string) => ({ ...hotel, name, image });
-    await store('hotels', {
-      hotels: [
-        named('Of another site', String.raw`https://photos.example/hall.jpg?a="\b`),
-        named('Without a scheme', '//photos.example/hall.jpg'),
-        named('Of this site, "image": "https://x"', '/pictures/hall.webp'),
-      ],
-    });
-    const member = { name: 'Asha Rao', designation: 'Chair', imageUrl: 'http://photos.example/asha.jpg' };
-    await store('committee', { committee: [{ title: 'Hosts', members: [member] }] });
-    await server.db.query(readFileSync('server/platform/db/migrations/0070_pictures_of_other_sites.sql', 'utf8'));
-    const { settings, lines } = await restart();
-    const { hotels, committee } = settings.conference();
-    expect(hotels.map(({ name, image }) => [name, image])).toEqual([
-      ['Of another site', undefined],
-      ['Without a scheme', undefined],
-      ['Of this site, "image": "https://x"', '/pictures/hall.webp'],
-    ]);
-    expect(committee).toEqual([{ title: 'Hosts', members: [{ name: 'Asha Rao', designation: 'Chair' }] }]);
-    expect(lines).toEqual([]);
-  });
-
   it('stays in force with a pass above its struck price, and other parts can be changed; the next prices must fit', async () => {
     const prices = await anEditor(server, 'prices');
     const { value } = await prices.read();
