@@ -13,7 +13,7 @@ export interface MigrationSql extends Pick<Sql, 'query'> {
 /**
  * Applies the changed functions, then runs the new migrations of Drizzle's journal. The caller has opened a transaction,
  * so processes of the previous release see all of it or nothing. Drizzle's migrator opens its transaction itself, so only
- * its files and its table are used. Decision 085.
+ * its files and its table are used. Decision 086.
  */
 export async function migrate(tx: MigrationSql, folder = migrationsFolder): Promise<void> {
   // Processes that start together wait for each other. Earlier releases use the same lock.

@@ -1,5 +1,5 @@
 -- Tables, indexes and triggers; the functions are in functions/*.sql. This replaces the migrations up to 0083 and has the number of
--- the last one, so a database with 0083 goes on with the next migration. Do not change it: write a migration. Decision 085.
+-- the last one, so a database with 0083 goes on with the next migration. Do not change it: write a migration. Decision 086.
 
 -- ==== Catalogue ====
 
