@@ -14,6 +14,7 @@ import { groupChoiceModel } from './group-choice/group-choice.model.ts';
 import { groupOrdersModel } from './group-orders/group-orders.model.ts';
 import { groupPaymentModel } from './group-payment/group-payment.model.ts';
 import { groupSignInModel } from './group-sign-in/group-sign-in.model.ts';
+import { issuePassesModel } from './issue-passes/issue-passes.model.ts';
 import { keptPassesModel } from './kept-passes/kept-passes.model.ts';
 import { mailingModel } from './mailing/mailing.model.ts';
 import type { AnyModel } from './model.ts';
@@ -72,6 +73,7 @@ export const models = [
   mailingModel,
   orderRefundModel,
   workshopExchangeModel,
+  issuePassesModel,
   publishSettingsModel,
   companyDocumentsModel,
   otpSignInModel,

@@ -1,5 +1,7 @@
 import { issuedPasses } from '#domain/limits.ts';
 import type { IssueOutcome } from '#domain/tickets/issued-passes.ts';
+import type { ChosenFile } from '#domain/uploads.ts';
+import type { PassOrder } from '#machines/issue-passes/issue-passes.ts';
 import {
   approvePassRequests,
   declinePassRequest,
@@ -13,16 +15,14 @@ import {
   previewPasses as previewEndpoint,
   revokeIssuedPass as revokeEndpoint,
   type IssuedPass,
-  type PassPerson,
-  type PreviewRow,
 } from '#schemas/api/desk/passes.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
+import { Cancelled } from '../session/prompts.ts';
 import { base64Of } from '../shared/base64-of.ts';
 import { deskCall } from '../shared/desk-call.ts';
 import { cursorIn, pick } from '#src/desk/shared/list/pick.ts';
 
 type PassList = ReplyOf<typeof listIssuedPasses>;
-export type PassKind = PassList['kinds'][number];
 
 export interface PassesData extends PassList {
   requests: ReplyOf<typeof listPassRequests>;
@@ -53,58 +53,25 @@ export const closeRequest = ({ id }: PassRequest, act: 'decline' | 'withdraw', r
     body: { reason },
   });
 
-interface ToIssue {
-  kind: PassKind | undefined;
-  /** for kinds that need one */
-  reason: string;
-}
+/** Reads a CSV file: what would be done for its people. Returns undefined if the person did not confirm the session. */
+export const previewPasses = ({ kind, file }: { kind: string; file: ChosenFile }, signal: AbortSignal) =>
+  unlessCancelled(async () => {
+    const body = { kind, file: await base64Of(file as File) };
+    return (await deskCall(previewEndpoint, { body, signal })).people;
+  });
 
-const bodyOf = ({ kind, reason }: ToIssue, people: PassPerson[]) => ({
-  kind: kind?.id ?? '',
-  people,
-  ...(kind?.needs_reason && { reason: reason.trim() }),
-});
+/** Issues passes. Returns undefined if the person did not confirm the session. */
+export const issuePart = (order: PassOrder): Promise<IssueOutcome[] | undefined> =>
+  unlessCancelled(async () => (await deskCall(issueEndpoint, { body: order })).outcomes);
 
-export async function issuePass(issue: ToIssue, person: PassPerson): Promise<IssueOutcome> {
-  const { outcomes } = await deskCall(issueEndpoint, { body: bodyOf(issue, [person]) });
-  return outcomes[0] ?? 'no-name';
-}
-
-export const previewPasses = async (kind: PassKind | undefined, file: File): Promise<PreviewRow[]> =>
-  (await deskCall(previewEndpoint, { body: { kind: kind?.id ?? '', file: await base64Of(file) } })).people;
-
-interface ListToIssue extends ToIssue {
-  people: readonly PassPerson[];
-  /** called with the number of people that are done */
-  onProgress: (done: number) => void;
-}
-
-export interface IssuedNumbers {
-  issued: number;
-  /** passes that wait for approval */
-  waiting: number;
-}
-
-/** Issues passes in several calls, one after the other. */
-export async function issueList({ people, onProgress, ...issue }: ListToIssue): Promise<IssuedNumbers> {
-  let [issued, waiting] = [0, 0];
-  for (let start = 0; start < people.length; start += issuedPasses.perCall) {
-    const part = people.slice(start, start + issuedPasses.perCall).map(personOf);
-    const { outcomes } = await deskCall(issueEndpoint, { body: bodyOf(issue, part) });
-    issued += outcomes.filter((outcome) => outcome === 'issued').length;
-    waiting += outcomes.filter((outcome) => outcome === 'waits').length;
-    onProgress(start + part.length);
+async function unlessCancelled<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Cancelled) return undefined;
+    throw error;
   }
-  return { issued, waiting };
 }
-
-const personOf = ({ name, designation, organisation, email, mobile }: PassPerson): PassPerson => ({
-  name,
-  designation,
-  organisation,
-  email,
-  mobile,
-});
 
 export const revokePass = ({ order_id: orderId }: IssuedPass): Promise<unknown> =>
   deskCall(revokeEndpoint, { params: { orderId } });

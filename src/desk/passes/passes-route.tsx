@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import type { IssuePassesInput, PassKind } from '#machines/issue-passes/issue-passes.ts';
 import type { IssuedPass } from '#schemas/api/desk/passes.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconFileSpreadsheet, IconPlus } from '#src/ui/icons.ts';
@@ -15,10 +16,9 @@ import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
 import { FilterChoice, FilterText } from '#src/desk/shared/list/filters.tsx';
 import { optionsFrom } from '#src/desk/shared/list/options-from.ts';
 import { OrderLink } from '../shared/order-link.tsx';
-import { IssueDialog } from './issue-dialog.tsx';
-import { IssueListDialog } from './issue-list-dialog.tsx';
+import { IssuePasses } from './issue/issue-passes.tsx';
 import { PassRequests } from './pass-requests.tsx';
-import { readPasses, revokePass, type PassesData, type PassKind } from './passes-api.ts';
+import { readPasses, revokePass, type PassesData } from './passes-api.ts';
 import { useEmptyText } from '#src/desk/shared/list/use-empty-text.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<PassesData> =>
@@ -28,15 +28,13 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<PassesData> =>
 export function Component() {
   const empty = useEmptyText({ none: m.desk_passes_none(), filtered: m.desk_passes_empty() });
   const { passes, next, kinds, requests } = useLoaderData<typeof loader>();
-  const [opened, setOpened] = useState<'one' | 'list'>();
   const [revoked, setRevoked] = useState<IssuedPass>();
   const mayChange = useMay()('change orders');
-  const close = () => setOpened(undefined);
   return (
     <DeskPage
       title={m.desk_passes_title()}
       lede={countsInWords(kinds)}
-      actions={mayChange && kinds.length > 0 && <IssueButtons onOpen={setOpened} />}
+      actions={mayChange && kinds.length > 0 && <IssueActions kinds={kinds} />}
     >
       {requests.pass_requests.length > 0 && <PassRequests {...requests} />}
       {requests.pass_requests.length > 0 && <h2>{m.desk_passes_all()}</h2>}
@@ -57,23 +55,38 @@ export function Component() {
         />
         <FilterChoice name="state" label={m.desk_passes_state()} options={optionsFrom(passStateNames)} />
       </DeskList>
-      <IssueDialog kinds={kinds} opened={opened === 'one'} onClose={close} />
-      <IssueListDialog kinds={kinds} opened={opened === 'list'} onClose={close} />
       <RevokeDialog pass={revoked} onClose={() => setRevoked(undefined)} />
     </DeskPage>
   );
 }
 
-const IssueButtons = ({ onOpen }: { onOpen: (dialog: 'one' | 'list') => void }) => (
-  <>
-    <Button size="sm" variant="default" icon={IconFileSpreadsheet} onClick={() => onOpen('list')}>
-      {m.desk_passes_issue_list()}
-    </Button>
-    <Button size="sm" icon={IconPlus} onClick={() => onOpen('one')}>
-      {m.desk_passes_issue()}
-    </Button>
-  </>
-);
+/** Two buttons that issue passes, and the dialog that they open. */
+function IssueActions({ kinds }: { kinds: readonly PassKind[] }) {
+  const [source, setSource] = useState<IssuePassesInput['source']>();
+  const [lastKind, setLastKind] = useState<string>();
+  const { revalidate } = useRevalidator();
+  const close = (kind: string) => {
+    setSource(undefined);
+    setLastKind(kind);
+  };
+  return (
+    <>
+      <Button size="sm" variant="default" icon={IconFileSpreadsheet} onClick={() => setSource('list')}>
+        {m.desk_passes_issue_list()}
+      </Button>
+      <Button size="sm" icon={IconPlus} onClick={() => setSource('typed')}>
+        {m.desk_passes_issue()}
+      </Button>
+      {source && (
+        <IssuePasses
+          input={{ kinds, source, ...(lastKind !== undefined && { kind: lastKind }) }}
+          onChanged={() => void revalidate()}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
 
 const RevokeDialog = ({ pass, onClose }: { pass: IssuedPass | undefined; onClose: () => void }) => (
   <ActDialog

@@ -1,5 +1,6 @@
 import { useLayoutEffect, type ReactElement } from 'react';
 import event from '#event/event.json' with { type: 'json' };
+import type { IssuePassesInput } from '#machines/issue-passes/issue-passes.ts';
 import type { MailingInput } from '#machines/mailing/mailing.ts';
 import type { OrderRefundInput } from '#machines/order-refund/order-refund.ts';
 import type { SettingsPart } from '#schemas/settings/settings-document.ts';
@@ -9,6 +10,7 @@ import { PublishSettings } from '#src/desk/settings/publish/publish-settings.tsx
 import { StaffSignIn } from '#src/desk/sign-in/staff-sign-in.tsx';
 import { MailingScreen } from '#src/desk/mailings/mailing-screen.tsx';
 import { WorkshopsDialog } from '#src/desk/orders/order/workshops-dialog.tsx';
+import { IssuePasses } from '#src/desk/passes/issue/issue-passes.tsx';
 import { OrderRefund } from '#src/desk/refunds/order-refund/order-refund.tsx';
 import { StatementMatching } from '#src/desk/transfers/matching/statement-matching.tsx';
 import { CertificateBanner } from '#src/site/home/hero/certificate-banner.tsx';
@@ -34,6 +36,7 @@ const sections: Record<string, (input: unknown) => ReactElement> = {
       <WorkshopsDialog input={input as WorkshopExchangeInput} onChanged={() => {}} />
     </>
   ),
+  issuePasses: (input) => <IssuePasses input={input as IssuePassesInput} onChanged={() => {}} onClose={() => {}} />,
   publishSettings: (input) => <PublishSettings {...(input as { part: SettingsPart })} />,
   mailing: (input) => (
     <MailingScreen

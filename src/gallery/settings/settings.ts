@@ -66,6 +66,7 @@ export const settings: Record<string, Setting> = {
   statementMatching: section(),
   orderRefund: section(),
   workshopExchange: section(),
+  issuePasses: section(),
   mailing: section(),
   publishSettings: section(),
   groupChoice: {

@@ -89,6 +89,24 @@ describe('the list of issued passes', () => {
     });
   });
 
+  it('keeps the typed person if the confirmation is cancelled, and the chosen kind for the next dialog', async () => {
+    openDesk('/desk/passes', { ...listed(), 'POST issued-passes': { status: 428 } });
+    const dialog = await dialogAfter(m.desk_passes_issue());
+    await user.selectOptions(dialog.getByLabelText(m.desk_passes_kind()), 'delegate');
+    await user.type(dialog.getByLabelText(/^Reason/), 'speaks');
+    await user.type(dialog.getByLabelText(/^Name/), 'Ravi');
+    await user.type(dialog.getByLabelText(/^Email/), 'ravi@x.example');
+    await user.click(dialog.getByRole('button', { name: m.desk_passes_issue() }));
+    const prompt = within(await screen.findByRole('dialog', { name: m.desk_confirm_title() }));
+    await user.click(prompt.getByRole('button', { name: m.dialog_close() }));
+    const again = within(await screen.findByRole('dialog', { name: m.desk_passes_issue() }));
+    expect(again.getByLabelText(/^Name/)).toHaveProperty('value', 'Ravi');
+    expect(again.queryByRole('alert')).toBeNull();
+    await user.click(again.getByRole('button', { name: m.desk_cancel() }));
+    const list = await dialogAfter(m.desk_passes_issue_list());
+    expect(list.getByLabelText(m.desk_passes_kind())).toHaveProperty('value', 'delegate');
+  });
+
   it('says that a list has no person who can get a pass', async () => {
     const { callsOf } = openDesk('/desk/passes', {
       ...listed(),

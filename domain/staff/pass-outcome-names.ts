@@ -2,7 +2,7 @@ import type { PreviewOutcome } from '#domain/tickets/issued-passes.ts';
 import { m } from '#messages';
 
 /** Result for a person of a list. It is shown after the name. */
-export const outcomeNames: Record<PreviewOutcome, () => string> = {
+export const passOutcomeNames: Record<PreviewOutcome, () => string> = {
   issue: m.desk_passes_will_issue,
   ask: m.desk_passes_will_ask,
   'has-one': m.desk_passes_has_one,
