@@ -89,6 +89,11 @@ describe('the list of issued passes', () => {
     });
   });
 
+  it('says that no pass was issued yet', async () => {
+    openDesk('/desk/passes', { ...listed(), 'GET issued-passes': { passes: [], next: null, kinds } });
+    await screen.findByText('No pass was issued yet.');
+  });
+
   it('keeps the typed person if the confirmation is cancelled, and the chosen kind for the next dialog', async () => {
     openDesk('/desk/passes', { ...listed(), 'POST issued-passes': { status: 428 } });
     const dialog = await dialogAfter(m.desk_passes_issue());
@@ -116,7 +121,7 @@ describe('the list of issued passes', () => {
     await user.upload(dialog.getByLabelText(m.desk_passes_file()), new File(['x'], 'list.csv', { type: 'text/csv' }));
     await dialog.findByText('Person 1');
     const none = dialog.getByRole('button', { name: m.desk_passes_issue_count({ count: 0 }) });
-    await saysWhatIsMissing(none, m.desk_passes_none());
+    await saysWhatIsMissing(none, m.desk_passes_list_none());
     expect(callsOf('POST issued-passes')).toEqual([]);
   });
 

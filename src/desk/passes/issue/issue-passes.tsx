@@ -87,6 +87,6 @@ function missingIn(context: Context): Missing {
   return {
     ...reason,
     'passes-file': preview ? undefined : m.desk_file_missing(),
-    'passes-none': preview && peopleToIssue(context).length === 0 ? m.desk_passes_none() : undefined,
+    'passes-none': preview && peopleToIssue(context).length === 0 ? m.desk_passes_list_none() : undefined,
   };
 }
