@@ -3,6 +3,7 @@ import { abstractSubmissionModel } from './abstract-submission/abstract-submissi
 import { awardNominationModel } from './award-nomination/award-nomination.model.ts';
 import { awardPaymentModel } from './award-payment/award-payment.model.ts';
 import { billingDetailsModel } from './billing-details/billing-details.model.ts';
+import { bulkActionModel } from './bulk-action/bulk-action.model.ts';
 import { bulkBookingModel } from './bulk-booking/bulk-booking.model.ts';
 import { companyDocumentsModel } from './company-documents/company-documents.model.ts';
 import { companyProfileModel } from './company-profile/company-profile.model.ts';
@@ -72,6 +73,7 @@ export const models = [
   statementMatchingModel,
   mailingModel,
   orderRefundModel,
+  bulkActionModel,
   workshopExchangeModel,
   issuePassesModel,
   publishSettingsModel,

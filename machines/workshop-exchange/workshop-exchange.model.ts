@@ -56,6 +56,13 @@ export const workshopExchangeModel = defineModel({
     }) =>
       choices.includes(event.type) ||
       JSON.stringify(entered(before.context)) === JSON.stringify(entered(after.context)),
+    'only offered workshops are added': ({ after: { context } }) =>
+      context.chosen.every((id) => context.present.includes(id) || context.offered.some((each) => each.id === id)),
+    'a reason is typed only beside a refund, and a way of payment chosen only beside an order': ({ before, after }) =>
+      (before.context.reason === after.context.reason || before.context.quote?.refund !== undefined) &&
+      (before.context.way === after.context.way || before.context.quote?.order !== undefined),
+    'the order is the one that was read last': ({ happening: { event }, after }) =>
+      event.type !== 'order.read' || after.context.version === event['order'].version,
     'each other choice is quoted, and the quote before it ends': ({ before, after, calls }) =>
       before.context.chosen === after.context.chosen ||
       (after.context.quote === undefined &&

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { hiddenFields } from '#domain/staff/roles.ts';
 import { formatInrExactly } from '#domain/money/money.ts';
 import { issueNames, kindNames, paidInWords, stateNames } from '#domain/staff/order-words.ts';
@@ -28,6 +28,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => readOrders(request);
 export function Component() {
   const { orders, next, is_cut: isCut, choices, views, problem } = useLoaderData<typeof loader>();
   const { selection, ids, clear } = useSelection(orders);
+  const { revalidate } = useRevalidator();
   const hidden = hiddenFields(useSession().staff.role, 'orders');
   return (
     <DeskPage
@@ -59,7 +60,7 @@ export function Component() {
         {...(selection && { selection })}
       >
         <OrderFilters choices={choices} seesPayments={!hidden.includes('payments')} />
-        {selection && <BulkMenu chosen={ids} onDone={clear} />}
+        {selection && <BulkMenu chosen={ids} onChanged={() => void revalidate()} onDone={clear} />}
       </DeskList>
     </DeskPage>
   );

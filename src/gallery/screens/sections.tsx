@@ -9,6 +9,7 @@ import type { WorkshopExchangeInput } from '#machines/workshop-exchange/workshop
 import { PublishSettings } from '#src/desk/settings/publish/publish-settings.tsx';
 import { StaffSignIn } from '#src/desk/sign-in/staff-sign-in.tsx';
 import { MailingScreen } from '#src/desk/mailings/mailing-screen.tsx';
+import { BulkMenu } from '#src/desk/orders/bulk/bulk-menu.tsx';
 import { WorkshopsDialog } from '#src/desk/orders/order/workshops-dialog.tsx';
 import { IssuePasses } from '#src/desk/passes/issue/issue-passes.tsx';
 import { OrderRefund } from '#src/desk/refunds/order-refund/order-refund.tsx';
@@ -30,6 +31,7 @@ const sections: Record<string, (input: unknown) => ReactElement> = {
   enquiry: () => <Contact />,
   statementMatching: () => <StatementMatching />,
   orderRefund: (input) => <OrderRefund {...(input as OrderRefundInput)} />,
+  bulkAction: () => <BulkMenu chosen={['o1', 'o2', 'o3']} onChanged={() => {}} onDone={() => {}} />,
   workshopExchange: (input) => (
     <>
       <OpeningButton />

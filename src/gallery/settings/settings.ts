@@ -67,6 +67,7 @@ export const settings: Record<string, Setting> = {
   orderRefund: section(),
   workshopExchange: section(),
   issuePasses: section(),
+  bulkAction: section(),
   mailing: section(),
   publishSettings: section(),
   groupChoice: {

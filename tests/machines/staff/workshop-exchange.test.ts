@@ -82,3 +82,20 @@ it('a missing confirmation or a missing reply keeps everything for another attem
   actor.send({ type: 'submitted' });
   expect(lastInput()).toEqual({ ...change, kind: 'order', amount: 1500, way: 'link' });
 });
+
+it('an order that the page has read meanwhile is the one that is changed', () => {
+  const { actor, lastInput } = quoted(aWorkshopQuote());
+  actor.send({ type: 'order.read', order: { version: '2-b', present: ['airway'] } });
+  actor.send({ type: 'submitted' });
+  expect(lastInput()).toEqual({ ...change, version: '2-b', kind: 'same-price' });
+});
+
+it('a choice that could not be quoted shows why, and another choice is quoted', () => {
+  const { actor, fakes } = open({ ...person, version: '1-a', present: ['airway'] });
+  fakes.settle('quoteWorkshops', { output: aWorkshopQuote() });
+  actor.send({ type: 'workshop.toggled', id: 'writing' });
+  fakes.settle('quoteWorkshops', { error: aNetworkError() });
+  expect(actor.getSnapshot().context.whyNot).toBe(m.desk_no_connection());
+  actor.send({ type: 'workshop.toggled', id: 'airway' });
+  expect(fakes.calls.at(-1)?.input).toEqual({ ...person, workshops: ['writing'] });
+});

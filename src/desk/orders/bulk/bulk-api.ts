@@ -1,21 +1,25 @@
-import type { BulkAct } from '#domain/staff/order-acts.ts';
+import type { BulkChoice, OrderAction } from '#machines/bulk-action/bulk-action.ts';
 import { previewBulkAct, type BulkOrder } from '#schemas/api/desk/bulk-acts.api.ts';
+import { Cancelled } from '../../session/prompts.ts';
 import { deskCall } from '../../shared/desk-call.ts';
 import { instantOf } from '../../shared/format.ts';
 import { extendHold, withdraw, writeNote } from '../order/order-api.ts';
 
-export interface BulkPreview {
-  act: BulkAct;
-  orders: BulkOrder[];
+export const previewAction = async ({ action, orders }: BulkChoice, signal: AbortSignal): Promise<BulkOrder[]> =>
+  (await deskCall(previewBulkAct, { body: { act: action, orders }, signal })).orders;
+
+/** Runs the action on one order. Returns false if the person did not sign in again. */
+export async function changeOrder(change: OrderAction): Promise<boolean> {
+  try {
+    await send(change);
+    return true;
+  } catch (error) {
+    if (error instanceof Cancelled) return false;
+    throw error;
+  }
 }
 
-export async function readPreview(act: BulkAct, orders: readonly string[]): Promise<BulkPreview> {
-  return { act, ...(await deskCall(previewBulkAct, { body: { act, orders } })) };
+function send({ action, order, text }: OrderAction): Promise<unknown> {
+  if (action === 'extend-hold') return extendHold(order, instantOf(text));
+  return action === 'withdraw' ? withdraw(order) : writeNote(order.id, text);
 }
-
-/** Runs the act on one order. `typed` is the new end of the hold in the time zone of the conference, or the note. */
-export const actOn: Record<BulkAct, (order: BulkOrder, typed: string) => Promise<unknown>> = {
-  'extend-hold': (order, typed) => extendHold(order, instantOf(typed)),
-  withdraw: (order) => withdraw(order),
-  note: ({ id }, typed) => writeNote(id, typed),
-};

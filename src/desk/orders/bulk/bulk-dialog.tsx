@@ -1,102 +1,76 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
-import type { BulkAct } from '#domain/staff/order-acts.ts';
+import { useSelector } from '@xstate/react';
+import { isTextMissing, possibleOf, type BulkAction } from '#machines/bulk-action/bulk-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { m } from '#messages';
 import { MissingNotice } from '../../shared/missing-notice.tsx';
 import { useMissing, type Missing } from '../../shared/use-missing.ts';
-import { actOn, type BulkPreview } from './bulk-api.ts';
 import { BulkField, bulkFieldId } from './bulk-field.tsx';
 import { BulkOrders } from './bulk-orders.tsx';
 import { bulkNames } from './bulk-words.ts';
-import { useBulkRun } from './use-bulk-run.ts';
+import type { BulkActionActor } from './flow.ts';
 
-interface FieldState {
-  act: BulkAct;
-  typed: string;
-  possible: number;
-}
-
-const missingIn = ({ act, typed, possible }: FieldState): Missing => ({
-  'bulk-none': possible === 0 ? m.desk_bulk_none() : undefined,
-  [bulkFieldId(act)]: act === 'withdraw' || typed.trim() !== '' ? undefined : m.form_required(),
+const missingIn = (context: BulkAction): Missing => ({
+  'bulk-none': possibleOf(context.orders).length === 0 ? m.desk_bulk_none() : undefined,
+  [bulkFieldId(context.choice!.action)]: isTextMissing(context) ? m.form_required() : undefined,
 });
 
-interface BulkDialogProps {
-  preview: BulkPreview;
-  /** called after the act has run, also if it was stopped */
-  onDone: () => void;
-  onClose: () => void;
-}
-
-/** Shows by name which orders an act changes, and which not; then runs it with its progress. */
-export function BulkDialog({ preview: { act, orders }, onDone, onClose }: BulkDialogProps) {
-  const [typed, setTyped] = useState('');
-  const { run, stop, results, isRunning } = useBulkRun((order) => actOn[act](order, typed));
-  const { revalidate } = useRevalidator();
-  const possible = orders.filter(({ why_not: whyNot }) => whyNot === undefined);
-  const isStarted = isRunning || results.size > 0;
-  const { errors, check } = useMissing(missingIn({ act, typed, possible: possible.length }));
-  const close = () => {
-    onClose();
-    if (isStarted) onDone();
-  };
-  const start = async () => {
-    await run(possible);
-    await revalidate();
-  };
+/** Shows by name which orders an action changes, and which not; then its progress and results. */
+export function BulkDialog({ flow }: { flow: BulkActionActor }) {
+  const state = useSelector(flow, (snapshot) => snapshot);
+  const { orders, text, results } = state.context;
+  const { action } = state.context.choice!;
+  const count = possibleOf(orders).length;
+  const { errors, check } = useMissing(missingIn(state.context));
+  const isStarted = state.hasTag('started');
   return (
     <Dialog
       opened
-      title={bulkNames[act]()}
-      onClose={close}
-      isHeld={isRunning}
-      footer={
-        isStarted ? (
-          <EndButton isRunning={isRunning} onStop={stop} onClose={close} />
-        ) : (
-          <StartButtons act={act} count={possible.length} onStart={() => check() && void start()} onClose={onClose} />
-        )
-      }
+      title={bulkNames[action]()}
+      onClose={() => flow.send({ type: 'dialog.closed' })}
+      isHeld={state.matches('running')}
+      footer={isStarted ? <EndButton flow={flow} /> : <StartButtons flow={flow} check={check} />}
     >
       <div className="stack gap-4">
         <MissingNotice id="bulk-none" sentence={errors['bulk-none']} />
-        {!isStarted && <BulkField act={act} value={typed} error={errors[bulkFieldId(act)]} onText={setTyped} />}
-        {isStarted && <p role="status">{m.desk_bulk_progress({ done: results.size, count: possible.length })}</p>}
+        {!isStarted && (
+          <BulkField
+            act={action}
+            value={text}
+            error={errors[bulkFieldId(action)]}
+            onText={(typed) => flow.send({ type: 'text.changed', text: typed })}
+          />
+        )}
+        {isStarted && <p role="status">{m.desk_bulk_progress({ done: results.length, count })}</p>}
         <BulkOrders orders={orders} results={results} />
       </div>
     </Dialog>
   );
 }
 
-interface StartButtonsProps {
-  act: BulkAct;
-  /** number of orders that are changed */
-  count: number;
-  onStart: () => void;
-  onClose: () => void;
+function StartButtons({ flow, check }: { flow: BulkActionActor; check: () => boolean }) {
+  const { choice, orders } = useSelector(flow, ({ context }) => context);
+  const { action } = choice!;
+  return (
+    <>
+      <Button variant="default" onClick={() => flow.send({ type: 'dialog.closed' })}>
+        {m.desk_cancel()}
+      </Button>
+      <Button
+        variant={action === 'withdraw' ? 'danger' : 'filled'}
+        onClick={() => check() && flow.send({ type: 'submitted' })}
+      >
+        {m.desk_bulk_start({ act: bulkNames[action](), count: possibleOf(orders).length })}
+      </Button>
+    </>
+  );
 }
 
-const StartButtons = ({ act, count, onStart, onClose }: StartButtonsProps) => (
-  <>
-    <Button variant="default" onClick={onClose}>
-      {m.desk_cancel()}
+function EndButton({ flow }: { flow: BulkActionActor }) {
+  const isRunning = useSelector(flow, (snapshot) => snapshot.matches('running'));
+  return (
+    <Button variant="default" onClick={() => flow.send({ type: isRunning ? 'stopped' : 'dialog.closed' })}>
+      {isRunning ? m.desk_bulk_stop() : m.desk_bulk_close()}
     </Button>
-    <Button variant={act === 'withdraw' ? 'danger' : 'filled'} onClick={onStart}>
-      {m.desk_bulk_start({ act: bulkNames[act](), count })}
-    </Button>
-  </>
-);
-
-interface EndButtonProps {
-  isRunning: boolean;
-  onStop: () => void;
-  onClose: () => void;
+  );
 }
-
-const EndButton = ({ isRunning, onStop, onClose }: EndButtonProps) => (
-  <Button variant="default" onClick={isRunning ? onStop : onClose}>
-    {isRunning ? m.desk_bulk_stop() : m.desk_bulk_close()}
-  </Button>
-);

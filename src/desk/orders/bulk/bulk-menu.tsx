@@ -1,42 +1,65 @@
 import { Menu } from '@mantine/core';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { bulkActs } from '#domain/staff/order-acts.ts';
+import { useEmitted, useFlow, useNotices } from '#src/lib/flow.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconChevronDown } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import { useAct } from '../../shared/use-act.ts';
-import { readPreview, type BulkPreview } from './bulk-api.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkNames } from './bulk-words.ts';
+import { bulkActionFlow } from './flow.ts';
+
+interface BulkMenuProps {
+  /** ids of orders */
+  chosen: readonly string[];
+  /** called when orders have changed on the service */
+  onChanged: () => void;
+  /** called after an action, also a stopped one, but not after a cancelled one */
+  onDone: () => void;
+}
 
 /**
- * The acts on the chosen orders of the list. Each first shows what it would do. The results stay if the orders have left
- * the list because of the act. `onDone`: after an act, the choice ends; after a cancelled one, it stays.
+ * The actions on the chosen orders of the list. Each first shows what it would do. The results stay if the orders have
+ * left the list because of the action.
  */
-export function BulkMenu({ chosen, onDone }: { chosen: readonly string[]; onDone: () => void }) {
-  const [preview, setPreview] = useState<BulkPreview>();
+export function BulkMenu({ chosen, onChanged, onDone }: BulkMenuProps) {
+  const flow = useFlow(bulkActionFlow);
+  useNotices(flow);
+  useEmitted(flow, 'orders.changed', onChanged);
+  useEmitted(flow, 'finished', onDone);
+  const state = useSelector(flow, (snapshot) => snapshot);
+  const isOpen = state.hasTag('open');
   const button = useRef<HTMLButtonElement>(null);
-  useReturnFocus(button, preview !== undefined);
-  const show = useAct(readPreview, { onDone: setPreview });
+  useReturnFocus(button, isOpen);
   return (
     <>
       {chosen.length > 0 && (
         <Menu position="bottom-start">
           <Menu.Target>
-            <Button ref={button} variant="default" size="sm" iconAfter={IconChevronDown} isBusy={show.isBusy}>
+            <Button
+              ref={button}
+              variant="default"
+              size="sm"
+              iconAfter={IconChevronDown}
+              isBusy={state.matches('previewing')}
+            >
               {m.desk_bulk_acts({ count: chosen.length })}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {bulkActs.map((act) => (
-              <Menu.Item key={act} onClick={() => void show.run(act, chosen)}>
-                {bulkNames[act]()}
+            {bulkActs.map((action) => (
+              <Menu.Item
+                key={action}
+                onClick={() => flow.send({ type: 'action.chosen', choice: { action, orders: chosen } })}
+              >
+                {bulkNames[action]()}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
         </Menu>
       )}
-      {preview && <BulkDialog preview={preview} onDone={onDone} onClose={() => setPreview(undefined)} />}
+      {isOpen && <BulkDialog flow={flow} />}
     </>
   );
 }

@@ -1,23 +1,23 @@
+import { possibleOf, type BulkResult } from '#machines/bulk-action/bulk-action.ts';
 import type { BulkOrder } from '#schemas/api/desk/bulk-acts.api.ts';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
-import type { BulkResult } from './use-bulk-run.ts';
 
 interface BulkOrdersProps {
   orders: readonly BulkOrder[];
-  results: ReadonlyMap<string, BulkResult>;
+  results: readonly BulkResult[];
 }
 
 /** The orders of a bulk act by name: first those that it changes, with their results, then the others with the reason. */
 export function BulkOrders({ orders, results }: BulkOrdersProps) {
-  const possible = orders.filter((order) => order.why_not === undefined);
+  const possible = possibleOf(orders);
   const others = orders.filter((order) => order.why_not !== undefined);
   return (
     <>
       <OrderGroup
         title={m.desk_bulk_changed({ count: possible.length })}
         orders={possible}
-        textOf={({ id }) => resultInWords(results.get(id))}
+        textOf={({ id }) => resultInWords(results.find((result) => result.id === id))}
       />
       <OrderGroup
         title={m.desk_bulk_unchanged({ count: others.length })}
@@ -53,5 +53,5 @@ function OrderGroup({ title, orders, textOf }: OrderGroupProps) {
 
 function resultInWords(result: BulkResult | undefined): string | undefined {
   if (!result) return undefined;
-  return 'done' in result ? m.desk_bulk_done() : result.problem;
+  return result.problem || m.desk_bulk_done();
 }
