@@ -1,6 +1,7 @@
 import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { changePassword } from './sign-in/change-password.ts';
 import { answerCode, codeChallenge, firstFactors } from './sign-in/code-sign-in.ts';
+import { startAfresh } from './sign-in/lockout.ts';
 import { answerPassword, passwordChallenge } from './sign-in/password-sign-in.ts';
 import { afterPassword, answerAppCode, associateApp, finishSetup, verifyApp } from './sign-in/second-factor.ts';
 import type { PoolContext } from './pool.ts';
@@ -115,6 +116,7 @@ async function newPassword(context: PoolContext, session: string, responses: Fie
     await endSession(tx, context, session);
     const now = clock.now();
     await setPassword(tx, { keys, poolName: pool.poolName, now }, { id: userId, password });
+    await startAfresh(tx, context, userId); // a stranger may have signed up with this email before
     await proveEmailOf(tx, { accountId: userId, provenAt: now }); // the temporary password was mailed
     await mailSecurityNotice(tx, context, { email: username, what: 'password' });
   });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { browserOf } from '#server/platform/http/browser-cookie.ts';
+import { isFromOtherSite } from '#server/platform/http/is-from-other-site.ts';
 import type { Services } from '#server/platform/services.ts';
 import { confirmCodePath, openCodeLink } from './linked-codes.ts';
 
@@ -20,6 +21,7 @@ export const confirmCodeRoutes: FastifyPluginAsyncTypebox<{ services: Services }
       config: { throttle: { perClient: 300 } },
     },
     async (request, reply) => {
+      if (isFromOtherSite(request)) return reply.redirect(`${confirmCodePath}?unknown`, 303);
       const { key = '' } = request.query;
       const isOpened = await openCodeLink(services, { key, browser: browserOf(request, reply, services) });
       return reply.redirect(`${confirmCodePath}?${isOpened ? 'done' : 'unknown'}`, 303);

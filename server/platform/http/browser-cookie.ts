@@ -4,8 +4,11 @@ import type { Keys } from '#server/platform/keys.ts';
 import type { Services } from '#server/platform/services.ts';
 import { clientOf } from './limits/client-networks.ts';
 
-const name = 'browser';
 const days = 90;
+
+/** A browser sends a `__Host-` cookie to this host alone, so no neighbouring host can set it; it needs HTTPS. */
+const nameOf = ({ publicUrl }: Pick<Services, 'publicUrl'>): string =>
+  publicUrl.startsWith('https:') ? '__Host-browser' : 'browser';
 
 /**
  * Returns the random id of a browser, 128 bits in a cookie. It is set with the first code, sign-up or sign-in, and renewed with
@@ -15,22 +18,25 @@ const days = 90;
 export function browserOf(
   request: Pick<FastifyRequest, 'cookies'>,
   reply: FastifyReply,
-  { publicUrl }: Pick<Services, 'publicUrl'>,
+  services: Pick<Services, 'publicUrl'>,
 ): string {
-  const browser = readBrowser(request) ?? randomBytes(16).toString('base64url');
-  void reply.setCookie(name, browser, {
+  const browser = readBrowser(request, services) ?? randomBytes(16).toString('base64url');
+  void reply.setCookie(nameOf(services), browser, {
     path: '/',
     maxAge: days * 24 * 60 * 60,
     httpOnly: true,
     sameSite: 'strict',
-    secure: publicUrl.startsWith('https:'),
+    secure: services.publicUrl.startsWith('https:'),
   });
   return browser;
 }
 
 /** Returns the id that the browser has sent, or undefined. */
-function readBrowser({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
-  const given = cookies[name] ?? '';
+function readBrowser(
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  services: Pick<Services, 'publicUrl'>,
+): string | undefined {
+  const given = cookies[nameOf(services)] ?? '';
   return /^[\w-]{22}$/.test(given) ? given : undefined;
 }
 
@@ -49,7 +55,10 @@ export const callerOf = (
 });
 
 /** Returns the client and the browser of a call that only uses a code. It sets no cookie. */
-export function knownCallerOf(request: Pick<FastifyRequest, 'cookies' | 'ip'>): { client: string; browser?: string } {
-  const browser = readBrowser(request);
+export function knownCallerOf(
+  request: Pick<FastifyRequest, 'cookies' | 'ip'>,
+  services: Pick<Services, 'publicUrl'>,
+): { client: string; browser?: string } {
+  const browser = readBrowser(request, services);
   return { client: clientOf(request.ip), ...(browser !== undefined && { browser }) };
 }

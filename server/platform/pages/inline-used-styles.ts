@@ -38,7 +38,9 @@ async function usedRules(css: string, html: string): Promise<string> {
     allowRules: [/:(is|not)\(/], // otherwise rules that begin with them are left out
     logLevel: 'error',
   });
-  const pruned = await beasties.process(html.replaceAll(/<style>.*?<\/style>/gs, '').replace('</head>', () => `<style>${css}</style></head>`));
+  const pruned = await beasties.process(
+    html.replaceAll(/<style>.*?<\/style>/gs, '').replace('</head>', () => `<style>${css}</style></head>`),
+  );
   const [, style] = /<style>(.*?)<\/style>/s.exec(pruned) ?? [];
   if (style === undefined) throw new Error('no rules were found for the document');
   return style;

@@ -45,8 +45,13 @@ export async function openPages(services: Services, { source, webFolder, log }: 
   const renderer: PageRenderer = await import(pathToFileURL(resolve(webFolder, '.pages', 'render.js')).href);
   const current = await currentFacts(services, source, log);
   const assets = assetsOf(webFolder);
-  const withUsedStyles = inlineUsedStyles(webFolder, assets.manifest);
-  const options = { renderer, assets, log, withUsedStyles, opened: (path: string) => source.opened(path) };
+  const options: RenderOptions = {
+    renderer,
+    assets,
+    log,
+    withUsedStyles: inlineUsedStyles(webFolder, assets.manifest),
+    opened: (path) => source.opened(path),
+  };
   const pageOf = pageKeeper(options);
   const known = new Set(renderer.paths);
   const pathOf = (address: string): string => {
@@ -54,8 +59,6 @@ export async function openPages(services: Services, { source, webFolder, log }: 
     return known.has(path) ? path : notFoundPath;
   };
 
-  /** Per conference in force: rendering all pages takes half a second, and no seat that is sold changes this list. */
-  const lists = new WeakMap<EventFile, Promise<string[]>>();
   const list = async (): Promise<string[]> => {
     const facts = await current();
     const pages = await Promise.all(renderer.paths.map((path) => pageOf(path, facts, baseLocale)));
@@ -64,13 +67,7 @@ export async function openPages(services: Services, { source, webFolder, log }: 
 
   return {
     routePaths: renderer.routePaths,
-    listed() {
-      const { conference } = services;
-      const listed = lists.get(conference) ?? list();
-      lists.set(conference, listed);
-      listed.catch(() => lists.delete(conference)); // the next request makes it again
-      return listed;
-    },
+    listed: oncePerConference(services, list),
     facts: async () => shownFacts(await current()),
     async at(address) {
       const language = getLocale();
@@ -83,6 +80,18 @@ export async function openPages(services: Services, { source, webFolder, log }: 
       const own = renderer.factsOf(path, facts, assets);
       return { ...(await render(options, { path, facts: own })), isPrivate: true };
     },
+  };
+}
+
+/** Makes a list once per conference in force: rendering all pages takes seconds, and no seat that is sold changes the list. */
+function oncePerConference(services: Services, list: () => Promise<string[]>): () => Promise<string[]> {
+  const lists = new WeakMap<EventFile, Promise<string[]>>();
+  return () => {
+    const { conference } = services;
+    const listed = lists.get(conference) ?? list();
+    lists.set(conference, listed);
+    listed.catch(() => lists.delete(conference)); // the next request makes it again
+    return listed;
   };
 }
 

@@ -49,7 +49,7 @@ export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
       checkIsOpen(services);
       await proveEmail(
         services,
-        { purpose: 'abstract', email, code, ...knownCallerOf(request) },
+        { purpose: 'abstract', email, code, ...knownCallerOf(request, services) },
         m.abstract_refusals_invalid_code(),
       );
       const minutes = abstractLimits.sessionMinutes;

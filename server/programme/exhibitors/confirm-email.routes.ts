@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import type { Services } from '#server/sales/services.ts';
 import { callerOf } from '#server/platform/http/browser-cookie.ts';
+import { isFromOtherSite } from '#server/platform/http/is-from-other-site.ts';
 import { confirmEmail, confirmEmailPath } from './confirm-email.ts';
 
 const Query = Type.Object({
@@ -23,6 +24,7 @@ export const confirmEmailRoutes: FastifyPluginAsyncTypebox<{ services: Services 
       config: { throttle: { perClient: 300 } },
     },
     async (request, reply) => {
+      if (isFromOtherSite(request)) return reply.redirect(`${confirmEmailPath}?unknown`, 303);
       const { account = '', key = '' } = request.query;
       const result = await confirmEmail(services, { account, key, ...callerOf(request, reply, services) });
       return reply.redirect(`${confirmEmailPath}?${result}`, 303);

@@ -62,7 +62,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
       const { email, otp_code: code } = request.body;
       await proveEmail(
         services,
-        { purpose: 'group', email, code, ...knownCallerOf(request) },
+        { purpose: 'group', email, code, ...knownCallerOf(request, services) },
         m.group_refusals_invalid_code(),
       );
       const session = beginSession(services, email);

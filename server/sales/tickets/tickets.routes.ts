@@ -47,7 +47,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       const { email, otp_code: code } = request.body;
       await proveEmail(
         services,
-        { purpose: 'tickets', email, code, ...knownCallerOf(request) },
+        { purpose: 'tickets', email, code, ...knownCallerOf(request, services) },
         m.tickets_invalid_code(),
       );
 

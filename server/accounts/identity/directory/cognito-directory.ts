@@ -43,6 +43,7 @@ export function cognitoDirectory({ poolId, url }: Pick<CognitoPool, 'poolId' | '
     setMember: async ({ email }, group, isMember) => setMember(await sdk(), poolId, { email, group, isMember }),
     async endPassword({ email }) {
       await setPassword(await sdk(), poolId, { email, password: newTemporaryPassword(), isPermanent: true });
+      await resetFactor(await sdk(), poolId, email); // that of the stranger who knew the password
       await signOut(await sdk(), poolId, email);
     },
     async hasSecondFactor({ id, email }) {

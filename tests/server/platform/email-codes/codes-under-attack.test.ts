@@ -137,6 +137,20 @@ describe('code with a link, after strangers of many networks have used up the co
     expect((await press(mail!.link, browser)).headers.location).toBe('/confirm-code?unknown');
   });
 
+  it('is not opened, and the browser keeps its id, if the page of another site posts the form [SEC-10]', async () => {
+    const browser = await aBrowser();
+    await requestCode(owner, browser);
+    const [mail] = await linkedMails();
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: mail!.link,
+      payload: '',
+      headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([reply.headers.location, reply.cookies]).toEqual(['/confirm-code?unknown', []]);
+    expect((await press(mail!.link, browser)).headers.location).toBe('/confirm-code?done');
+  });
+
   it('cannot be guessed: without the link the right code is refused, and the reply says what to do [SEC-08]', async () => {
     await requestCode(stranger);
     const [mail] = await linkedMails();
