@@ -70,6 +70,8 @@ describe('an invitation for an email with which a stranger has signed up', () =>
       const mailed = await mailOf('staff-invitation');
       expect(mailed.replacesPassword).toBe(true);
       expect(await newPassword(mailed.password ?? '')).toBe('MFA_SETUP');
+      const known = await server.db.query('SELECT client FROM known_networks WHERE user_id = $1', [id]);
+      expect(known.length, 'the network and the browser of the person; those of the stranger are forgotten').toBe(2);
     },
   );
 
