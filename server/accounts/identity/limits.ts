@@ -28,6 +28,15 @@ export async function takeCall(context: PoolContext, operation: string): Promise
   if (wait !== undefined) throw refusals.tooManyCalls(wait);
 }
 
+const passwordChangesPerHour = 5;
+
+/** Counts a change of the password of an account, because each is mailed. Throws beyond five in an hour. */
+export async function takePasswordChange(context: PoolContext, email: string): Promise<void> {
+  const limit = { what: 'identity password', who: { email }, most: passwordChangesPerHour, windowSeconds: hour };
+  const wait = await countAll(context, [limit]);
+  if (wait !== undefined) throw refusals.tooMany(wait);
+}
+
 /** Maximum number of codes per hour: few for one mailbox and client together, more for one mailbox. Decisions 48 and 82. */
 const maxCodes = { 'sign-in': { perClient: 10, perEmail: 60 }, reset: { perClient: 5, perEmail: Infinity } } as const;
 

@@ -1,5 +1,6 @@
 import { countTry, startAfresh } from './lockout.ts';
 import type { PoolContext } from '#server/accounts/identity/pool.ts';
+import { takePasswordChange } from '#server/accounts/identity/limits.ts';
 import { refusals } from '#server/accounts/identity/refusal.ts';
 import { requiredText, type Fields } from '#server/accounts/identity/request-fields.ts';
 import { mailSecurityNotice } from '#server/accounts/identity/mail-security-notice.ts';
@@ -18,6 +19,7 @@ export async function changePassword(context: PoolContext, body: Fields): Promis
   checkPassword(password); // checked first, so a weak password does not count as a try
   if (!(await countTry(context, user.id))) throw refusals.lockedAtChange();
   if (!isPasswordOf(user, { keys, poolName: pool.poolName }, previous)) throw refusals.wrongPassword();
+  await takePasswordChange(context, user.email);
 
   await db.transaction(async (tx) => {
     const now = clock.now();

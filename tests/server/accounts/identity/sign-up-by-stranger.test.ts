@@ -55,6 +55,21 @@ describe('the password of an account that a stranger made with the email of anot
     expect(await noticesOf()).toEqual(['password-ended']);
   });
 
+  it('is changed at most five times in an hour, because each change is mailed [SEC-48]', async () => {
+    await signUp();
+    const { body } = await signInByHand(server, { email, more: creator });
+    const { AccessToken = '' } = body.AuthenticationResult ?? {};
+    const changes = Array.from({ length: 7 }, (_, index) => [`${password}${index || ''}`, `${password}${index + 1}`]);
+    const refused = [];
+    for (const [PreviousPassword, ProposedPassword] of changes)
+      refused.push(
+        (await call(server, { ChangePassword: { AccessToken, PreviousPassword, ProposedPassword } })).refused,
+      );
+    expect(refused.slice(0, 5)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect(refused[5]).toBe('LimitExceededException');
+    expect(await noticesOf()).toHaveLength(5);
+  });
+
   it('ends when the owner presses the link of the sign-up mail in another browser [SEC-52]', async () => {
     await signUp();
     const token = (await signInByHand(server, { email, more: creator })).body.AuthenticationResult?.IdToken;

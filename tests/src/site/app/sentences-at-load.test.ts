@@ -33,7 +33,8 @@ const modules = import.meta.glob([
   '!/machines/{*,*/*.model}.ts',
   '!/server/main.ts',
   '!/src/gallery/**',
-  '!/src/site/app/{early,entry,notices,desk/entry}.{ts,tsx}',
+  '!/src/site/app/{early,entry,notices}.{ts,tsx}',
+  '!/src/desk/app/entry.tsx',
   '!/src/lib/{offline/worker,session/{session,sign-in,staff}-client}.ts',
 ]);
 
