@@ -10,7 +10,8 @@ export const floorPage = (reader: Page, html: string): Promise<string> => reader
 /** Runs in the browser. */
 function plain(html: string): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  for (const part of parsed.querySelectorAll('script, noscript, link[rel="modulepreload"], link[rel="stylesheet"]')) part.remove();
+  for (const part of parsed.querySelectorAll('script, noscript, link[rel="modulepreload"], link[rel="stylesheet"]'))
+    part.remove();
   for (const part of parsed.querySelectorAll('[data-part]')) part.replaceWith(...part.childNodes);
   const walk = parsed.createNodeIterator(parsed, NodeFilter.SHOW_COMMENT);
   for (let comment = walk.nextNode(); comment; comment = walk.nextNode()) comment.parentNode?.removeChild(comment);
