@@ -31,10 +31,12 @@ const others = [
   'openExceptions',
   'openIdentity',
   'openStore',
+  'findTextsWithName',
   'readConfig',
   'readEventFile',
   'readPeople',
   'runProgram',
+  'wordsOfPerson',
 ];
 
 /** Names of the functions that the programs import from the service. */
