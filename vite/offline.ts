@@ -57,10 +57,13 @@ function nameOf(site: string): string {
   return hash.digest('base64url').slice(0, 10);
 }
 
-/** All files that a page may load: its module, its lazy parts and the toasts. */
+/** Lazy parts of the entry that a cached page uses. All its other lazy parts are pages. */
+const partsOfEntry = ['src/site/app/toaster.tsx', 'src/ui/dialog/modal-dialog.tsx'];
+
+/** All files that a page may load: its module, its lazy parts, toasts and dialogs. */
 function filesUnder(site: string, page: string): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(site, '.vite', 'manifest.json'), 'utf8'));
-  const keys = new Set([page, 'src/site/app/toaster.tsx']);
+  const keys = new Set([page, ...partsOfEntry]);
   for (const key of keys) {
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
     const isEntry = key === 'src/site/app/entry.tsx'; // imports the modules of all pages

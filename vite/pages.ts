@@ -48,7 +48,7 @@ const groups = [
   { name: 'rjsf', test: library('@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|react-is'), priority: 5 },
   { name: 'accounts', test: library('aws-amplify|@aws-amplify'), priority: 4 },
   { name: 'common', minShareCount: 14, priority: 3 },
-  { name: 'flows', test: /\/(xstate|@xstate|machines|domain)\//, minShareCount: 4, priority: 2 },
+  { name: 'statecharts', test: /\/(xstate|@xstate|machines|domain)\//, minShareCount: 4, priority: 2 },
   {
     name: 'fields',
     test: /\/(src\/forms\/(fields|use-|plain-form)|schemas|@mantine)\//,

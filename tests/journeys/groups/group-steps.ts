@@ -99,10 +99,10 @@ const { ids, api } = event;
 
 /** Calls the API as the scripts of the pages do. A refused call fails the test. */
 export function callsOf({ origin }: Pick<Site, 'origin'>) {
-  async function call<T>(path: string, body?: object, session?: string): Promise<T> {
+  async function call<T>(path: string, body?: object, headers: Record<string, string> = {}): Promise<T> {
     const reply = await fetch(`${origin}/${api.stage}/v1/expo/${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json', ...(session && { 'x-group-session': session }) },
+      headers: { 'content-type': 'application/json', ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
@@ -111,8 +111,13 @@ export function callsOf({ origin }: Pick<Site, 'origin'>) {
   const own = `${ids.expoId}/group`;
   return {
     openLink: (link: { order: string; key: string }) => call(`${own}/link`, link),
-    place: (order: object) =>
-      call<{ order_code: string }>(`${ids.expoId}/order/create/visitor/${ids.eventCode}`, order),
+    /** Places an order, from another network if `from` is set and the service trusts its proxy. */
+    place: (order: object, { from }: { from?: string } = {}) =>
+      call<{ order_code: string }>(
+        `${ids.expoId}/order/create/visitor/${ids.eventCode}`,
+        order,
+        from ? { 'x-forwarded-for': from } : {},
+      ),
     gate: (passId: string) => call<{ admitted: boolean; state: string }>(`${ids.expoId}/passes/${passId}`),
     async seatsLeft(pass: keyof typeof ids.conferenceIds, workshop: string) {
       const path = `${ids.expoId}/conference/${ids.conferenceIds[pass]}/addon`;
@@ -124,10 +129,15 @@ export function callsOf({ origin }: Pick<Site, 'origin'>) {
       const claim = { email, otp_code: await codeBy(mail, email) };
       return (await call<{ session: string }>(`${own}/otp/verify`, claim)).session;
     },
-    groups: async (session: string) => (await call<{ data: Group[] }>(`${own}/orders`, undefined, session)).data,
+    groups: async (session: string) =>
+      (await call<{ data: Group[] }>(`${own}/orders`, undefined, { 'x-group-session': session })).data,
     /** Pays in the sandbox: opens and approves the checkout, and sends its receipt to the service. */
     async pay(session: string, order: string) {
-      const { order_id } = await call<{ order_id: string }>(`${own}/orders/${order}/pay`, {}, session);
+      const { order_id } = await call<{ order_id: string }>(
+        `${own}/orders/${order}/pay`,
+        {},
+        { 'x-group-session': session },
+      );
       const approved = await fetch(`${origin}/sandbox/approve`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

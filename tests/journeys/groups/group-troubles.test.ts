@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { confirmAndPay, seriousProblems, type Delegate } from '#tests/support/browser/delegate.ts';
-import { aGroup } from '#tests/support/samples/groups.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
 import { startSite } from '#tests/support/browser/site.ts';
@@ -27,7 +26,7 @@ describe.skipIf(!chromium)('problems of a group booking', () => {
   let { site, page } = {} as Visit;
   const start = async () => {
     mail = await startMailServer();
-    return startSite({ SMTP_URL: mail.url });
+    return startSite({ SMTP_URL: mail.url, TRUST_PROXY: 'true' });
   };
   visiting({ start, viewport: { width: 360, height: 740 } }, (visit) => ({ site, page } = visit));
 
@@ -48,13 +47,10 @@ describe.skipIf(!chromium)('problems of a group booking', () => {
     ]);
     await takeList(page, await spreadsheet([['Name', 'Designation', 'Email', 'Mobile', 'Workshops'], ...rows]));
     await complete('4 of 4');
-    for (let index = 0; index < 12; index += 1) {
+    for (let index = 0; index < 13; index += 1) {
       const booking = { answers: { email: own(`quick${index}`) }, workshopIds: ['pain-blocks'] };
-      await calls.place(anOrder({ conference }, { ...booking, key: 'post' }));
+      await calls.place(anOrder({ conference }, { ...booking, key: 'post' }), { from: `203.0.113.${index}` });
     }
-    const oneSeat = (index: number) => (index === 0 ? ['pain-blocks'] : []);
-    const another = { answers: { email: own('another') }, of: 'another', size: 2, workshops: oneSeat } as const;
-    await calls.place(aGroup({ conference }, { ...another, key: 'post' }));
     expect(await calls.seatsLeft('post', 'pain-blocks')).toBe(2);
 
     await confirmAndPay(page);
@@ -68,9 +64,9 @@ describe.skipIf(!chromium)('problems of a group booking', () => {
     expect(await seriousProblems(page)).toEqual([]);
     expect(await isNarrow()).toBe(true);
 
-    await (await boxOf(page, 4, 'Ultrasound guided pain blocks')).uncheck();
+    for (const row of [2, 3, 4]) await (await boxOf(page, row, 'Ultrasound guided pain blocks')).uncheck();
     await confirmGroup(page);
-    expect(await calls.seatsLeft('post', 'pain-blocks')).toBe(0);
+    expect(await calls.seatsLeft('post', 'pain-blocks')).toBe(2);
   });
 
   it('places one order and sends one mail even if the reply is lost', async () => {
