@@ -9,7 +9,7 @@ import { hasPeople, hasReason, needsReason, peopleToIssue, type IssuePasses, typ
 const kinds = somePassKinds();
 const changed = aRefusal(409, 'Somebody has changed these passes. Please look at the list again.');
 
-/** What a person has chosen and typed. */
+/** The answers of the dialog. */
 const entered = ({ kind, reason, person }: IssuePasses) => JSON.stringify([kind, reason, person]);
 const choices = ['kind.chosen', 'reason.changed', 'person.changed'];
 

@@ -61,7 +61,7 @@ export const needsReason = ({ kinds, kind }: IssuePasses): boolean =>
 export const hasReason = (context: IssuePasses): boolean =>
   !needsReason(context) || context.reason.trim().length >= refundReason.least;
 
-/** All people who get a pass, or for whom a second person is asked. */
+/** The people to whom the dialog issues passes, also those whose pass needs an approval. */
 export function peopleToIssue({ source, person, preview = [] }: IssuePasses): PassPerson[] {
   if (source === 'typed') return [{ ...person, name: person.name.trim(), email: person.email.trim() }];
   return preview

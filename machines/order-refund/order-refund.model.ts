@@ -8,7 +8,7 @@ const code = 'SIMC25-4T2MZ-8QK1C';
 const changed = aRefusal(409, 'The order has changed: ₹3,500 would be refunded now. Please look at the preview again.');
 const ended = aRefusal(409, 'This order is not paid, or all of its money is already being refunded.');
 
-/** What a person has chosen and entered. */
+/** The answers of the dialog. */
 const entered = ({ scope, chosen, terms, reason }: OrderRefund) => [scope, chosen, terms, reason];
 const choices = ['scope.chosen', 'person.toggled', 'terms.chosen', 'reason.changed'];
 

@@ -9,7 +9,7 @@ import { isOtherChoice, type WorkshopChange, type WorkshopChoice, type WorkshopE
 const person = { orderId: 'order-1', version: '1-a', number: 1, present: ['airway'] };
 const changed = aRefusal(409, 'Ravi has changed this order meanwhile.');
 
-/** What a person has chosen and entered. */
+/** The answers of the dialog. */
 const entered = ({ chosen, reason, way }: WorkshopExchange) => [chosen, reason, way];
 const choices = ['workshop.toggled', 'reason.changed', 'way.chosen'];
 

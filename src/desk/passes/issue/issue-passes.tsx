@@ -74,7 +74,7 @@ function Problem({ sentence }: { sentence: string }) {
   );
 }
 
-/** What is missing, in the order of the dialog. */
+/** The missing answers, in the order of the fields. */
 function missingIn(context: Context): Missing {
   const { source, person, preview } = context;
   const reason = { 'pass-reason': hasReason(context) ? undefined : m.desk_passes_reason_missing() };

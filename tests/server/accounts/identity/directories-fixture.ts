@@ -64,7 +64,7 @@ export const places: [string, () => AccountDirectory, (secret: string) => Promis
   ],
 ];
 
-/** What each directory keeps about the account, and a way to set up its app. */
+/** Stored values of the account in each directory, and a function that sets up its app. */
 export const kept: Record<
   string,
   () => { groups(): Promise<string[]>; endedSignIns(): Promise<number>; setUpApp(): Promise<void> }
