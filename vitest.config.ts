@@ -1,9 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { retryReporter } from './tests/support/run/retry-reporter.ts';
 import { countReporter } from './tests/support/run/count-reporter.ts';
-import { liftoffOption } from './tests/support/run/liftoff-option.ts';
-import { WaitingFirst } from './tests/support/run/waiting-first.ts';
 import { policies } from './vite/policies.ts';
 
 /**
@@ -97,10 +94,9 @@ const slowScreenTests = [
 
 export default defineConfig({
   test: {
-    reporters: ['default', retryReporter, countReporter],
+    reporters: ['default', countReporter],
     // with the default, one of two cores is idle; slow tests wait for processes and browsers, so a third one fits
     maxWorkers: part === 'slow' ? 3 : 2,
-    sequence: { sequencer: WaitingFirst },
     projects: [
       // rules, form documents, the browser's functions, flows, the workbench and payment providers give the right results, without any
       // service or page, and models cover their flows
@@ -180,7 +176,7 @@ export default defineConfig({
         },
         inPages,
       ),
-      // whole journeys and walks work in Chromium, and one journey in Firefox, against the built service; on CI, a failed test is repeated once and listed
+      // whole journeys and walks work in Chromium, and one journey in Firefox, against the built service
       project(
         'browser',
         {
@@ -191,7 +187,6 @@ export default defineConfig({
         {
           ...sharing,
           globalSetup: [siteData],
-          retry: process.env.CI ? 1 : 0,
           testTimeout: 180_000,
           hookTimeout: 240_000,
         },
@@ -207,7 +202,6 @@ export default defineConfig({
         {
           ...sharing,
           globalSetup: [...withDatabase.globalSetup, siteData],
-          execArgv: [liftoffOption],
           testTimeout: 180_000,
           hookTimeout: 240_000,
         },

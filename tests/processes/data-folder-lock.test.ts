@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSite, type Site } from '#tests/support/browser/site.ts';
-import { liftoffOption } from '#tests/support/run/liftoff-option.ts';
 
 /** Runs a command with other process ids, as in a second container. */
 const asInAContainer = ['unshare', '--pid', '--fork', '--mount-proc'];
@@ -25,14 +24,7 @@ afterEach(async () => {
 /** Runs a program of the organiser on the data folder. */
 const runRefunds = (before: string[] = []) =>
   new Promise<{ code: unknown; output: string }>((resolve) => {
-    const [file, ...words] = [
-      ...before,
-      process.execPath,
-      liftoffOption,
-      '--import',
-      'tsx',
-      'scripts/office/refunds.ts',
-    ];
+    const [file, ...words] = [...before, process.execPath, '--import', 'tsx', 'scripts/office/refunds.ts'];
     const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: folder, NOW: '2025-08-17T09:00:00Z' };
     execFile(file!, words, { env }, (error, output, errors) =>
       resolve({ code: error?.code ?? 0, output: output + errors }),

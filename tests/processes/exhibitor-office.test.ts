@@ -15,7 +15,6 @@ import { aSignUp, call, signInByHand } from '#tests/support/identity/accounts.ts
 import { freePort } from '#tests/support/network/free-port.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
 import { testSigningKeys } from '#tests/support/identity/signing-keys.ts';
-import { liftoffOption } from '#tests/support/run/liftoff-option.ts';
 
 /** These tests run `npm run exhibitors` while the service runs on the embedded database. */
 const folder = mkdtempSync(join(tmpdir(), 'symposia-office-'));
@@ -58,7 +57,7 @@ async function run(args: string[], more: Record<string, string> = {}): Promise<S
 
 /** Runs the program in its own process. */
 const npmRun = (args: string[]): Promise<Said> =>
-  promisify(execFile)(process.execPath, [liftoffOption, '--import', 'tsx', 'scripts/office/exhibitors.ts', ...args], {
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/office/exhibitors.ts', ...args], {
     env: { PATH: process.env.PATH, ...settings },
   }).then(
     ({ stdout, stderr }) => ({ isDone: true, out: stdout, error: stderr }),

@@ -8,7 +8,6 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { openPglite } from '#server/platform/db/pglite.ts';
 import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { bringUp } from '#server/office/settings/bring-up.ts';
-import { liftoffOption } from '#tests/support/run/liftoff-option.ts';
 
 /** These tests run the money programs of the organiser on the database of a stopped service. */
 const dataDir = mkdtempSync(join(tmpdir(), 'symposia-treasurer-'));
@@ -23,7 +22,7 @@ async function inDatabase(work: (db: Sql) => Promise<unknown>): Promise<void> {
 const run = (program: string, ...words: string[]) =>
   new Promise<{ code: unknown; output: string }>((resolve) => {
     const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, NOW: '2025-08-17T09:00:00Z' };
-    const script = [liftoffOption, '--import', 'tsx', `scripts/office/${program}.ts`, ...words];
+    const script = ['--import', 'tsx', `scripts/office/${program}.ts`, ...words];
     execFile(process.execPath, script, { env }, (error, output) => resolve({ code: error?.code ?? 0, output }));
   });
 

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite } from '#server/platform/db/pglite.ts';
 import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { bringUp } from '#server/office/settings/bring-up.ts';
-import { liftoffOption } from '#tests/support/run/liftoff-option.ts';
 
 /** These tests run `npm run personal-data` on the database of a stopped service. */
 const dataDir = mkdtempSync(join(tmpdir(), 'symposia-people-'));
@@ -26,7 +25,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const run = (...words: string[]) =>
   new Promise<{ code: unknown; output: string; errors: string }>((resolve) => {
     const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, NOW: '2025-08-17T09:00:00Z' };
-    const script = [liftoffOption, '--import', 'tsx', 'scripts/office/personal-data.ts', ...words];
+    const script = ['--import', 'tsx', 'scripts/office/personal-data.ts', ...words];
     execFile(process.execPath, script, { env }, (error, output, errors) =>
       resolve({ code: error?.code ?? 0, output, errors }),
     );

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPglite } from '#server/platform/db/pglite.ts';
 import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { bringUp } from '#server/office/settings/bring-up.ts';
-import { liftoffOption } from '#tests/support/run/liftoff-option.ts';
 
 /** These tests print text of visitors with the organiser's programs. */
 const dataDir = mkdtempSync(join(tmpdir(), 'symposia-printed-'));
@@ -51,7 +50,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const run = (program: string, ...words: string[]) =>
   new Promise<string>((resolve) => {
     const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, NOW: '2025-08-17T09:00:00Z' };
-    const script = [liftoffOption, '--import', 'tsx', `scripts/office/${program}.ts`, ...words];
+    const script = ['--import', 'tsx', `scripts/office/${program}.ts`, ...words];
     execFile(process.execPath, script, { env }, (_, output, errors) => resolve(output + errors));
   });
 

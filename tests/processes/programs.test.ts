@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { liftoffOption } from '#tests/support/run/liftoff-option.ts';
 
 /** These tests call all programs of operators and the office as people do who do not know them. */
 const dataDir = mkdtempSync(join(tmpdir(), 'symposia-programs-'));
@@ -21,7 +20,7 @@ function start(program: string, ...words: string[]) {
 
 function startIn(cwd: string, program: string, ...words: string[]) {
   const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, NOW: '2025-08-17T09:00:00Z' };
-  const child = spawn(process.execPath, [liftoffOption, '--import', 'tsx', program, ...words], { cwd, env });
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...words], { cwd, env });
   const printed = { out: '', errors: '' };
   child.stdout.on('data', (text) => (printed.out += text));
   child.stderr.on('data', (text) => (printed.errors += text));

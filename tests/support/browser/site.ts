@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#tests/support/network/free-port.ts';
-import { liftoffOption } from '#tests/support/run/liftoff-option.ts';
 
 /** The built service in a process of its own, as `npm start` starts it. */
 export interface Site {
@@ -28,7 +27,7 @@ interface StartOptions {
 /** Starts the site with all phases open except abstracts, 60 days before the conference, with sandbox payments. */
 export async function startSite(
   settings: Record<string, string> = {},
-  { command = [liftoffOption, SERVER_FILE] }: StartOptions = {},
+  { command = [SERVER_FILE] }: StartOptions = {},
 ): Promise<Site> {
   const port = await freePort();
   const dataDir = settings.DATA_DIR ?? newDataDir();
