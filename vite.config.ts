@@ -15,19 +15,16 @@ const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:3001';
 
 export const eventAlias = { '#event': resolve(process.env.EVENT_DIR ?? 'event') };
 
-/** The flow gallery, only in demo and development. It has two pages, to which the site reports its flows. */
+/** The flow gallery in development. vite.gallery.config.ts builds it. */
 const gallery = (): Plugin => ({
   name: 'symposia-gallery',
-  config: () => ({
-    resolve: { alias: { './watch-flows.ts': resolve('src/gallery/live/watch-app.ts') } },
-    environments: { client: { build: { rolldownOptions: { input: ['flows.html', 'flows-screen.html'] } } } },
-    build: { chunkSizeWarningLimit: 1600 }, // kB; the library that lays out diagrams is large
-  }),
+  apply: 'serve',
   configureServer({ middlewares }) {
     middlewares.use((request, _reply, next) => {
       const [path] = (request.url ?? '').split('?');
       if (path === '/flows' || path === '/flows/screens') request.url = '/flows.html';
       if (path === '/flows/screen') request.url = '/flows-screen.html';
+      if (path === '/flows/watch.js') request.url = '/src/gallery/live/watch-flows.ts';
       next();
     });
   },
@@ -67,7 +64,7 @@ const proxy: Record<string, string | ProxyOptions> = {
 /** Replaces rjsf's Markdown renderer, which no form document uses. */
 export const packageAlias = { 'markdown-to-jsx/react': resolve('src/forms/plain-text.tsx') };
 
-export default defineConfig(({ command, mode }) => ({
+export default defineConfig(({ command }) => ({
   plugins: [
     pictures(process.env.EVENT_DIR ?? 'event'),
     colours(process.env.EVENT_DIR ?? 'event'),
@@ -77,7 +74,7 @@ export default defineConfig(({ command, mode }) => ({
     pages(),
     offline(),
     pagesInDevelopment(service),
-    command === 'serve' || mode === 'demo' ? gallery() : undefined,
+    gallery(),
     react(),
   ],
   resolve: { alias: { ...eventAlias, ...packageAlias } },
@@ -85,7 +82,7 @@ export default defineConfig(({ command, mode }) => ({
   optimizeDeps: { include: ['aws-amplify', 'aws-amplify/auth', 'aws-amplify/auth/cognito', 'mantine-datatable'] },
   // short hashes, because the document of `/` must fit into the first round trip of a connection
   ...(command === 'build' && { css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } } }),
-  build: { outDir: mode === 'demo' ? 'dist/demo' : 'dist/web', emptyOutDir: true, target: 'es2022' },
+  build: { outDir: 'dist/web', emptyOutDir: true, target: 'es2022' },
   server: {
     host: '127.0.0.1',
     port: 3000,

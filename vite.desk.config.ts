@@ -9,11 +9,11 @@ import { policies } from './vite/policies.ts';
  * The build of the desk: one document with separate files. It shares no file with the public pages, so their files do
  * not change. It runs after the build of the site, into the same folder.
  */
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   plugins: [colours(process.env.EVENT_DIR ?? 'event'), policies(), endpoints(), react()],
   resolve: { alias: { ...eventAlias, ...packageAlias } },
   build: {
-    outDir: mode === 'demo' ? 'dist/demo' : 'dist/web',
+    outDir: 'dist/web',
     emptyOutDir: false,
     copyPublicDir: false,
     assetsDir: 'desk/assets',
@@ -21,4 +21,4 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     rolldownOptions: { input: 'desk.html' },
   },
-}));
+});

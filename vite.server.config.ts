@@ -5,16 +5,16 @@ import { defineConfig, type Plugin } from 'vite';
 import { eventFingerprint } from './server/platform/config/event-fingerprint.ts';
 
 /** The build of the service: one file with our code, which imports packages from node_modules. It runs after the build of the site. */
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   publicDir: false,
-  plugins: [threads(), finishSite(mode === 'demo' ? 'dist/demo' : 'dist/web', process.env.EVENT_DIR ?? 'event')],
+  plugins: [threads(), finishSite('dist/web', process.env.EVENT_DIR ?? 'event')],
   build: {
     target: 'node20',
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: { output: { entryFileNames: 'main.js' } },
   },
-}));
+});
 
 /** Each thread has its own file. See server/platform/uploads/read-pdf.ts and server/sales/printing/render-pdf.ts. */
 function threads(): Plugin {

@@ -44,6 +44,8 @@ export interface RuntimeFacts {
   /** null if payments are not configured for these orders; the service then refuses them */
   gateways: Record<'conference' | 'awards', { name: string; script: string } | null>;
   testPayments: boolean;
+  /** true if the flow gallery shows the flows of the pages (FLOWS=on) */
+  showsFlows?: boolean;
   /**
    * Settings of the identity client. Undefined if the site has no sign-in. `endpoint` is the path of the embedded
    * service. Without `endpoint`, the client calls Amazon Cognito.

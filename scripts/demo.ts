@@ -11,7 +11,7 @@ const opening = new Date(Date.parse(`${event.dates.start}T09:00:00Z`) - 60 * 24 
 const settings: Record<string, string> = {
   NODE_ENV: 'development',
   DATA_DIR: join('data', 'demo'),
-  WEB_DIR: join('dist', 'demo'), // this build contains the flow gallery
+  FLOWS: 'on',
   PAYMENTS: 'sandbox',
   AWARD_PAYMENTS: 'sandbox',
   PHASES: 'registration=open,tiers=open,abstracts=open,awards=open',

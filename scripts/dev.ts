@@ -12,6 +12,7 @@ const service = {
   WEB_DIR: 'data/dev/web', // an empty folder, because Vite serves the pages
   PHASES: 'registration=open,tiers=open,abstracts=open,awards=open',
   SAMPLE_STAFF: 'on',
+  FLOWS: 'on',
 };
 const bin = (name: string) => `node_modules/.bin/${name}`;
 const children = [

@@ -62,6 +62,10 @@ import { compileValidator } from '#server/platform/http/compile-validator.ts';
 export interface AppOptions {
   /** folder of the built site; undefined if another server serves the pages */
   webFolder?: string | undefined;
+  /** whether the flows of the pages are shown in the flow gallery; false by default */
+  showsFlows?: boolean;
+  /** folder of the built flow gallery; undefined if there is none, or if Vite serves it */
+  galleryFolder?: string | undefined;
   /** proxies whose X-Forwarded headers are trusted, in the format of Fastify */
   trustProxy?: boolean | string;
   log?: FastifyBaseLogger;
@@ -117,8 +121,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   if (options.forDevelopment) await app.register(mailboxRoutes, { services });
   if (options.forDevelopment) await app.register(sampleStaffRoutes, { services });
   if (faults) await app.register(faultRoutes, { faults });
-  if (options.forDevelopment && options.webFolder) addFlowGallery(app, options.webFolder);
-  await addPageRoutes(app, services, { source: pageSource(services), ...options });
+  if (options.galleryFolder) await addFlowGallery(app, options.galleryFolder);
+  const source = pageSource(services, { showsFlows: options.showsFlows });
+  await addPageRoutes(app, services, { source, ...options });
   return app;
 }
 

@@ -104,6 +104,8 @@ async function serve(
 ): Promise<FastifyInstance> {
   const app = await buildApp(services, {
     webFolder: builtSite(config),
+    showsFlows: config.FLOWS === 'on',
+    galleryFolder: builtGallery(config),
     trustProxy: config.trustProxy,
     log,
     sendsMail: config.SMTP_URL !== undefined,
@@ -145,4 +147,12 @@ function builtSite({ WEB_DIR, isProduction }: Config): string | undefined {
   if (existsSync(join(WEB_DIR, '.pages', 'render.js'))) return WEB_DIR;
   if (isProduction) throw new StartError(`WEB_DIR ${WEB_DIR} contains no built site: run npm run build`);
   return undefined;
+}
+
+/** Returns the folder of the built flow gallery; undefined if it is off, and in development, where Vite serves it. */
+function builtGallery(config: Config): string | undefined {
+  if (config.FLOWS === 'off' || !builtSite(config)) return undefined;
+  const folder = join(config.WEB_DIR, '..', 'gallery');
+  if (!existsSync(folder)) throw new StartError(`FLOWS is on, but ${folder} does not exist: run npm run build`);
+  return folder;
 }

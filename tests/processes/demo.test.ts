@@ -9,13 +9,13 @@ import { until } from '#tests/support/until.ts';
 /** Lines that npm prints before the output of `npm run demo`. */
 const linesOfNpm = 4;
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  scripts: Record<'demo' | 'build:demo', string>;
+  scripts: Record<'demo' | 'build', string>;
 };
 
 it('the demo prints the pages to open, in at most twenty lines with the output of its build and npm', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-demo-'));
   const site = `http://127.0.0.1:${await freePort()}`;
-  const env = { PATH: process.env.PATH, PORT: new URL(site).port, DATA_DIR: folder, WEB_DIR: 'dist/web' };
+  const env = { PATH: process.env.PATH, PORT: new URL(site).port, DATA_DIR: folder };
   const demo = spawn(process.execPath, ['--import', 'tsx', 'scripts/demo.ts'], { env });
   let printed = '';
   for (const stream of [demo.stdout, demo.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -36,8 +36,8 @@ it('the demo prints the pages to open, in at most twenty lines with the output o
 
 /** Number of lines that the build prints. Vite must run with `--logLevel error`. */
 function linesOfBuild(): number {
-  expect(scripts.demo).toBe('npm run -s build:demo && tsx scripts/demo.ts');
-  const steps = scripts['build:demo'].split(' && ');
+  expect(scripts.demo).toBe('npm run -s build && tsx scripts/demo.ts');
+  const steps = scripts.build.split(' && ');
   expect(steps.filter((step) => step.startsWith('vite ') && !step.includes('--logLevel error'))).toEqual([]);
   return 0;
 }

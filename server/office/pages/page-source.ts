@@ -6,12 +6,12 @@ import { findPreview } from './preview.ts';
 import { runtimeFacts } from './runtime-facts.ts';
 
 /** Returns the facts of the public pages: the conference, its prices, seats and published settings. */
-export const pageSource = (services: Services): PageSource => ({
+export const pageSource = (services: Services, { showsFlows = false } = {}): PageSource => ({
   async facts(conference = services.conference) {
     const shown = { ...services, conference };
-    return { ...(await pageFacts(shown)), runtime: runtimeFacts(shown) };
+    return { ...(await pageFacts(shown)), runtime: runtimeFacts(shown, showsFlows) };
   },
-  runtime: () => runtimeFacts(services),
+  runtime: () => runtimeFacts(services, showsFlows),
   opened: (path) => ({
     callsTo: services.identity.client.origin,
     checkout: checkoutHosts(path, services.gateways),

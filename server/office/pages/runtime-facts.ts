@@ -5,10 +5,14 @@ import type { Services } from '#server/office/services.ts';
 import { gatewaysOf } from '#server/sales/payments/payment-gateway.ts';
 
 /** Returns facts of this run that a page needs before its first call. */
-export const runtimeFacts = ({ conference, clock, gateways, identity: { client } }: Services): RuntimeFacts => ({
+export const runtimeFacts = (
+  { conference, clock, gateways, identity: { client } }: Services,
+  showsFlows = false,
+): RuntimeFacts => ({
   phases: phasesNow({ conference, clock }),
   gateways: { conference: gatewayFacts(gateways.conference), awards: gatewayFacts(gateways.awards) },
   testPayments: gatewaysOf(gateways).some(({ mode }) => mode === 'test'),
+  ...(showsFlows && { showsFlows }),
   identity: {
     poolId: client.poolId,
     clientId: client.clientId,

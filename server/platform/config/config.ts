@@ -39,6 +39,7 @@ const Environment = Type.Object({
   SAMPLE_PASSES: choice(['on', 'off'], { default: 'off' }),
   SAMPLE_STAFF: choice(['on', 'off'], { default: 'off' }),
   SAMPLE_ORDERS: choice(['on', 'off'], { default: 'off' }),
+  FLOWS: choice(['on', 'off'], { default: 'off' }),
   OFFLINE: choice(['on', 'off'], { default: 'on' }),
   METRICS_TOKEN: Type.Optional(text('at least 32 characters long', { minLength: 32 })),
   DRAIN_SECONDS: Type.Optional(Type.Integer({ minimum: 0, maximum: 120, description: 'a whole number from 0 to 120' })),

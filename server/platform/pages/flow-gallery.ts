@@ -1,17 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { withInlineStyles } from '#server/platform/http/security-headers.ts';
 
-/** Serves the flow gallery if the built site contains it, as in the demo. Production builds do not contain it. */
-export function addFlowGallery(app: FastifyInstance, webFolder: string): void {
-  const [pages, screen] = ['flows.html', 'flows-screen.html'].map((file) => join(webFolder, file));
-  if (!pages || !screen || !existsSync(pages) || !existsSync(screen)) return;
-  const html = { pages: readFileSync(pages, 'utf8'), screen: readFileSync(screen, 'utf8') };
+/** Serves the flow gallery from the folder of its build. */
+export async function addFlowGallery(app: FastifyInstance, folder: string): Promise<void> {
+  const pages = readFileSync(join(folder, 'flows.html'), 'utf8');
+  const screen = readFileSync(join(folder, 'flows-screen.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: resolve(folder, 'flows'),
+    prefix: '/flows/',
+    wildcard: false,
+    index: false,
+    decorateReply: false, // the site's files do
+  });
 
   for (const path of ['/flows', '/flows/screens']) {
     app.get(path, (_request, reply) =>
-      reply.headers({ ...pageHeaders, 'content-security-policy': withInlineStyles(reply) }).send(html.pages),
+      reply.headers({ ...pageHeaders, 'content-security-policy': withInlineStyles(reply) }).send(pages),
     );
   }
   app.get('/flows/screen', (_request, reply) => {
@@ -19,7 +26,7 @@ export function addFlowGallery(app: FastifyInstance, webFolder: string): void {
     // the page with all screens shows this page in an iframe
     const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
     const headers = { 'content-security-policy': framed, 'x-frame-options': 'SAMEORIGIN' };
-    return reply.headers({ ...pageHeaders, ...headers }).send(html.screen);
+    return reply.headers({ ...pageHeaders, ...headers }).send(screen);
   });
 }
 

@@ -1,4 +1,4 @@
-import { StateMachine, type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import { activeIdsOf, takenIn } from '#workbench/coverage.ts';
 import { mask } from './mask.ts';
 import type { Sighting } from './sightings.ts';
@@ -18,7 +18,7 @@ export function watchingAll(flow: AnyStateMachine, { nextSession, tell }: WatchA
   const watchers = new Map([[flow.id, watching(flow, { session: nextSession(), tell })]]);
   return (event) => {
     const { logic } = event.actorRef as { logic?: unknown };
-    if (event.type === '@xstate.actor' && logic instanceof StateMachine && logic.id !== flow.id)
+    if (event.type === '@xstate.actor' && isMachine(logic) && logic.id !== flow.id)
       watchers.set(logic.id, watching(logic, { session: nextSession(), tell }));
     for (const watcher of watchers.values()) watcher(event);
   };
@@ -49,6 +49,10 @@ export function watching(flow: AnyStateMachine, { session, tell }: Watch): (even
     number += 1;
   };
 }
+
+/** True for the logic of a state machine, also of another copy of XState. */
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'root' in logic && 'states' in logic;
 
 const isOf = (flow: AnyStateMachine, snapshot: object): snapshot is AnyMachineSnapshot =>
   (snapshot as Partial<AnyMachineSnapshot>).machine?.id === flow.id;

@@ -8,10 +8,10 @@ import { AddressProvider } from '#src/lib/address.ts';
 import { loadModal } from '#src/ui/dialog/dialog.tsx';
 import { rememberParts } from '#src/ui/hydration/hydration-boundary.tsx';
 import { NoticeContext } from '#src/lib/notices.ts';
+import { overrideFlows } from '#src/lib/flow.ts';
 import { reloadAfterFailedImport } from '#src/lib/failed-imports.ts';
 import { registerWorker } from '#src/lib/offline/register-worker.ts';
 import { browserAddress, restoreState } from './browser-address.ts';
-import { watchFlows } from './watch-flows.ts';
 import { show, showCarried } from './notices.ts';
 import type { OpenedPage } from './page-route.tsx';
 import { handleOf } from './rendered-pages.ts';
@@ -23,7 +23,7 @@ type PageBlock = Partial<Omit<ShownFacts, 'runtime'>> & { path: string };
 /** Hydrates the document. src/site/app/early.ts calls it. Rejects if the code of the page cannot be loaded. */
 export async function hydrate(): Promise<void> {
   reloadAfterFailedImport();
-  watchFlows();
+  if (runtime().showsFlows) await showFlows();
   const { path, ...shown } = JSON.parse(document.getElementById('symposia-page')!.textContent) as PageBlock;
   const { route, variant, handle } = handleOf(path);
   const isDialogOpen = document.querySelector('[role=dialog]') !== null;
@@ -44,4 +44,11 @@ export async function hydrate(): Promise<void> {
   startTransition(() => void hydrateRoot(document.getElementById('root')!, tree));
   showCarried();
   registerWorker();
+}
+
+/** Shows the flows of this page in the gallery. The module is a part of the gallery's build. */
+async function showFlows(): Promise<void> {
+  const watch = '/flows/watch.js';
+  const { watchFlows } = (await import(/* @vite-ignore */ watch)) as typeof import('#src/gallery/live/watch-flows.ts');
+  watchFlows(overrideFlows);
 }

@@ -153,7 +153,7 @@ describe('site watched from another tab', () => {
   });
 
   it('reports its steps without typed values', async () => {
-    (await import('#src/gallery/live/watch-app.ts')).watchFlows();
+    (await import('#src/gallery/live/watch-flows.ts')).watchFlows(overrideFlows);
     await visitSite('/tickets');
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByRole('textbox', { name: /^Email/ }), 'meena@hospital.example');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -10,19 +10,20 @@ import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
 const demo = mkdtempSync(join(tmpdir(), 'symposia-gallery-'));
 writeFileSync(join(demo, 'flows.html'), '<title>Flows</title>');
 writeFileSync(join(demo, 'flows-screen.html'), '<title>One screen</title>');
-const production = mkdtempSync(join(tmpdir(), 'symposia-site-'));
-afterAll(() => [demo, production].forEach((folder) => rmSync(folder, { recursive: true })));
+mkdirSync(join(demo, 'flows'));
+writeFileSync(join(demo, 'flows', 'watch.js'), 'export {};');
+afterAll(() => rmSync(demo, { recursive: true }));
 
-async function serving(folder: string) {
+async function serving() {
   const app = Fastify();
   const { conference } = readEventFile('event');
   await addSecurityHeaders(app, { publicUrl: 'http://127.0.0.1:3000', conference } as never);
-  addFlowGallery(app, folder);
+  await addFlowGallery(app, demo);
   return app;
 }
 
 it('serves the pages of the gallery with the security policy of the site', async () => {
-  const app = await serving(demo);
+  const app = await serving();
   for (const url of ['/flows', '/flows?flow=sendPass', '/flows/screens']) {
     const { statusCode, body, headers } = await app.inject(url);
     expect([statusCode, body]).toEqual([200, '<title>Flows</title>']);
@@ -34,15 +35,14 @@ it('serves the pages of the gallery with the security policy of the site', async
 });
 
 it('allows only the page of the gallery to frame a screen', async () => {
-  const { body, headers } = await (await serving(demo)).inject('/flows/screen?flow=sendPass');
+  const { body, headers } = await (await serving()).inject('/flows/screen?flow=sendPass');
   expect(body).toBe('<title>One screen</title>');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
 });
 
-it('serves no gallery when the built site has none', async () => {
-  const app = await serving(production);
-  for (const url of ['/flows', '/flows/screens', '/flows/screen'])
-    expect((await app.inject(url)).statusCode, url).toBe(404);
+it('serves the files of the gallery', async () => {
+  const { statusCode, headers } = await (await serving()).inject('/flows/watch.js');
+  expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('javascript')]);
 });
