@@ -10,7 +10,7 @@ import { confirmForgotPassword, forgotPassword } from './sign-in/reset-password.
 import { isEmailProven, proveEmailOf } from './proven-email.ts';
 import { mailSecurityNotice } from './mail-security-notice.ts';
 import { readSession, openSession, endSession } from './sessions.ts';
-import { endAllAccess, refreshedTokens, revokeToken, userOfAccessToken } from './tokens.ts';
+import { endAccessOfCaller, refreshedTokens, revokeToken, userOfAccessToken } from './tokens.ts';
 import { checkPassword, emailOfUsername, findVisibleUser, setPassword, userById } from './users.ts';
 import { fieldsOf, requiredText, textOf, type Fields } from './request-fields.ts';
 
@@ -128,7 +128,7 @@ async function newPassword(context: PoolContext, session: string, responses: Fie
 
 async function globalSignOut(context: PoolContext, body: Fields): Promise<object> {
   const { id } = await userOfAccessToken(context, body);
-  await endAllAccess(context.db, { userId: id, now: context.clock.now() });
+  await endAccessOfCaller(context.db, { userId: id, now: context.clock.now() });
   return {};
 }
 

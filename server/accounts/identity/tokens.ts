@@ -143,18 +143,34 @@ export async function revokeToken(context: PoolContext, body: Fields): Promise<v
 
 /**
  * Ends all that a user has open: sign-ins, sign-ins that have not finished, and sessions at the desk. The sign-in with the id
- * `except` goes on.
+ * `except` goes on. With `keepsMailedCodes`, unfinished sign-ins with a mailed code go on too.
  */
 export async function endAllAccess(
   tx: Sql,
-  { userId, now, except = '' }: { userId: string; now: Date; except?: string },
+  { userId, now, except = '', keepsMailedCodes = false }: EndedAccess,
 ): Promise<void> {
   await tx.orm
     .update(refreshTokens)
     .set({ revokedAt: now })
     .where(and(eq(refreshTokens.userId, userId), ne(refreshTokens.originJti, except), isNull(refreshTokens.revokedAt)));
-  await tx.orm.delete(signInSessions).where(eq(signInSessions.userId, userId));
+  const isEnded = keepsMailedCodes ? ne(signInSessions.challenge, 'EMAIL_OTP') : undefined;
+  await tx.orm.delete(signInSessions).where(and(eq(signInSessions.userId, userId), isEnded));
   await tx.query('UPDATE desk_sessions SET ended_at = $2 WHERE staff_id = $1 AND ended_at IS NULL', [userId, now]);
+}
+
+interface EndedAccess {
+  userId: string;
+  now: Date;
+  except?: string;
+  keepsMailedCodes?: boolean;
+}
+
+/**
+ * Ends the access of a user who requests it with a password or an access token. Before the email is proven, this may be a
+ * stranger: then sign-ins with a mailed code, which belong to the owner of the mailbox, go on.
+ */
+export async function endAccessOfCaller(tx: Sql, ended: Omit<EndedAccess, 'keepsMailedCodes'>): Promise<void> {
+  await endAllAccess(tx, { ...ended, keepsMailedCodes: !(await isEmailProven(tx, ended.userId)) });
 }
 
 const hashOf = ({ keys }: PoolContext, token: string): string => keys.sign('refresh-token', token);

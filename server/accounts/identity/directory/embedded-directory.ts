@@ -50,14 +50,15 @@ export const embeddedDirectory = ({
         await endAllAccess(tx, { userId: id, now: clock.now() });
       });
     },
-    endPassword: ({ id }) => db.transaction((tx) => endPasswordAndSignIns(tx, tools(), id)),
+    endPassword: ({ id }) => db.transaction((tx) => endPasswordAndFactors(tx, tools(), id)),
     hasSecondFactor: ({ id }) => hasApp(db, id),
     resetSecondFactor: ({ id }) => forgetApp(db, id),
   };
 };
 
-async function endPasswordAndSignIns(tx: Sql, tools: Tools, id: string): Promise<void> {
+async function endPasswordAndFactors(tx: Sql, tools: Tools, id: string): Promise<void> {
   await endPassword(tx, tools, id);
+  await forgetApp(tx, id);
   await endAllAccess(tx, { userId: id, now: tools.now });
 }
 

@@ -4,7 +4,7 @@ import { takePasswordChange } from '#server/accounts/identity/limits.ts';
 import { refusals } from '#server/accounts/identity/refusal.ts';
 import { requiredText, type Fields } from '#server/accounts/identity/request-fields.ts';
 import { mailSecurityNotice } from '#server/accounts/identity/mail-security-notice.ts';
-import { endAllAccess, signInOfAccessToken } from '#server/accounts/identity/tokens.ts';
+import { endAccessOfCaller, signInOfAccessToken } from '#server/accounts/identity/tokens.ts';
 import { checkPassword, isPasswordOf, lockUnchanged, setPassword } from '#server/accounts/identity/users.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function changePassword(context: PoolContext, body: Fields): Promis
     const now = clock.now();
     await lockUnchanged(tx, user, 'update');
     await setPassword(tx, { keys, poolName: pool.poolName, now }, { id: user.id, password });
-    await endAllAccess(tx, { userId: user.id, now, except: originJti });
+    await endAccessOfCaller(tx, { userId: user.id, now, except: originJti });
     await startAfresh(tx, context, user.id);
     await mailSecurityNotice(tx, context, { email: user.email, what: 'password' });
   });

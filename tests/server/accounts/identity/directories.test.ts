@@ -75,6 +75,15 @@ describe.each(places)('%s', (name, directory, signIn) => {
     expect(await directory().invite({ email, password }, first)).toEqual({ refused: 'exists' });
   });
 
+  it('forgets the app of an account whose password ends, because a stranger may have set it up [SEC-52]', async () => {
+    const created = await directory().create({ email, password });
+    const account = { id: 'id' in created ? created.id : '', email };
+    await kept[name]!().setUpApp();
+    expect(await directory().hasSecondFactor(account)).toBe(true);
+    await directory().endPassword(account);
+    expect(await directory().hasSecondFactor(account)).toBe(false);
+  });
+
   it('finds an account by email, and returns undefined for an unknown email', async () => {
     expect(await directory().find(email)).toBeUndefined();
     const created = await directory().create({ email, password });

@@ -70,6 +70,25 @@ describe('the password of an account that a stranger made with the email of anot
     expect(await noticesOf()).toHaveLength(5);
   });
 
+  it.each(['ChangePassword', 'GlobalSignOut'])(
+    'ends no sign-in with a mailed code by %s, before the email is proven [SEC-52]',
+    async (operation) => {
+      await signUp();
+      const { body } = await signInByHand(server, { email, more: creator });
+      const { AccessToken = '' } = body.AuthenticationResult ?? {};
+      const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' };
+      const { Session } = (await call(server, { InitiateAuth: { AuthFlow: 'USER_AUTH', AuthParameters } })).body;
+      const passwords = { PreviousPassword: password, ProposedPassword: `${password}1` };
+      const ended = await call(server, {
+        [operation]: { AccessToken, ...(operation === 'ChangePassword' && passwords) },
+      });
+      expect(ended.refused).toBeUndefined();
+      const ChallengeResponses = { USERNAME: email, EMAIL_OTP_CODE: await newestCode(server, email) };
+      const answer = { ChallengeName: 'EMAIL_OTP', Session, ChallengeResponses };
+      expect((await call(server, { RespondToAuthChallenge: answer })).body).toHaveProperty('AuthenticationResult');
+    },
+  );
+
   it('ends when the owner presses the link of the sign-up mail in another browser [SEC-52]', async () => {
     await signUp();
     const token = (await signInByHand(server, { email, more: creator })).body.AuthenticationResult?.IdToken;
