@@ -103,7 +103,7 @@ export const addExhibitorFile = endpoint({
   schema: {
     operationId: 'addExhibitorFile',
     summary: 'Give a PDF to an exhibitor',
-    description: `${needsSession} Returns 400 for a file that is not a PDF, and 413 for one that is too large.`,
+    description: `${needsSession} Returns 428 for an invoice if password and second factor are older than five minutes. Returns 400 for a file that is not a PDF, and 413 for one that is too large.`,
     tags,
     params: ExhibitorParams,
     body: Type.Object({

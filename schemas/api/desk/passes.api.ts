@@ -5,7 +5,7 @@ import type { TicketState } from '#domain/tickets/upgrades.ts';
 import { ExpoParams, ProblemReply } from '#schemas/api/common.ts';
 import { endpoint } from '#schemas/api/endpoint.ts';
 import { Reason } from '#schemas/api/refund-shapes.ts';
-import { Cursor, Next, Time, needsSession } from './common.ts';
+import { Cursor, Next, Time, needsConfirmation, needsSession } from './common.ts';
 
 const url = '/v1/expo/:expoId/desk/issued-passes';
 const tags = ['desk'];
@@ -79,7 +79,7 @@ export const issuePasses = endpoint({
   schema: {
     operationId: 'issuePasses',
     summary: 'Issue a pass to each person of a list',
-    description: `${needsSession} Each pass is mailed. Nothing is issued to a person who has such a pass, or has upgraded it. Kinds with a price need a reason, and above a number of event/upgrades.json such passes wait for a second person.`,
+    description: `${needsConfirmation} Each pass is mailed. Nothing is issued to a person who has such a pass, or has upgraded it. Kinds with a price need a reason, and above a number of event/upgrades.json such passes wait for a second person.`,
     tags,
     params: ExpoParams,
     body: Type.Object({

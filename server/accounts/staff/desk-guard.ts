@@ -40,7 +40,7 @@ export function addDeskGuard(app: FastifyInstance, services: Services): void {
     if (!staff) throw new Problem(401, m.desk_ended());
     const role = roleOf(request, staff);
     if (desk !== 'session' && !may(role, desk!)) throw new Problem(403, m.desk_no_right());
-    if (confirmed && !isConfirmed(staff, services.clock.now())) throw new Problem(428, m.desk_confirm_first());
+    if (confirmed) requireConfirmation(isConfirmed(staff, services.clock.now()));
     request.staff = { ...staff, role };
     request.personCounted = staff.staffId;
   });
@@ -66,6 +66,15 @@ export const sessionOf = (request: FastifyRequest, services: Services): Promise<
 export function staffOf({ staff }: FastifyRequest): StaffSession {
   if (!staff) throw new Error('the route declares no right of the desk');
   return staff;
+}
+
+/** Returns whether the caller has given password and second factor in the last minutes. */
+export const isCallConfirmed = (request: FastifyRequest, { clock }: Pick<Services, 'clock'>): boolean =>
+  isConfirmed(staffOf(request), clock.now());
+
+/** Throws 428 without a confirmation, for routes that need one only for some calls. The desk then asks for it and repeats the call. */
+export function requireConfirmation(isGiven: boolean): void {
+  if (!isGiven) throw new Problem(428, m.desk_confirm_first());
 }
 
 /** The person who calls, for the audit log. */

@@ -37,6 +37,13 @@ export function closePrompt(): void {
   unmount();
 }
 
+/** Answers the open prompt as after a right password and code. */
+export function finishPrompt(): void {
+  const { result, unmount } = renderHook(usePrompt);
+  act(() => result.current?.finish());
+  unmount();
+}
+
 /**
  * Draws a page of the desk. `replies` are those of the service by method and path below /desk; a function returns the
  * reply to each call. Returns the router and the calls so far. Call `vi.unstubAllGlobals()` afterwards.

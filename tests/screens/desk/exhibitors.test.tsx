@@ -124,6 +124,28 @@ describe('the page of an exhibitor', () => {
     await screen.findByText(m.desk_exhibitor_no_files());
   });
 
+  it('asks for a confirmation before an invoice is added, and keeps what was entered if it is cancelled', async () => {
+    const { callsOf } = openDesk('/desk/exhibitors/one', {
+      'GET exhibitors/one': aPage([]),
+      'POST exhibitors/one/files': { status: 428, message: m.desk_confirm_first() },
+    });
+    await user.click(await screen.findByRole('button', { name: m.desk_exhibitor_add() }));
+    const adding = within(await screen.findByRole('dialog'));
+    await user.type(adding.getByLabelText(/^Title/), 'Invoice 8');
+    await user.selectOptions(adding.getByLabelText(m.desk_exhibitor_file_kind()), 'invoice');
+    await user.upload(
+      adding.getByLabelText(m.desk_exhibitor_file_pdf()),
+      new File(['%PDF'], 'invoice.pdf', { type: 'application/pdf' }),
+    );
+    await user.click(adding.getByRole('button', { name: m.desk_exhibitor_add() }));
+    const prompt = within(await screen.findByRole('dialog', { name: m.desk_confirm_title() }));
+    await user.click(prompt.getByRole('button', { name: m.dialog_close() }));
+    const again = within(await screen.findByRole('dialog', { name: m.desk_exhibitor_add() }));
+    expect(again.getByLabelText(/^Title/)).toHaveProperty('value', 'Invoice 8');
+    expect(again.queryByRole('alert')).toBeNull();
+    expect(callsOf('POST exhibitors/one/files')).toHaveLength(1);
+  });
+
   it('has no files and no acts for a role without them', async () => {
     openDesk('/desk/exhibitors/one', { 'GET session': aSession('accounts'), 'GET exhibitors/one': aPage(undefined) });
     await screen.findByRole('heading', { level: 1, name: 'Sample Devices' });

@@ -8,6 +8,7 @@ import { m } from '#messages';
 import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { deskRoutes } from '#src/desk/app/routes.tsx';
 import { Toaster } from '#src/ui/notices/toaster.tsx';
+import { finishPrompt, openDesk } from './desk-screen.tsx';
 
 const at = '2025-08-17T06:00:00.000Z';
 const order: DeskOrder = {
@@ -197,6 +198,28 @@ it('the dialog shows the sentence of a refused field', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Correct a person' });
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect((await within(dialog).findByRole('alert')).textContent).toBe(fields[0]?.message);
+});
+
+it('asks for a confirmation if a correction needs one, then repeats it', async () => {
+  let isConfirmed = false;
+  const { callsOf } = openDesk('/desk/orders/o1', {
+    'GET orders/o1': order,
+    'PUT orders/o1/people/1': () => (isConfirmed ? order : { status: 428, message: m.desk_confirm_first() }),
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Correct' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct a person' }));
+  await user.clear(dialog.getByRole('textbox', { name: /Name/ }));
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Ravi Menon');
+  await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'ravi@example.org');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('dialog', { name: m.desk_confirm_title() });
+  isConfirmed = true;
+  finishPrompt();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const bodies = callsOf('PUT orders/o1/people/1').map(({ body }) => body);
+  const wanted = expect.objectContaining({ version: '1-a', name: 'Ravi Menon', email: 'ravi@example.org' });
+  expect(bodies).toEqual([wanted, wanted]);
 });
 
 it('the list of people leads to their orders', async () => {

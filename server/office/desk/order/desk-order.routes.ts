@@ -21,7 +21,7 @@ import {
 import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { toPaise } from '#domain/money/money.ts';
 import { m } from '#messages';
-import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
+import { actorOf, isCallConfirmed, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { Services } from '#server/office/services.ts';
 import { downloadDocument } from './download-document.ts';
@@ -90,7 +90,8 @@ const orderActRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { service
     handler: async (request) => {
       const { orderId } = request.params;
       const { version, ...contact } = request.body;
-      await correctContactOf(services, { orderId, version, actor: actorOf(request) }, contact);
+      const isConfirmed = isCallConfirmed(request, services);
+      await correctContactOf(services, { orderId, version, actor: actorOf(request), isConfirmed }, contact);
       return after(services, request, orderId);
     },
   });
@@ -160,7 +161,8 @@ const personActRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { servic
     handler: async (request) => {
       const { orderId, number } = request.params;
       const { version, ...details } = request.body;
-      await correctPersonOf(services, { orderId, number, version, actor: actorOf(request) }, details);
+      const isConfirmed = isCallConfirmed(request, services);
+      await correctPersonOf(services, { orderId, number, version, actor: actorOf(request), isConfirmed }, details);
       return after(services, request, orderId);
     },
   });

@@ -14,7 +14,9 @@ import { extendHold } from '#server/sales/orders/extend-hold.ts';
 import { withdrawInTransaction } from '#server/sales/orders/withdraw-order.ts';
 import type { Services } from '#server/office/services.ts';
 import type { Sql } from '#server/platform/db/database.ts';
+import { requireConfirmation } from '#server/accounts/staff/desk-guard.ts';
 import { actFacts } from './act-facts.ts';
+import { opensPaidOrder } from './hands-over.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 
 /** Throws 409 with the reason if an act is impossible now. */
@@ -23,14 +25,15 @@ async function checkAct(tx: Sql, facts: OrderFacts, act: OrderAct): Promise<void
   if (whyNot !== undefined) throw new Problem(409, whyNot);
 }
 
-/** Corrects the contact, who is not one of the people. */
+/** Corrects the contact, who is not one of the people. Throws 428 for a new email of a paid order without a confirmation. */
 export const correctContactOf = (
   services: Services,
-  change: OrderChange,
+  { isConfirmed, ...change }: OrderChange & { isConfirmed: boolean },
   contact: { name: string; email: string; mobile: string },
 ): Promise<void> =>
   changeOrder(services, change, async (tx, facts) => {
     await checkAct(tx, facts, 'correct-contact');
+    if (opensPaidOrder(facts, contact.email)) requireConfirmation(isConfirmed);
     return correctContact(tx, services, { order: facts.row, ...contact });
   });
 

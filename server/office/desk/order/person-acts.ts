@@ -9,7 +9,9 @@ import { lockOrder } from '#server/sales/orders/lock-order.ts';
 import { mailNewContact } from '#server/sales/orders/mail-new-contact.ts';
 import type { Services } from '#server/office/services.ts';
 import { sendPassInTransaction } from '#server/sales/tickets/send-pass.ts';
+import { requireConfirmation } from '#server/accounts/staff/desk-guard.ts';
 import { actFacts } from './act-facts.ts';
+import { handsOverPass } from './hands-over.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { passStates } from './pass-states.ts';
 
@@ -45,14 +47,19 @@ export async function reason(
   })[act];
 }
 
-/** Corrects the details of a person. The contact of an unpaid group, if it is this person, gets the link again. */
+/**
+ * Corrects the details of a person. The contact of an unpaid group, if it is this person, gets the link again. Throws 428 without
+ * a confirmation if the pass or the paid order would go to another person.
+ */
 export const correctPersonOf = (
   services: Services,
-  { number, ...change }: PersonChange,
+  { number, isConfirmed, ...change }: PersonChange & { isConfirmed: boolean },
   details: StaffDetails,
 ): Promise<void> =>
   changeOrder(services, change, async (tx, facts) => {
-    await personFor(tx, facts, { number, act: 'correct-person' });
+    const person = await personFor(tx, facts, { number, act: 'correct-person' });
+    const isHandedOver = await handsOverPass(tx, { facts, person, details, now: services.clock.now() });
+    if (isHandedOver) requireConfirmation(isConfirmed);
     const event = await correctPersonAsStaff(tx, services, { facts, number, ...details });
     const order = await lockOrder(tx, facts.row.id);
     if (order && order.contactEmail !== facts.row.contactEmail && facts.status !== 'paid')

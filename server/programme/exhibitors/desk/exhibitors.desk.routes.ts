@@ -12,7 +12,7 @@ import {
 import { oneLine } from '#domain/text/clean-text.ts';
 import { m } from '#messages';
 import { base64BodyLimit, bytesOf } from '#server/platform/http/base64.ts';
-import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
+import { actorOf, isCallConfirmed, requireConfirmation, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { Services } from '#server/sales/services.ts';
 import { pdfAttachment } from '#server/platform/uploads/pdf.ts';
@@ -67,6 +67,7 @@ const exhibitorFileRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { se
     config: { ...changing, isUpload: true },
     handler: (request) => {
       const { file, file_name: fileName, kind, title } = request.body;
+      if (kind === 'invoice') requireConfirmation(isCallConfirmed(request, services)); // it could name another bank account
       const content = bytesOf(file, m.upload_not_pdf());
       if (content.length > megabytes * 1024 * 1024) throw new Problem(413, m.upload_too_large({ megabytes }));
       const { exhibitorId: accountId } = request.params;

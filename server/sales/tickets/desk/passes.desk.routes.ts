@@ -36,7 +36,7 @@ export const issuedPassRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
 
   app.route({
     ...issuePasses,
-    config: changing,
+    config: { ...changing, confirmed: true },
     handler: async (request) => {
       const { people, reason = '' } = request.body;
       const kind = kindOf(services, request.body.kind);

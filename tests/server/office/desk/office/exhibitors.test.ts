@@ -168,4 +168,15 @@ describe('rights of exhibitors', () => {
     for (const role of ['reviewer', 'viewer', 'counter'] as const)
       expect((await call(role, 'exhibitors')).statusCode).toBe(403);
   });
+
+  it('get no invoice from a session that was confirmed some time ago, but other files [SEC-58]', async () => {
+    await signUp();
+    const id = await idOf('asha@example.org');
+    await page(id);
+    server.pass(6);
+    const files = `exhibitors/${id}/files`;
+    expect((await post('office', files, aFile)).statusCode).toBe(428);
+    expect((await post('office', files, { ...aFile, kind: 'other' })).statusCode).toBe(200);
+    expect((await page(id)).files).toMatchObject([{ kind: 'other' }]);
+  });
 });

@@ -121,7 +121,8 @@ describe('rights at the desk', () => {
     const received = ['POST statements', 'POST statement-lines/:lineId/accept']; // an invented transfer gives passes
     const access = routes.filter(({ desk: right }) => right === 'change staff').map(nameOf);
     const exports = ['POST exports', 'GET exports/:exportId', 'GET gst-sheets/:month', 'GET abstract-files'];
-    for (const name of [...money, ...received, ...access, 'POST recovery-codes', ...exports])
+    const passes = ['POST issued-passes'];
+    for (const name of [...money, ...received, ...access, 'POST recovery-codes', ...exports, ...passes])
       expect(names).toContain(name);
   });
 
