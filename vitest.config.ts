@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { countReporter } from './tests/support/run/count-reporter.ts';
 import { policies } from './vite/policies.ts';
@@ -38,12 +37,6 @@ const project = (name: string, files: Files, more: Record<string, unknown> = {})
  * of them may replace a module with `vi.mock`.
  */
 const sharing = { isolate: false };
-
-/** The generator of API clients needs the compiler API of TypeScript 6, which the TypeScript of this project does not have. */
-const withTypeScriptApi = {
-  alias: { typescript: fileURLToPath(new URL('tests/support/run/compiler-api.ts', import.meta.url)) },
-  server: { deps: { inline: ['openapi-typescript'] } },
-};
 
 /** Gives migrated databases to the tests. */
 const withDatabase = { globalSetup: ['tests/support/run/global-setup.ts'] };
@@ -140,7 +133,7 @@ export default defineConfig({
             'tests/server/accounts/identity/{journeys,password-reset-journeys}.test.ts',
             'tests/server/sales/orders/batches-of-orders.test.ts',
             'tests/server/platform/uploads/pdf-check.test.ts',
-            'tests/server/platform/http/{body-limits,slow-visitor,faults}.test.ts',
+            'tests/server/platform/http/{body-limits,slow-visitor}.test.ts',
             'tests/server/accounts/identity/lockout-attack.test.ts',
             'tests/server/platform/email-codes/codes-under-attack.test.ts',
             'tests/server/programme/abstracts/abstract-takeover.test.ts',
@@ -149,7 +142,7 @@ export default defineConfig({
             'tests/server/office/desk/rights/{fields,hostile-names}.test.ts',
           ],
         },
-        { ...withDatabase, ...sharing, ...withTypeScriptApi, testTimeout: 120_000, hookTimeout: 120_000 },
+        { ...withDatabase, ...sharing, testTimeout: 120_000, hookTimeout: 120_000 },
       ),
       // screens show the right content, focus and sentences in jsdom
       project(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isShown } from '#schemas/condition.ts';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
-import type { Answer, Answers } from '#schemas/vocabulary.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
 import { aDelegate, aPresenter, sentences, codes, properties } from './delegate-form-fixture.ts';
 
 const gstCheck = 'Please check the GST number: one of its characters is wrong';
@@ -26,15 +26,6 @@ describe('delegate form', () => {
   it('mentions the certificate in the label of the name [DREG-01]', () => {
     expect(properties.personName?.title).toBe('Name (as to be mentioned in the certificate)');
     expect(properties.name?.title).toBe('Affiliated Institution');
-  });
-
-  it.each<[string, Answer]>([
-    ['DREG-01', 'A'.repeat(30)],
-    ['DREG-01', 'प्रिया शर्मा'],
-    ['DREG-01', 'தமிழ்ச்செல்வி'],
-    ['DREG-01', "Anne-Marie O'Brien"],
-  ])('[%s] accepts the name %j', (_, personName) => {
-    expect(sentences(delegateForm, aDelegate({ personName }))).toEqual([]);
   });
 
   it.each<[string, Answers, string]>([
@@ -157,9 +148,5 @@ describe('delegate form', () => {
   it('does not offer a presentation, so its fields never appear [DREG-15]', () => {
     expect(codes(delegateForm, 'participation')).not.toContain('presentation');
     expect(sentences(delegateForm, aPresenter())).toEqual(['participation: Please choose one of the options']);
-  });
-
-  it('has no attendee fields: attendees have their own form', () => {
-    expect(Object.keys(properties).filter((name) => name.startsWith('attendee'))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { validationSchema } from '#schemas/validation-schema.ts';
-import { optionsOf, titleOf } from '#schemas/options.ts';
+import { optionsOf } from '#schemas/options.ts';
 import { conditionSchema, holds, isShown } from '#schemas/condition.ts';
 import { explain, type RuleError } from '#schemas/explain.ts';
 import { trimmed, visible } from '#schemas/visible.ts';
@@ -89,15 +89,6 @@ describe('conditions', () => {
     ).toBe(expected);
   });
 
-  it('always shows a field without a condition', () => {
-    expect(isShown(sample, {}, 'kind')).toBe(true);
-  });
-
-  it('hides a field whose condition fails [FORM-06]', () => {
-    expect(isShown(sample, { kind: 'a' }, 'which')).toBe(false);
-    expect(isShown(sample, { kind: 'other' }, 'which')).toBe(true);
-  });
-
   it('ignores the answer of a hidden field, so fields that depend on it are hidden too', () => {
     const answers = { kind: 'a', which: 'typed before', more: 'and this' };
     expect(isShown(sample, answers, 'more')).toBe(false);
@@ -137,12 +128,6 @@ describe('options of a field', () => {
     const codes = (variant?: 'presentation') => optionsOf(sample, sample.properties.kind ?? aText(), variant);
     expect(codes().map((option) => option.const)).toEqual(['a', 'other']);
     expect(codes('presentation').map((option) => option.const)).toEqual(['a', 'other', 'late']);
-  });
-
-  it('have the title that a visitor reads', () => {
-    expect(titleOf(sample, 'kind', 'other')).toBe('Other');
-    expect(titleOf(sample, 'kind', 'nothing')).toBe('');
-    expect(titleOf(sample, 'stranger', 'a')).toBe('');
   });
 });
 

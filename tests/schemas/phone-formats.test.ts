@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseMobile } from '#schemas/phone-formats.ts';
 import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
-import { awardForm } from '#schemas/forms/award.form.ts';
 import { contactForm } from '#schemas/forms/contact.form.ts';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
 import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';
 import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
-import { personForm } from '#schemas/forms/booking/person.form.ts';
 import { problemsOf, problemsOnWire, type Form } from '#schemas/forms.ts';
 import { normaliseAnswers } from '#schemas/normalise-answers.ts';
 
@@ -15,7 +13,6 @@ import { normaliseAnswers } from '#schemas/normalise-answers.ts';
 const tenDigits = 'Mobile number must be 10 digits';
 const notMobile = 'Please check this mobile number. Outside India, begin with + and the country code.';
 const notPhone = 'Please check this phone number. Outside India, begin with + and the country code.';
-const notIndian = 'Please enter a valid 10-digit mobile number';
 
 const mobileForms: [string, Form][] = [
   ['delegate [DREG-10]', delegateForm],
@@ -54,16 +51,6 @@ describe.each(mobileForms)('mobile number of the form %s', (_, form) => {
   ])('refuses %s', (text, sentence) => expect(verdict(form, 'mobile', text)).toBe(sentence));
 });
 
-describe('mobile number of a nominee [AWNOM-08]', () => {
-  it.each(['9876543210', '6000000000', '7000000000', '8000000000'])('accepts %s', (text) =>
-    expect(verdict(awardForm, 'mobile', text)).toBeUndefined(),
-  );
-
-  it.each(['5', '5876543210', '98765432101', '+16505551234', '7123456789'])('refuses %s', (text) =>
-    expect(verdict(awardForm, 'mobile', text)).toBe(notIndian),
-  );
-});
-
 describe('phone number of an enquiry [CONTACT-06]', () => {
   it.each(['98765 43210', '044-2234 5678', '+91 (44) 2231-0000', '+1 650 555 1234', '044 22345678 ext. 12'])(
     'accepts %s',
@@ -93,15 +80,4 @@ describe('normalised phone number', () => {
     expect(phoneOf('+16505551234')).toBe('+1 650 555 1234');
     expect(phoneOf('5')).toBe('5');
   });
-
-  it('is stored by the service, with every other answer trimmed', () => {
-    expect(normaliseAnswers(delegateForm, { mobile: '+1 650 555 1234', personName: ' Asha ' })).toEqual({
-      mobile: '+16505551234',
-      personName: 'Asha',
-    });
-  });
-});
-
-it('correction of name and email has no phone number field', () => {
-  expect(Object.keys(personForm.document.properties)).toEqual(['name', 'email']);
 });

@@ -158,30 +158,6 @@ describe('nomination order', () => {
     expect(message?.text).toContain(`nomination for ‘${award}’`);
     expect(message?.attachments).toEqual([]);
   });
-
-  it('mails one email once a day, even if many nominations name it [SEC-48]', async () => {
-    const twenty = Array.from({ length: 20 }, (_, index) =>
-      post(
-        'order/create/visitor/SIMC25',
-        { ...awardOrder(aNominee(), { award, cost: 29999 }), consentVersion: consentVersion() },
-        { 'x-order-token': `a-token-of-nomination-${index}` },
-      ),
-    );
-    for (const { statusCode } of await Promise.all(twenty)) expect(statusCode).toBe(200);
-    const mails = async () => (await server.db.orm.select().from(outboxEmails)).length;
-    expect(await mails()).toBe(1);
-    server.pass(24 * 60 + 1);
-    await order();
-    expect(await mails()).toBe(2);
-  });
-
-  it('is refused while payments are not set up', async () => {
-    const gateways = server.services.gateways;
-    server.services.gateways = { ...gateways, awards: undefined };
-    const reply = await order();
-    server.services.gateways = gateways;
-    expect([reply.statusCode, reply.json().message]).toEqual([503, 'Payments are not set up yet.']);
-  });
 });
 
 describe('paid nomination', () => {

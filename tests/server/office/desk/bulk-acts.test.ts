@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { m } from '#messages';
 import { anOpenOrder } from '#tests/support/samples/order-page.ts';
-import { act, idOf, paid, server, sessionOf, useDesk } from './desk-fixture.ts';
+import { act, idOf, paid, server, useDesk } from './desk-fixture.ts';
 
 useDesk();
 
@@ -36,10 +36,4 @@ it('the version of a bulk act is refused after a change', async () => {
   expect((await act(`orders/${id}/withdraw`, { payload: { version } })).status).toBe(200);
   const until = new Date(server.services.clock.now().getTime() + 3_600_000 * 24).toISOString();
   expect((await act(`orders/${id}/hold`, { method: 'PUT', payload: { version, until } })).status).toBe(409);
-});
-
-it('a bulk act is refused to roles that may not change orders, and for more than one page of orders', async () => {
-  expect((await preview({ act: 'note', orders: ['x'] }, await sessionOf('counter'))).status).toBe(403);
-  expect((await preview({ act: 'note', orders: Array.from({ length: 51 }, String) })).status).toBe(400);
-  expect((await preview({ act: 'correct-billing', orders: ['x'] })).status).toBe(400);
 });

@@ -78,16 +78,4 @@ describe('exceptions at the desk', () => {
     expect((await act(cookie, 'unknown/close', { reason: 'x' })).statusCode).toBe(404);
     expect(await acts()).toEqual(['exception.closed']);
   });
-
-  it('need a confirmation where money has left, and are hidden from other roles', async () => {
-    await late();
-    provider.refundFates = ['refused'];
-    await workDue(server, 'refund');
-    const cookie = await signIn();
-    const [{ id }] = (await list(cookie)).exceptions;
-    server.pass(6);
-    expect((await act(cookie, `${id}/retry-refund`)).statusCode).toBe(428);
-    expect((await act(cookie, `${id}/returned`)).statusCode).toBe(428);
-    expect((await desk(server, 'exceptions', { cookie: await signIn('viewer') })).statusCode).toBe(403);
-  });
 });

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportLists, exportRights, type ExportList } from '#domain/staff/exports.ts';
-import { kindNames, paidNames, paymentNames, stateNames } from '#domain/staff/order-words.ts';
+import { kindNames, paidNames, stateNames } from '#domain/staff/order-words.ts';
 import { may, roles } from '#domain/staff/roles.ts';
 import { deleteOldExports } from '#server/office/desk/exports/make-export.ts';
 import { listOfExport } from '#server/office/desk/exports/list-of-export.ts';
@@ -149,20 +149,6 @@ describe('exports of the other lists', () => {
       const reply = await exported(list, format);
       expect(reply.rawPayload.length).toBeGreaterThan(50);
     }
-  });
-
-  it('has the payment and its invoice', async () => {
-    const { code } = await aPaidOrder(server);
-    const [payment] = await rowsOf('payments');
-    expect(payment).toMatchObject({ Order: code, 'Paid by': paidNames.sandbox(), 'Amount (INR)': '3000' });
-    expect(payment!['Outcome']).toBe(paymentNames.settled());
-    const [invoice] = await rowsOf('invoices');
-    expect(invoice).toMatchObject({
-      Kind: 'Tax invoice',
-      Order: code,
-      'Price (INR)': '3000',
-      'Billed to': 'Asha Raman',
-    });
   });
 
   it('has the events of the log that match its filters', async () => {

@@ -1,14 +1,12 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExportList } from '#domain/staff/exports.ts';
-import { grants } from '#domain/staff/roles.ts';
 import { desk } from '#tests/server/accounts/staff/staff-fixture.ts';
 import { placeGroup } from '#tests/support/samples/groups.ts';
 import { aPaidOrder } from '#tests/support/samples/order-page.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { quickSession } from './quick-session.ts';
 
-const offices = grants.office;
 let server: TestServer;
 let cookie: string;
 beforeAll(async () => void (server = await testServer()));
@@ -53,13 +51,5 @@ describe('export of orders and people with the filters of their pages', () => {
       }
     expect(await rowsOf('orders', { state: 'paid' })).toHaveLength(1);
     expect(await rowsOf('people', { kind: 'bulk' })).toHaveLength(3);
-  });
-
-  it('is refused for data that the role does not see', async () => {
-    const { cookie: theirs } = await quickSession(server, 'office');
-    grants.office = { ...grants.office, orders: { may: ['see', 'export'], hidden: ['payments'] } };
-    const reply = await make({ list: 'orders', format: 'csv', filters: { paid: 'sandbox' } }, theirs);
-    grants.office = offices;
-    expect(reply.statusCode).toBe(403);
   });
 });

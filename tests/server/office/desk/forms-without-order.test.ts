@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Enquiry } from '#domain/enquiries.ts';
 import { rowCounts } from '#tests/support/database/database.ts';
-import { anAbstractBody, sendPdf, submitBody, uploadFile, verifyDelegate } from '#tests/support/samples/abstracts.ts';
+import { anAbstractBody, submitBody, uploadFile, verifyDelegate } from '#tests/support/samples/abstracts.ts';
 import { anEnquiry, anEnquiryBody, sendEnquiry } from '#tests/support/samples/enquiries.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 import { act, get, server, sessionOf, useDesk } from './desk-fixture.ts';
@@ -27,15 +27,6 @@ describe('an enquiry that staff record', () => {
       { act: 'enquiry.recorded', actor: 'staff', after: { source: 'paper' }, reason: null },
     ]);
     expect(await get(`enquiries/${id}`)).toMatchObject({ kind: 'contact', phone: '+91 44 2234 5678' });
-  });
-
-  it('has the same refusals as the contact form', async () => {
-    const wrong = { email: 'asha', message: ' ', phone: '12' };
-    const { status, reply } = await act('forms/enquiry', { payload: form(wrong) });
-    const visitors = await sendEnquiry(server, anEnquiryBody(wrong));
-    expect([status, reply]).toEqual([visitors.statusCode, visitors.json()]);
-    expect(status).toBe(400);
-    expect((await rowCounts(server.db))['enquiries']).toBe(0);
   });
 
   it('is recorded once for repeated calls, and refused with other answers', async () => {
@@ -91,12 +82,6 @@ describe('an abstract that staff submit', () => {
       expect(status).toBe(400);
     }
     expect(await rowCounts(server.db)).toEqual(before);
-  });
-
-  it('is refused with a document that is no PDF or too large, because the upload is that of the site', async () => {
-    const { uploadMegabytes } = server.services.conference.event.limits;
-    expect((await sendPdf(server, Buffer.from('no pdf'))).statusCode).toBe(400);
-    expect((await sendPdf(server, Buffer.alloc(uploadMegabytes * 1024 * 1024 + 1))).statusCode).toBe(413);
   });
 
   it('is refused without a paid pass, and while the site accepts no abstracts', async () => {

@@ -5,9 +5,9 @@ import { awaitedTransfers, transferReceived } from '#server/sales/payments/trans
 import { rowCounts } from '#tests/support/database/database.ts';
 import { program } from '#tests/support/program.ts';
 import { aGroup, ask, mailedKey, placeGroup, signIn } from '#tests/support/samples/groups.ts';
-import { anOpenOrder, readOrderPage, requestOrderPage } from '#tests/support/samples/order-page.ts';
+import { readOrderPage, requestOrderPage } from '#tests/support/samples/order-page.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
-import { act, acts, breaches, get, mails, read, server, useDesk } from './desk-fixture.ts';
+import { act, acts, breaches, mails, read, server, useDesk } from './desk-fixture.ts';
 import { quickSession } from './quick-session.ts';
 
 useDesk();
@@ -49,19 +49,6 @@ describe('booking by staff for a buyer', () => {
       changes: expect.arrayContaining([{ field: 'source', after: 'phone' }]),
     });
     expect(order.timeline.some(({ what }) => what === 'placed')).toBe(false);
-  });
-
-  it('is paid at the mailed link', async () => {
-    const booked = await book('booking', aBooking({}, { workshopIds: ['airway'] }));
-    const link = tokenOf(booked);
-    expect(await readOrderPage(server, link)).toMatchObject({ state: 'received', can_pay: true });
-    const paying = await requestOrderPage(server, '/pay', { link, method: 'POST' });
-    expect(paying.json()).toMatchObject({ amount: 480000, gateway: 'sandbox' });
-    await confirm(server, aReceipt(server, paying.json().order_id));
-    expect((await readOrderPage(server, link)).state).toBe('paid');
-    expect(await airway()).toEqual({ held: 0, sold: 1 });
-    expect((await mails()).map(([kind]) => kind)).toEqual(['order-to-pay', 'pass']);
-    expect(await breaches()).toEqual([]);
   });
 
   it.each(['link', 'transfer'])('ends the link that staff saw when it is paid by %s [SEC-36]', async (way) => {
@@ -120,13 +107,6 @@ describe('booking by staff for a buyer', () => {
     expect(await rowCounts(server.db)).toEqual(before);
   });
 
-  it('is refused for a registered email, with the field', async () => {
-    const paying = await anOpenOrder(server);
-    await confirm(server, aReceipt(server, paying.providerOrderId));
-    const { status, reply } = await act('forms/booking', { payload: aBooking() });
-    expect([status, reply]).toMatchObject([409, { detail: [{ field: 'attendee1.email' }] }]);
-  });
-
   it('is placed once for repeated calls, at once or later, and replaced after a change', async () => {
     const payload = aBooking();
     const [one, two] = await Promise.all([book('booking', payload), book('booking', payload)]);
@@ -145,19 +125,6 @@ describe('booking by staff for a buyer', () => {
     expect(await airway()).toEqual({ held: emails.length, sold: 0 });
     const [row] = await server.db.query<{ keys: number }>('SELECT count(client_key)::int AS keys FROM orders');
     expect(row).toEqual({ keys: 0 });
-  });
-
-  it('is possible only in the phases of the site, which the desk reads', async () => {
-    const { phases } = server.services.conference.event;
-    const before = phases.registration;
-    phases.registration = 'ended';
-    const offer = await get('forms');
-    const { status } = await act('forms/booking', { payload: aBooking() });
-    phases.registration = 'soon';
-    const early = await act('forms/booking', { payload: aBooking({ note: 'By post' }) });
-    phases.registration = before;
-    expect([offer, status]).toMatchObject([{ phases: { registration: 'ended' }, takes_payments: true }, 400]);
-    expect(early.status).toBe(403);
   });
 
   it('is possible after the registration has ended, for the office and with a note [CONST-03]', async () => {
@@ -195,33 +162,12 @@ describe('booking by staff for a group', () => {
     expect(page.json().data[0]).toMatchObject({ is_proven: true, due: booked.due, can_pay_online: true });
   });
 
-  it('is paid by transfer, or online by the contact', async () => {
-    const one = await book('group', theGroup());
-    const transfer = { reference: one.order_code, rupees: one.total, bankReference: 'UTR1' };
-    expect(await transferReceived(server.services, program, transfer)).toBe('settled');
-    const email = 'vani@example.org';
-    const other = await book('group', theGroup({}, { answers: { email }, of: 'other' }));
-    const session = await signIn(server, email);
-    const paying = await ask(server, `/orders/${other.order_code}/pay`, { method: 'POST', session });
-    await confirm(server, aReceipt(server, paying.json().order_id));
-    expect([(await read(one.order_id)).status, (await read(other.order_id)).status]).toEqual(['paid', 'paid']);
-    expect(await breaches()).toEqual([]);
-  });
-
   it('is placed once for repeated calls, and refused while the contact has an unpaid group', async () => {
     const payload = theGroup();
     const [one, two] = await Promise.all([book('group', payload), book('group', payload)]);
     expect(one.order_code).toBe(two.order_code);
     expect(await mails()).toHaveLength(1);
     expect((await act('forms/group', { payload: theGroup() })).status).toBe(409);
-  });
-
-  it('names the participant of a wrong field, as the form of the site does', async () => {
-    const payload = theGroup();
-    payload.order.conferenceData1.concat(payload.order.conferenceData2, payload.order.conferenceData3)[1]!.mobile = '1';
-    const { status, reply } = await act('forms/group', { payload });
-    const detail = [{ field: 'participant2.mobile', message: expect.any(String) }];
-    expect([status, reply]).toMatchObject([400, { detail }]);
   });
 
   it('leaves groups of visitors unverified, also with the data of a call of staff', async () => {

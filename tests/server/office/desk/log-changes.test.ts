@@ -59,14 +59,6 @@ describe('words of the log', () => {
     ]);
   });
 
-  it('are those of the values that the role may see', async () => {
-    expect(await changesOf({ after: { name: 'Asha', source: 'phone', answers: 'x' } }, 'accounts')).toEqual([
-      { field: m.desk_log_field_answers() },
-      { field: m.desk_orders_name(), after: 'Asha' },
-      { field: m.desk_forms_source(), after: m.desk_forms_source_phone() },
-    ]);
-  });
-
   it('leave out the tables in which an erasure has found nothing', async () => {
     const after = { attendees: 1, accounts: 0 };
     expect(await changesOf({ act: 'person.erased', subject: { kind: 'person', id: 'x' }, after })).toEqual([

@@ -133,15 +133,6 @@ describe('monthly GST sheet', () => {
       headings,
     );
   });
-
-  it('needs a confirmation and the right to export money', async () => {
-    const office = await session(server, await aMember(server, 'office'));
-    expect((await sheet('2025-08', office)).statusCode).toBe(403);
-    cookie = await session(server, await aMember(server, 'accounts', 'second@example.org'));
-    expect((await sheet('2025-13')).statusCode).toBe(400);
-    server.pass(6);
-    expect((await sheet('2025-08')).statusCode).toBe(428);
-  });
 });
 
 /** First lines of the templates in the folder 'Section_wise_CSV_files' of the Returns Offline Tool, version 3.2.4. */

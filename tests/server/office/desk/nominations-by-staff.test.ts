@@ -3,11 +3,10 @@ import { awardOrder, type Nominee } from '#domain/awards.ts';
 import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { findMail } from '#server/platform/mail/outbox.ts';
 import { transferReceived } from '#server/sales/payments/transfers.ts';
-import { rowCounts } from '#tests/support/database/database.ts';
 import { program } from '#tests/support/program.ts';
 import { nominee } from '#tests/support/samples/nominee.ts';
 import { readOrderPage, requestOrderPage } from '#tests/support/samples/order-page.ts';
-import { aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
+import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { act, breaches, server, useDesk } from './desk-fixture.ts';
 import { about, eventsOf, fill, queued } from './filled-forms.ts';
 
@@ -62,21 +61,6 @@ describe('a nomination that staff send', () => {
     expect(await nominations()).toMatchObject([{ state: 'paid' }]);
     expect(await queued('award-paid')).toEqual([nominee.email]);
     expect(await breaches()).toEqual([]);
-  });
-
-  it('has the same refusals as the form of the site, and writes nothing', async () => {
-    const wrong = [order({ mobile: '12', city: ' ' }), order({}, 'Best Award'), { ...order(), OrderCost: 1 }];
-    const before = await rowCounts(server.db);
-    const compare = async (body: object) => {
-      const { status, reply } = await act('forms/nomination', { payload: form({ order: body }) });
-      const visitors = await send(server, body);
-      expect([status, reply]).toEqual([visitors.statusCode, visitors.json()]);
-      expect(status).toBeGreaterThan(399);
-    };
-    for (const body of [...wrong, { ...order(), consentVersion: 'other' }]) await compare(body);
-    server.services.conference.event.phases.awards = 'soon';
-    await compare(order());
-    expect(await rowCounts(server.db)).toEqual(before);
   });
 
   it('is possible after the nominations have closed, with a note', async () => {

@@ -104,14 +104,6 @@ describe('correction of a person by staff', () => {
     expect((await correct({ id: order.id, version: 'made up' }, 'By Office')).status).toBe(409);
   });
 
-  it('of two people at the same time happens once', async () => {
-    const order = await paid();
-    const answers = await Promise.all(['First One', 'Second One'].map((name) => correct(order, name)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const winner = answers.findIndex(({ status }) => status === 200);
-    expect((await read(order.id)).people[0]!.name).toBe(['First One', 'Second One'][winner]);
-  });
-
   it.each(['link', 'transfer'])('of an unpaid order of staff mails it to the new email, to pay by %s', async (way) => {
     const payload = { request: randomUUID(), source: 'phone', way, order: anOrder(server.services) };
     const { reply: placed } = await act('forms/booking', { payload });
@@ -187,37 +179,5 @@ describe('correction of contact and billing details by staff', () => {
     expect((await put(`orders/${order.id}/contact`, { version: reply.version, ...contact, mobile: '12' })).status).toBe(
       400,
     );
-  });
-
-  it('ends the mailed link of a group, and mails the new contact another one [SEC-55]', async () => {
-    const code = await placeGroup(server);
-    const order = await read(await idOf(code));
-    const link = async () =>
-      (
-        await server.db.query<{ key: string }>(
-          `SELECT payload ->> 'key' AS key FROM outbox_emails WHERE kind = 'group-link' ORDER BY created_at DESC LIMIT 1`,
-        )
-      )[0]!.key;
-    const open = async (key: string) => (await ask(server, '/link', { body: { order: code, key } })).statusCode;
-    const before = await link();
-    server.pass(1);
-    const contact = { name: 'Asha Raman', email: 'asha.new@example.org', mobile: '9876500000' };
-    const { status } = await put(`orders/${order.id}/people/1`, { version: order.version, ...contact });
-    expect(status).toBe(200);
-    expect([await open(before), await open(await link())]).toEqual([404, 200]);
-  });
-
-  it('reverses and replaces the invoice of a paid order, three times at most', async () => {
-    const order = await paid();
-    for (const [index, name] of ['One', 'Two', 'Three'].entries()) {
-      const { version } = await read(order.id);
-      const { status, reply } = await put(`orders/${order.id}/billing`, { version, name });
-      const documents = reply.documents.filter(({ kind }) => kind !== 'passes');
-      expect([status, reply.billing!.name, documents.length]).toEqual([200, name, 3 + index * 2]);
-    }
-    const { version, acts: possible } = await read(order.id);
-    expect(possible.find(({ act: name }) => name === 'correct-billing')?.why_not).toMatch(/3/);
-    expect((await put(`orders/${order.id}/billing`, { version, name: 'Four' })).status).toBe(409);
-    expect(await breaches()).toEqual([]);
   });
 });

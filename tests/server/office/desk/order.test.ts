@@ -1,34 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { roles, type Role } from '#domain/staff/roles.ts';
 import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { expireOrders } from '#server/sales/orders/expire-orders.ts';
 import { erasePerson } from '#server/office/personal-data/erase-person.ts';
 import { refundWholeOrder } from '#server/sales/refunds/refund-whole-order.ts';
 import { returnedByHand } from '#server/sales/payments/resolve-exceptions.ts';
-import { m } from '#messages';
 import { desk } from '#tests/server/accounts/staff/staff-fixture.ts';
 import { program } from '#tests/support/program.ts';
 import { placeGroup } from '#tests/support/samples/groups.ts';
 import { anOpenOrder } from '#tests/support/samples/order-page.ts';
 import { anUpgrade, aVisitorPass, verifyEmail } from '#tests/support/samples/upgrades.ts';
 import { eventfulOrder } from './eventful-order.ts';
-import { act, acts, get, idOf, office, paid, read, server, sessionOf, useDesk, whyNot } from './desk-fixture.ts';
+import { act, acts, idOf, office, paid, read, server, useDesk, whyNot } from './desk-fixture.ts';
 
 useDesk();
 
 const happened = ({ timeline }: DeskOrder) => timeline.map(({ what, act: name }) => name ?? what);
-
-/** Parts of an order that a role sees. */
-function shownIn(text: string): string[] {
-  const signs = {
-    amounts: '"total"',
-    payments: '"gateway"',
-    answers: '"answers"',
-    notes: 'Called on Monday',
-    contact: 'asha@example.org',
-  };
-  return Object.entries(signs).flatMap(([name, sign]) => (text.includes(sign) ? [name] : []));
-}
 
 describe('page of an order', () => {
   it('shows everything that happened, in the order of time [notes: order page]', async () => {
@@ -121,42 +107,6 @@ describe('page of an order', () => {
     expect(await acts()).toEqual(['order.read', 'order.read']);
   });
 
-  it('shows each role only the fields it may see, and only some may act', async () => {
-    const id = await eventfulOrder();
-    const seen: Partial<Record<Role, string[] | number>> = {};
-    const noted: Partial<Record<Role, [status: number, ...possible: string[]]>> = {};
-    for (const role of roles.filter((each) => each !== 'office')) {
-      const cookie = await sessionOf(role);
-      const reply = await desk(server, `orders/${id}`, { cookie });
-      seen[role] = reply.statusCode === 200 ? shownIn(reply.body) : reply.statusCode;
-      const { status } = await act(`orders/${id}/notes`, { cookie, payload: { note: 'x' } });
-      const possible = (reply.json().acts ?? []) as DeskOrder['acts'];
-      noted[role] = [status, ...possible.filter(({ why_not: why }) => why === undefined).map(({ act: name }) => name)];
-    }
-    expect(seen).toEqual({
-      owner: ['amounts', 'payments', 'answers', 'notes', 'contact'],
-      accounts: ['amounts', 'payments', 'notes', 'contact'],
-      counter: ['amounts', 'contact'],
-      supervisor: ['contact'],
-      steward: 403,
-      reviewer: 403,
-      viewer: 403,
-      observer: 403,
-    });
-    const { owner, accounts, ...others } = noted;
-    expect(owner).toEqual([200, 'correct-billing', 'refund', 'note']);
-    expect(accounts).toEqual([403, 'refund']);
-    expect([...new Set(Object.values(others).map(String))]).toEqual(['403']);
-    const supervisor = await sessionOf('supervisor', 'supervisor2@example.org');
-    const order = await read(id, supervisor);
-    expect([order.acts, order.people.flatMap(({ acts: ofPerson }) => ofPerson)]).toEqual([[], []]);
-    expect(JSON.stringify(order)).not.toContain(m.desk_no_right());
-    expect(order.documents).toEqual([]);
-    expect(JSON.stringify(order)).not.toMatch(/"amount"|"unit"|"billing"/);
-    const invoice = (await read(id)).documents.find(({ kind }) => kind !== 'passes')!;
-    expect((await desk(server, `orders/${id}/documents/${invoice.id}`, { cookie: supervisor })).statusCode).toBe(403);
-  });
-
   it('gives a reason for each impossible act', async () => {
     const order = await paid({ workshopIds: ['airway'] });
     expect(whyNot(order.acts)).toEqual({
@@ -196,10 +146,4 @@ describe('page of an order', () => {
     expect([...order.acts, ...order.people[0]!.acts].filter(({ why_not: why }) => why === undefined)).toEqual([]);
     expect((await act(`orders/${id}/notes`, { payload: { note: 'x' } })).status).toBe(409);
   });
-});
-
-it('the choices of filters are all passes and workshops', async () => {
-  const { passes, workshops } = await get<{ passes: unknown[]; workshops: unknown[] }>('orders/filters');
-  const { conference } = server.services;
-  expect([passes.length, workshops.length]).toEqual([conference.passes.length, conference.workshops.length]);
 });

@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listedRowsPerDay } from '#domain/staff/desk-limits.ts';
-import { valueInWords } from '#domain/staff/log-words.ts';
 import { recordListReads } from '#server/office/lists/list-reads.ts';
 import { deskRoutes } from '#server/desk.routes.ts';
 import { desk } from '#tests/server/accounts/staff/staff-fixture.ts';
@@ -69,33 +68,6 @@ function listsIn(schema: Schema | undefined, path = ''): string[] {
     ...Object.entries(properties).flatMap(([key, each]) => listsIn(each, path ? `${path}.${key}` : key)),
   ];
 }
-
-it('every list that is counted has a name in words in the log', async () => {
-  const nameless: string[] = [];
-  const app = Fastify();
-  app.addHook('onRoute', ({ config }) => {
-    const list = config?.listedAs ?? config?.listed;
-    if (list && inWords(list) === list) nameless.push(list);
-  });
-  await app.register(deskRoutes, { services: server.services });
-  await app.close();
-  expect(nameless).toEqual([]);
-});
-
-it('the recipients of a mailing are counted as recipients, and older events that say "first" are readable', async () => {
-  const lists: (string | undefined)[] = [];
-  const app = Fastify();
-  app.addHook('onRoute', ({ method, url, config }) => {
-    if (method === 'GET' && /mailings\/:mailingId/.test(url) && config?.listed)
-      lists.push(config.listedAs ?? config.listed);
-  });
-  await app.register(deskRoutes, { services: server.services });
-  await app.close();
-  expect(lists).toEqual(['recipients', 'recipients']);
-  expect(inWords('first')).toBe(inWords('recipients'));
-});
-
-const inWords = (list: string) => valueInWords('list', list, { act: 'list.read', timeInWords: (iso) => iso });
 
 describe('lists and searches that staff read', () => {
   it('leave one event per person, list and hour in the log, with the number of rows', async () => {

@@ -111,15 +111,6 @@ describe('search of the desk', () => {
     expect((await search('sbin226077', counter)).hits).toEqual([]);
   });
 
-  it('lists the order of a whole number first, also if a code begins with the same letters', async () => {
-    const { code } = await anOpenOrder(server, { answers: asha });
-    const reference = code.slice(-11, -2).replace('-', '');
-    const group = await groupPaidBy(reference);
-    const { hits, order_id: exact } = await search(reference);
-    expect(hits.map((hit) => hit.found_by)).toEqual(['reference', 'code']);
-    expect(exact).toBe(await idOf(group));
-  });
-
   it('finds invoice numbers only for roles that see invoices', async () => {
     const { code } = await aPaidOrder(server, { answers: asha });
     const { documents } = await read(await idOf(code));

@@ -111,15 +111,6 @@ describe('transfers of a statement', () => {
     expect(await breaches()).toEqual([]);
   });
 
-  it('whose exception was closed in the list of exceptions stay decided', async () => {
-    await upload(base64(aStatement([{ text: 'X', reference: 'UTR000001' }])));
-    const [line] = await lines();
-    const aside = await setAside(line!, { state: 'exception' });
-    const [exception] = (await desk(server, 'exceptions', { cookie })).json().exceptions;
-    expect((await post(`exceptions/${exception.id}/close`, { reason: 'sent back' })).statusCode).toBe(200);
-    expect((await reopen(aside.json().line)).statusCode).toBe(409);
-  });
-
   it('that two people decide at once are decided by the first; the second is told who and what', async () => {
     const [one, two] = [await aGroup('one'), await aGroup('two')];
     await upload(base64(aStatement([{ text: one, reference: 'UTR000001' }])));
@@ -200,11 +191,5 @@ describe('transfers of a statement', () => {
     ].map((key) => Buffer.from(JSON.stringify(key)).toString('base64url'));
     for (const cursor of ['nonsense', ...wrong])
       expect((await desk(server, `statement-lines?cursor=${cursor}`, { cookie })).statusCode).toBe(400);
-  });
-
-  it.each(['counter', 'viewer', 'reviewer'] as const)('are closed to the role %s', async (role) => {
-    const theirs = await session(server, await aMember(server, role));
-    expect((await desk(server, 'statement-lines', { cookie: theirs })).statusCode).toBe(403);
-    expect((await post('statements/preview', { file: base64(aStatement([])) }, theirs)).statusCode).toBe(403);
   });
 });

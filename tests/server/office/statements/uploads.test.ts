@@ -44,12 +44,6 @@ describe('upload of a bank statement', () => {
     expect(await acts()).toEqual(['statement.uploaded', 'statement.uploaded', 'statement.uploaded']);
   });
 
-  it('keeps the order of the statement among the transfers of a day', async () => {
-    const texts = Array.from({ length: 12 }, (_, index) => `LINE ${index}`);
-    await upload(base64(aStatement(texts.map((text) => ({ text })))));
-    expect((await lines()).map(({ description }) => description)).toEqual(texts);
-  });
-
   it('reads a cell of many blanks in time that grows with its length, or one file blocks the service [SEC-16]', async () => {
     const blanks = ' '.repeat(400_000); // was a minute
     const text = aStatement([{ text: `A${blanks}B` }]);

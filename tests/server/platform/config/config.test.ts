@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig, settingNames } from '#server/platform/config/config.ts';
@@ -119,16 +118,6 @@ describe('settings', () => {
       expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe(url);
     },
   );
-
-  it.each(['development', 'test'])('need no URL in %s', (NODE_ENV) => {
-    expect(readConfig({ NODE_ENV }).publicUrl).toBe('http://127.0.0.1:3000');
-    expect(readConfig({ NODE_ENV, PUBLIC_URL: 'http://192.168.1.5:3000' }).publicUrl).toBe('http://192.168.1.5:3000');
-  });
-
-  it.each(['hex', 'base64', 'base64url'] as const)('accept a random secret in %s', (encoding) => {
-    const SECRET_KEY = createHash('sha256').update('of this test').digest(encoding);
-    expect(readConfig({ PUBLIC_URL, SECRET_KEY })).toMatchObject({ SECRET_KEY });
-  });
 
   it.each([
     ['a UUID', '6b0f3c52-9d1e-4a77-b8c4-0e5d2f91a3b6'],

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { m } from '#messages';
 import { pictureLimits } from '#domain/limits.ts';
 import { deleteUnusedPictures } from '#server/platform/uploads/store-picture.ts';
@@ -49,17 +49,6 @@ describe('a picture for the settings', () => {
     await expect(sharp(svg).metadata()).rejects.toThrow('unsupported image format');
   });
 
-  it('is shown on the start page after it is published', async () => {
-    const url = await pathOf(await blank().png().toBuffer());
-    const published = await editor.publish((value) => {
-      const [first, ...others] = value.international as object[];
-      return { ...value, international: [{ ...first, image: url, imageAlt: 'At the lectern' }, ...others] };
-    });
-    expect(published.statusCode).toBe(200);
-    const { speakers } = server.services.conference;
-    expect(speakers.international[0]).toMatchObject({ image: url, imageAlt: 'At the lectern' });
-  });
-
   it.each([
     [
       'an SVG',
@@ -101,13 +90,6 @@ describe('a picture for the settings', () => {
 it('an unknown picture is not found', async () => {
   for (const url of [`/pictures/${'0'.repeat(32)}.webp`, '/pictures/..%2f..%2fkeys.webp', '/pictures/x.png'])
     expect((await get(url)).statusCode).toBe(404);
-});
-
-it('the store is not asked for a picture that was never uploaded', async () => {
-  const read = vi.spyOn(server.services.pictures, 'get');
-  expect((await get(`/pictures/${'0'.repeat(32)}.webp`)).statusCode).toBe(404);
-  expect(read).not.toHaveBeenCalled();
-  read.mockRestore();
 });
 
 it('a draft with a picture that no longer exists is refused at its field', async () => {

@@ -72,10 +72,6 @@ describe('upload', () => {
     const cut = await server.app.inject({ method: 'POST', url, headers, payload: payload.subarray(0, 150) });
     expect([cut.statusCode, cut.json()]).toEqual([400, failed]);
   });
-
-  it('accepts one storage name only', async () => {
-    expect((await upload(aPdf(), {}, 'elsewhere')).statusCode).toBe(404);
-  });
 });
 
 describe('uploaded file', () => {

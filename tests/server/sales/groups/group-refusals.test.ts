@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aGroup } from '#tests/support/samples/groups.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
-import { testConference, testServer } from '#tests/support/server.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 import { server, useServer, group, refused } from './group-refusals-fixture.ts';
 
@@ -189,24 +188,5 @@ describe('refused group, of which nothing is written [ROLE-08]', () => {
     ['a participant with unknown keys', { conferenceData3: [{ name: 'A', vip: true }] }],
   ])('is refused with %s [ORDER-12] [ORDER-15]', async (_, changes) => {
     expect(await refused(group(changes))).toMatchObject({ status: 400, message: 'Please correct the marked fields.' });
-  });
-
-  it('is refused without consent to the current policy', async () => {
-    expect(await refused(group({ consentVersion: '2020-01-01' }))).toEqual({
-      status: 400,
-      message: 'Please reload the page: the privacy policy has changed.',
-    });
-  });
-
-  it('is refused while payments are not set up', async () => {
-    const without = await testServer({
-      services: { gateways: { conference: undefined, awards: undefined }, conference: testConference() },
-    });
-    expect(await refused(aGroup(without.services), without)).toEqual({
-      status: 503,
-      message: 'Payments are not set up yet.',
-      requestId: expect.any(String),
-    });
-    await without.close();
   });
 });

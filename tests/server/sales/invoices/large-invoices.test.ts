@@ -1,13 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gstStates } from '#domain/money/gst-states.ts';
-import { returnDocument, saleDocument, type TaxDocument, type TaxFacts } from '#domain/money/tax-documents.ts';
 import type { Rupees } from '#domain/money/money.ts';
 import { m } from '#messages';
 import { readOrder } from '#server/sales/orders/read-order.ts';
 import { orders } from '#server/sales/orders/orders.tables.ts';
-import { orderRows } from '#server/sales/orders/order-rows.ts';
-import { readGroup } from '#server/sales/groups/read-group.ts';
 import { transferReceived } from '#server/sales/payments/transfers.ts';
 import { aGroup, aRecipient } from '#tests/support/samples/groups.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
@@ -94,102 +89,3 @@ describe('a large order that did not ask, such as an upgrade of many passes', ()
     });
   });
 });
-
-describe('an invoice of any order that is accepted, and its credit note', () => {
-  it('have every field that rules 46 and 53 demand at that amount', () => {
-    const { conference } = server.services;
-    const facts = conference.tax as TaxFacts;
-    const anyGroup = fc.record({
-      size: fc.integer({ min: 2, max: 100 }),
-      gstNumber: fc.constantFrom(undefined, '29AABCS0000B1Z9', '29AABCS0000B1ZX'),
-      state: fc.constantFrom(...gstStates.map(({ name }) => name), ''),
-      address: fc.constantFrom('1 Sample Road', ''),
-    });
-    let large = 0;
-    fc.assert(
-      fc.property(anyGroup, ({ size, gstNumber, state, address }) => {
-        const answers = gstNumber === undefined ? {} : { ...gst, gstNumber };
-        const recipient = { name: 'Sample Hospital', state, address };
-        const invoice = invoiceOf({ ...group(size, { answers }), recipient }, facts);
-        if (!invoice) return;
-        const note = returnDocument(invoice, {
-          serial: 'CRN/25-26/000001',
-          issuedAt: '2025-08-18T06:00:00Z',
-          reason: 'refund',
-        });
-        for (const document of [invoice, note]) expect(missingIn(document)).toEqual([]);
-        expect(note.takesBack).toMatchObject({ serial: invoice.serial, issuedAt: invoice.issuedAt });
-        if (invoice.totalPaise >= 50_000_00 && !invoice.recipient.gstin) large += 1;
-      }),
-    );
-    expect(large).toBeGreaterThan(0);
-  });
-});
-
-/** The invoice of an order, or undefined if the service refuses the order. */
-function invoiceOf(body: ReturnType<typeof aGroup>, facts: TaxFacts): TaxDocument | undefined {
-  const { conference } = server.services;
-  let booking: ReturnType<typeof readGroup>;
-  try {
-    booking = readGroup(body, conference);
-  } catch {
-    return undefined;
-  }
-  const { order, items } = orderRows(booking, {
-    orderId: 'order',
-    paymentId: 'payment',
-    code: 'SIMC25-1',
-    tokenHash: '',
-    gateway: 'transfer',
-    now: new Date('2025-08-17T06:00:00Z'),
-    holdUntil: new Date('2025-08-18T06:00:00Z'),
-    consentVersion: '',
-    currency: 'INR',
-  });
-  const billed = {
-    code: order.code,
-    service: 'admission' as const,
-    rate: conference.tax.rate,
-    totalPaise: order.total_paise,
-    items: items.map(({ label, quantity, unit_paise: unitPaise }) => ({ label, quantity, unitPaise })),
-    billing: {
-      name: order.billing_name,
-      ...(order.gst_number !== null && { gstNumber: order.gst_number }),
-      ...(order.billing_address !== null && { address: order.billing_address }),
-      ...(order.billing_state !== null && { state: order.billing_state }),
-    },
-  };
-  return saleDocument(billed, facts, { serial: 'INV/25-26/000001', issuedAt: '2025-08-17T06:00:00Z' });
-}
-
-/** Names of the demanded fields that a document lacks (CGST Rules 2017, rules 46 and 53). */
-function missingIn({
-  supplier,
-  serial,
-  issuedAt,
-  recipient,
-  lines,
-  tax,
-  signatory,
-  totalPaise,
-}: TaxDocument): string[] {
-  const isNamed = recipient.gstin !== undefined || totalPaise >= 50_000_00;
-  const demanded = {
-    'supplier name': supplier.name,
-    'supplier address': supplier.address.length,
-    'supplier GSTIN': supplier.gstin,
-    'serial number of at most 16 characters': serial.length <= 16 && serial,
-    date: issuedAt,
-    'recipient name': recipient.name,
-    ...(isNamed && { 'recipient address': recipient.address.length, 'recipient state': recipient.state }),
-    code: tax?.sac,
-    description: tax?.service,
-    quantity: lines.every(({ quantity }) => quantity > 0),
-    'taxable value': lines.every(({ split }) => split && split.taxablePaise > 0),
-    rate: tax?.rate,
-    'amount of tax': lines.every(({ split }) => split && split.igstPaise + split.cgstPaise + split.sgstPaise > 0),
-    'place of supply': tax?.placeOfSupply,
-    signature: signatory,
-  };
-  return Object.entries(demanded).flatMap(([name, value]) => (value ? [] : [name]));
-}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database, Sql } from '#server/platform/db/database.ts';
-import { placeAlone, placeInBatch } from '#server/sales/orders/placing/place-in-batch.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { placeInBatch } from '#server/sales/orders/placing/place-in-batch.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
-import { allRows, begin, playBoth, rowsOf } from '#tests/support/races/batch-rounds.ts';
+import { allRows, begin, rowsOf } from '#tests/support/races/batch-rounds.ts';
 import { seedCatalogue } from '#server/sales/catalogue/seed-catalogue.ts';
 import { testConference } from '#tests/support/server.ts';
 
@@ -22,14 +22,6 @@ const order = (name: string, wanted: string[] = [], changes: { email?: string; b
   rowsOf(conference, { name, email: `${name}@example.org`, browser: `browser of ${name}`, wanted, now, ...changes });
 
 describe('batch of orders', () => {
-  it.each(Array.from({ length: 24 }, (_, seed) => seed + 1))(
-    'gives the same replies and rows as single orders one after another (seed %i)',
-    async (seed) => {
-      const both = await playBoth({ together, inTurn }, conference, seed);
-      expect(both.together).toEqual(both.inTurn);
-    },
-  );
-
   it('does not fail when one of its orders fails', async () => {
     const broken = order('broken', ['airway']);
     broken.order.pass_type_id = 'no-such-pass';
@@ -67,28 +59,4 @@ describe('batch of orders', () => {
       reason: { code: 'SY002', detail: expect.stringContaining('"left": 0') },
     });
   });
-});
-
-/** Number of claims that this connection has read. */
-async function rowsRead(tx: Sql): Promise<number> {
-  const [counts] = await tx.query<{ read: number }>(
-    `SELECT (seq_tup_read + idx_tup_fetch)::int AS read FROM pg_stat_xact_user_tables WHERE relname = 'address_claims'`,
-  );
-  return counts?.read ?? 0;
-}
-
-it('an order that is placed alone reads only the claims of its own emails', async () => {
-  const first = order('first');
-  await placeAlone(inTurn, first);
-  await inTurn.query(
-    `INSERT INTO address_claims SELECT 'p' || n || '@example.org', $1, NULL FROM generate_series(1, 2000) n`,
-    [first.order.id],
-  );
-  await inTurn.exec('ANALYZE address_claims');
-  const read = await inTurn.transaction(async (tx) => {
-    const before = await rowsRead(tx); // also of transactions that are not yet in the statistics
-    await placeAlone(tx, order('second'));
-    return (await rowsRead(tx)) - before;
-  });
-  expect(read).toBeLessThan(10);
 });

@@ -93,17 +93,6 @@ describe('late money', () => {
     expect(await seats('airway')).toEqual({ held: 1, sold: 0 });
   });
 
-  it('takes a seat that only an expired hold of another order still has', async () => {
-    await server.db.query(`UPDATE workshops SET max_count = 1 WHERE id = 'airway'`);
-    const id = await order({ workshopIds: ['airway'] });
-    await lapse();
-    await order({ workshopIds: ['airway'], answers: { email: 'ravi@example.org' } });
-    expect(await seats('airway')).toEqual({ held: 1, sold: 0 });
-    server.pass(15);
-    expect(await pay(id)).toBe(true);
-    expect(await seats('airway')).toEqual({ held: 0, sold: 1 });
-  });
-
   it('for a replaced attempt gives the buyer the seat; the payment of the newer attempt is refunded', async () => {
     const older = await order({ workshopIds: ['airway'] }, { token });
     const newer = await order({ workshopIds: ['airway'] }, { token });

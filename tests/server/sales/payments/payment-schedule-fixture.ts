@@ -29,7 +29,7 @@ export const book = async (wanted: Parameters<typeof anOrder>[1] = {}): Promise<
 };
 export const confirm = (which = 0): Promise<Settlement> =>
   settlePayment(server.services, { ...provider.captured[which]!, gateway: 'fake' });
-export const lapse = async () => {
+const lapse = async () => {
   server.pass(16);
   await expireOrders(server.db, server.services.clock.now());
 };

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { orderLink } from '#server/sales/orders/order-link.ts';
 import { orders } from '#server/sales/orders/orders.tables.ts';
-import { AmountTooHigh } from '#server/sales/payments/payment-gateway.ts';
 import { cashfreeRig, razorpayRig, type CashfreeRig, type RazorpayRig } from '#tests/providers/rigs.ts';
 import { ask, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { anOrder, confirm, send } from '#tests/support/samples/orders.ts';
@@ -113,17 +112,5 @@ describe('amount above the limit of the provider', () => {
       'This amount is too high for one online payment. Nothing has been charged. Please pay by bank transfer: the account and the reference are on this page and in our email.',
     ]);
     expect(await states()).toEqual(['pending']);
-  });
-
-  it('of a delegate is refused, and nothing is stored', async () => {
-    rig = await razorpayRig();
-    rig.gateway.createOrder = () => Promise.reject(new AmountTooHigh());
-    server = await testServer({ services: { gateways: { conference: rig.gateway, awards: undefined } } });
-    const reply = await send(server, anOrder(server.services));
-    expect([reply.statusCode, reply.json().message]).toEqual([
-      409,
-      'This amount is too high for one online payment. Nothing has been charged. Please write to us.',
-    ]);
-    expect(await states()).toEqual(['cancelled']);
   });
 });

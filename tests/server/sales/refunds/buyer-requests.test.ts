@@ -86,10 +86,4 @@ describe('request of a buyer for a refund', () => {
     expect((await submitRequest(link)).statusCode).toBe(409);
     expect((await readOrderPage(server, link)).state).toBe('paid');
   });
-
-  it('that does not exist can be neither accepted nor refused', async () => {
-    const { code } = await aPaidOrder(server);
-    expect(await acceptBuyerRequest(server.services, program, code)).toBe('none');
-    expect(await refuseBuyerRequest(server.services, program, { code: 'SIMC25-NONE', reason: 'x' })).toBe('none');
-  });
 });

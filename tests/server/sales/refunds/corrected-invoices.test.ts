@@ -49,25 +49,6 @@ describe('invoice of an order of which a part was refunded', () => {
     expect([await breaches(), (await mailed('tax-document')).length]).toEqual([[], 2]);
   });
 
-  it('is reversed later by the refund of another person, and by that of the rest', async () => {
-    server.services.conference.refunds.approvalAbove = 1_000_000;
-    const order = await aPaidGroup();
-    const [first, second] = await attendeeIds();
-    const office = await signedIn('office');
-    await ask(office, { order, people: [first!] });
-    await correct('Before the money has gone');
-    await workDue(server, 'refund');
-    await correct('After it');
-    await ask(office, { order, people: [second!] });
-    await ask(await signedIn('owner'), { order });
-    await workDue(server, 'refund');
-    expect(await breaches()).toEqual([]);
-    const all = await documents();
-    const sum = (isNote: boolean) =>
-      all.reduce((total, each) => ((each.takesBack !== undefined) === isNote ? total + each.totalPaise : total), 0);
-    expect(sum(true)).toBe(sum(false));
-  });
-
   it('agrees with payments, lists and the GST sheet to the paisa, after any refunds and corrections', async () => {
     const step = fc.oneof(
       fc.record({ refund: fc.integer({ min: 0, max: 2 }), terms: fc.constantFrom('full', 'slab') }),

@@ -1,7 +1,6 @@
 import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { openAttempt } from '#server/sales/payments/open-attempt.ts';
 import { settlePayment, type Settlement } from '#server/sales/payments/settle-payment.ts';
-import { placeGroup } from '#tests/support/samples/groups.ts';
 import { aPaidGroup, call, provider, rows, server } from './desk-refunds-fixture.ts';
 
 export const workshop = (id: string) => server.services.conference.workshops.find((each) => each.id === id)!;
@@ -12,20 +11,6 @@ export async function aGroup(): Promise<string> {
   workshop('writing').amount = workshop('airway').amount + 500;
   workshop('statistics').amount = workshop('airway').amount;
   return aPaidGroup();
-}
-
-/** Another paid group of two, of which each person has the workshop 'airway'. Returns the id of its order. */
-export async function anotherGroup(): Promise<string> {
-  const code = await placeGroup(server, {
-    size: 2,
-    of: 'other',
-    answers: { email: 'contact@other.example' },
-    workshops: () => ['airway'],
-  });
-  const [order] = await rows<{ id: string }>('SELECT id FROM orders WHERE code = $1', [code]);
-  await openAttempt(server.services, { orderId: order!.id, gateway: provider.gateway, returnPath: '/' });
-  await payOpen();
-  return order!.id;
 }
 
 export async function firstOrder(cookie: string): Promise<DeskOrder> {

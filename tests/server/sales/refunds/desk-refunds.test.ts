@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { acceptBuyerRequest } from '#server/sales/refunds/answer-buyer-request.ts';
-import { refundWholeOrder } from '#server/sales/refunds/refund-whole-order.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import {
   acts,
@@ -67,36 +65,6 @@ describe('refund of one person of a group', () => {
     expect(claims.map(({ email }) => email)).not.toContain('p2@group.example');
     expect(claims).toHaveLength(2);
   });
-
-  it('is refused a second time, and for people of another order', async () => {
-    const order = await aPaidGroup();
-    const [first] = await attendeeIds();
-    const office = await signedIn('office');
-    await ask(office, { order, people: [first!] });
-    for (const people of [[first!], ['somebody']])
-      expect((await call(office, 'refunds/preview', { order, people, terms: 'full' })).status).toBe(409);
-    expect((await call(office, 'refunds/preview', { order: 'SIMC25-NONE', terms: 'full' })).status).toBe(404);
-  });
-
-  it('leaves a later refund of the order the rest, and the order is then refunded', async () => {
-    const order = await aPaidGroup();
-    const [first] = await attendeeIds();
-    await ask(await signedIn('office'), { order, people: [first!] });
-    await workDue(server, 'refund');
-    const [{ id = '' } = {}] = await rows<{ id: string }>('SELECT id FROM orders');
-    const { services, db } = server;
-    expect(
-      await db.transaction((tx) => refundWholeOrder(tx, services, { orderId: id, reason: 'event-cancelled' })),
-    ).toBe('due');
-    expect(await breaches()).toEqual([]);
-    await workDue(server, 'refund');
-    const [sum] = await rows('SELECT sum(amount_paise)::float8 AS paise FROM refunds');
-    expect([sum, await orderStates(), await breaches()]).toEqual([
-      { paise: provider.captured[0]?.amountPaise },
-      ['refunded'],
-      [],
-    ]);
-  });
 });
 
 describe('refund of an order', () => {
@@ -134,43 +102,6 @@ describe('refund of an order', () => {
     await ask(office, { order });
     expect((await call(office, 'refund-requests')).body.requests).toEqual([]);
     expect((await call(office, 'refund-requests/refuse', { order, reason: 'too late' })).status).toBe(409);
-  });
-
-  it('shows the oldest 200 requests of buyers, and says that there are more', async () => {
-    await aPaidOrder();
-    await server.db.query(
-      `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', 'copy-' || n, 'code', 'COPY-' || n))).* FROM orders o, generate_series(1, 200) n`,
-    );
-    const office = await signedIn('office');
-    const request = (id: string, at: string) =>
-      server.db.query(
-        `INSERT INTO refund_requests (id, order_id, ground, message, state, asked_at)
-         SELECT 'of-' || id, id, 'event-changed', '', 'asked', $2::timestamptz FROM orders WHERE id LIKE $1`,
-        [id, at],
-      );
-    await request('copy-%', '2025-08-17T08:00:00Z');
-    expect((await call(office, 'refund-requests')).body).toMatchObject({ is_cut: false });
-    const [{ id }] = (await server.db.query<{ id: string }>(`SELECT id FROM orders WHERE id NOT LIKE 'copy-%'`)) as [
-      { id: string },
-    ];
-    await request(id, '2025-08-17T07:00:00Z');
-    const { requests, is_cut: isCut } = (await call(office, 'refund-requests')).body;
-    expect([requests.length, requests[0].order_id, isCut]).toEqual([200, id, true]);
-  });
-
-  it('by the program does the same, and is recorded in the audit log', async () => {
-    const code = await aPaidOrder();
-    await server.db.query(
-      `INSERT INTO refund_requests (id, order_id, ground, message, state, asked_at)
-       SELECT 'r', id, 'event-changed', '', 'asked', now() FROM orders`,
-    );
-    expect(await acceptBuyerRequest(server.services, { kind: 'program', id: 'npm run refunds' }, code)).toBe(
-      'accepted',
-    );
-    expect(await acts()).toEqual(['refund.started', 'refund-request.accepted']);
-    expect((await call(await signedIn('accounts'), 'refunds')).body.refunds).toMatchObject([
-      { order_code: code, scope: 'order', asked_by_name: 'npm run refunds', state: 'approved' },
-    ]);
   });
 });
 
@@ -227,13 +158,6 @@ describe('call for a refund', () => {
     const { status, body } = await ask(await signedIn('office'), { order }, { expected_amount: 4799 });
     expect([status, body.message]).toEqual([409, expect.stringContaining('4,800')]);
     expect(await passes()).toEqual(['valid']);
-  });
-
-  it('needs a confirmation of the last five minutes', async () => {
-    const order = await aPaidOrder();
-    const office = await signedIn('office');
-    server.pass(6);
-    expect((await ask(office, { order })).status).toBe(428);
   });
 });
 

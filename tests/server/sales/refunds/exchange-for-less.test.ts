@@ -104,17 +104,4 @@ describe('exchange for a cheaper workshop', () => {
     expect([plain.statusCode, plain.json().message]).toEqual([409, expect.stringMatching(/₹500 less/)]);
     expect([await sold('airway'), await rows('SELECT 1 FROM order_refunds')]).toEqual([2, []]);
   });
-
-  it('by two people at the same time happens once', async () => {
-    await aGroup();
-    const cookies = [await signedIn('office'), await signedIn('owner')];
-    const { id, version } = await read(cookies[0]!);
-    const body = { version, workshops: ['writing'], expected_amount: 500, reason: 'too long' };
-    const answers = await Promise.all(
-      cookies.map((cookie) => call(cookie, `orders/${id}/people/1/workshops/exchange`, body)),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await rows('SELECT amount_paise::int AS paise FROM refunds')).toEqual([{ paise: 500_00 }]);
-    expect(await breaches()).toEqual([]);
-  });
 });

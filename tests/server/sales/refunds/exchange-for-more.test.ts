@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/sales/orders/expire-orders.ts';
-import { transferReceived } from '#server/sales/payments/transfers.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import {
   aGroup,
-  anotherGroup,
   exchangeOrders,
   firstOrder,
   open,
@@ -30,8 +28,6 @@ import {
 } from './desk-refunds-fixture.ts';
 
 useDesk();
-
-const staff = { kind: 'staff', id: 'staff' } as const;
 
 let office: string;
 let code: string;
@@ -72,50 +68,6 @@ describe('an order for dearer workshops', () => {
     expect((await notes()).at(-1)).toEqual({ kind: 'invoice', total: 500_00 });
     expect(await mailed('pass')).toHaveLength(before.length + 1);
     expect(await mailed('order-paid')).toHaveLength(1);
-  });
-
-  it('is paid by transfer', async () => {
-    await place(office, [1, ['writing']], { way: 'transfer' });
-    const [exchange] = await exchangeOrders();
-    const transfer = { reference: exchange!.code, rupees: 500, bankReference: 'UTR1' };
-    expect(await transferReceived(server.services, staff, transfer)).toBe('settled');
-    expect([await workshopsOf(1), await breaches()]).toEqual([['writing'], []]);
-  });
-
-  it('adds a workshop to those of a person who had none', async () => {
-    await place(office, [3, ['writing']]);
-    expect(await payExchange()).toBe('settled');
-    expect([await workshopsOf(3), await breaches()]).toEqual([['writing'], []]);
-    expect((await notes()).at(-1)?.total).toBe(workshop('writing').amount * 100);
-  });
-
-  it('is on the timeline of both orders, and in the audit log', async () => {
-    await place(office, [1, ['writing']]);
-    await payExchange();
-    const [exchange] = await exchangeOrders();
-    const first = await firstOrder(office);
-    const { body: second } = await call(office, `orders/${exchange!.id}`);
-    const entry = {
-      what: 'exchanged',
-      state: 'paid',
-      changes: [{ field: 'workshops', after: workshop('writing').name }],
-    };
-    expect(first.timeline).toContainEqual(
-      expect.objectContaining({ what: 'exchanged', order: { id: exchange!.id, code: exchange!.code } }),
-    );
-    expect(second.timeline.find(({ what }: { what: string }) => what === 'exchanged')).toMatchObject(entry);
-    expect(first.timeline.map(({ act }) => act)).toContain('order.exchange-placed');
-    expect(second.timeline[0]).toMatchObject({
-      act: 'order.placed-for-exchange',
-      person: first.people[0]!.name,
-      order: { id: first.id, code: first.code },
-    });
-    // the name that the act had before
-    await server.db.exec(`SET session_replication_role = replica;
-      UPDATE audit_events SET act = 'order.placed' WHERE act = 'order.placed-for-exchange';
-      SET session_replication_role = DEFAULT`);
-    const { body: older } = await call(office, `orders/${exchange!.id}`);
-    expect(older.timeline[0]).toEqual(second.timeline[0]);
   });
 
   it('frees its seat when it expires or is cancelled, and changes nothing else', async () => {
@@ -178,21 +130,5 @@ describe('an order for dearer workshops', () => {
     const body = { version, workshops: ['writing'], expected_amount: 500, way: 'link' };
     expect((await call(office, `orders/${id}/people/1/workshops/order`, body)).status).toBe(409);
     expect([await exchangeOrders(), await mailed('exchange-to-pay')]).toEqual([[], []]);
-  });
-
-  it('for the last seat is placed for one of two people of different orders', async () => {
-    const orders = [(await firstOrder(office)).id, await anotherGroup()];
-    await server.db.exec(`UPDATE workshops SET max_count = 1 WHERE id = 'writing'`);
-    const answers = await Promise.all(
-      orders.map(async (id) => {
-        const { version } = (await call(office, `orders/${id}`)).body;
-        const body = { version, workshops: ['writing'], expected_amount: 500, way: 'link' };
-        return call(office, `orders/${id}/people/1/workshops/order`, body);
-      }),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body.message).toContain(workshop('writing').name);
-    expect([await seats('writing'), await breaches()]).toEqual([['writing 1 held 0 sold'], []]);
   });
 });

@@ -1,6 +1,6 @@
 import { program } from '#tests/support/program.ts';
 import { describe, expect, it } from 'vitest';
-import { openExceptions, refundAgain, returnedByHand } from '#server/sales/payments/resolve-exceptions.ts';
+import { openExceptions, refundAgain } from '#server/sales/payments/resolve-exceptions.ts';
 import { processPaymentEvent, receivePaymentEvent } from '#server/sales/payments/receive-payment-event.ts';
 import { transferReceived } from '#server/sales/payments/transfers.ts';
 import { ask as askGroup, placeGroup, readGroups, signIn } from '#tests/support/samples/groups.ts';
@@ -58,19 +58,6 @@ describe('partial refund at the provider', () => {
     expect(provider.refunded.size).toBe(1);
   });
 
-  it('that the provider has never accepted is not requested any more, once staff may return it by hand', async () => {
-    await aPartRefund();
-    provider.refundFates = ['no-balance'];
-    await workDue(server, 'refund');
-    server.pass(15 * 24 * 60);
-    await workDue(server, 'refund');
-    expect([await rows('SELECT state FROM refunds'), await reasons()]).toEqual([
-      [{ state: 'failed' }],
-      ['refund-failed'],
-    ]);
-    expect(provider.refunded.size).toBe(0);
-  });
-
   it('is shown as sent while the provider works, and as failed after a refusal, which opens an exception', async () => {
     const { asked, key } = await aPartRefund();
     const accounts = await signedIn('accounts');
@@ -114,15 +101,6 @@ describe('partial refund at the provider', () => {
     const { asked } = await aPartRefund();
     await report('', asked.amount * 100);
     expect(await reasons()).toEqual(['gone-back']);
-  });
-
-  it('that was returned by hand is recorded under its own number by the program', async () => {
-    const { key } = await aPartRefund();
-    provider.refundFates = ['refused'];
-    await workDue(server, 'refund');
-    expect(await returnedByHand(server.services, program, provider.captured[0]!.providerPaymentId)).toBe(false);
-    expect(await returnedByHand(server.services, program, key)).toBe(true);
-    expect([await orderStates(), await reasons(), await breaches()]).toEqual([['paid'], [], []]);
   });
 });
 

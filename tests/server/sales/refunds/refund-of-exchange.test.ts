@@ -124,24 +124,6 @@ describe('after an exchange for dearer workshops', () => {
     expect([...provider.paidBack.values()]).toEqual([500_00]);
   });
 
-  it('the preview of a refund of the exchange alone names the workshops that come back and those that go', async () => {
-    const [exchange] = await exchangeOrders();
-    const shown = await preview(office, { order: exchange!.code });
-    const [person] = shown.returned ? [shown.returned.person] : [];
-    expect(shown.returned).toEqual({
-      person: expect.any(String),
-      former: [workshop('airway').name],
-      added: [workshop('writing').name],
-    });
-    expect(shown.seats).toEqual([{ workshop: workshop('writing').name, seats: 1, people: [person] }]);
-    const [pass] = await rows<{ email: string; name: string }>(
-      'SELECT t.email, a.name FROM tickets t JOIN attendees a ON a.id = t.attendee_id WHERE a.position = 0',
-    );
-    expect(person).toBe(pass!.name);
-    expect(shown.mails).toContainEqual({ kind: 'pass', recipient: pass!.email });
-    expect((await preview(office, { order: code })).returned).toBeUndefined();
-  });
-
   it('money that the provider returned without a request stays an exception while the former workshop is sold out', async () => {
     const money = provider.captured.at(-1)!;
     const event = {
@@ -177,14 +159,6 @@ describe('after an exchange for dearer workshops', () => {
     expect((await giveBack(office, [1, []])).status).toBe(200);
     await workDue(server, 'refund');
     expect(await breaches()).toEqual([]);
-  });
-
-  it('another person who paid the full price for the same workshop gets it back in full', async () => {
-    await place(office, [3, ['writing']]);
-    await payExchange();
-    const third = (await attendeeIds())[2]!;
-    const { exchanges } = await preview(office, { order: code, people: [third] });
-    expect(exchanges.map(({ amount }) => amount)).toEqual([workshop('writing').amount]);
   });
 
   it.each([

@@ -118,18 +118,6 @@ describe('money that the provider returned without a request', () => {
     expect([await states(), await reasons(), provider.refunded.size]).toEqual([['refunded'], [], 1]);
   });
 
-  it('completes a refund that was reported before the service stopped for longer than it polls', async () => {
-    const money = await aPaidOrder();
-    await refund();
-    provider.refundFates = ['reply lost'];
-    await workDue(server, 'refund').catch(() => undefined);
-    const [key] = provider.refunded.keys();
-    await reportReturn(money, key);
-    server.pass(20 * 24 * 60);
-    await workDue(server, 'refund');
-    expect([await states(), await reasons(), provider.refunded.size]).toEqual([['refunded'], [], 1]);
-  });
-
   it('is an exception too if the provider reports it before the payment', async () => {
     const order = anOrder(server.services) as never;
     provider.capture((await placeOrder(server.services, { order, token: undefined })).order_id);

@@ -2,10 +2,6 @@ import { program } from '#tests/support/program.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issuePass } from '#server/sales/tickets/issue-pass.ts';
 import { declareCancelled, ordersToRefund, refundCancelled } from '#server/sales/refunds/cancel-event.ts';
-import { readPeople } from '#server/sales/tickets/read-people.ts';
-import { countPasses } from '#server/sales/tickets/count-passes.ts';
-import { findTickets } from '#server/sales/tickets/find-tickets.ts';
-import { issueSamplePasses } from '#server/dev/issue-sample-passes.ts';
 import { readOrderPage, linkOf } from '#tests/support/samples/order-page.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
@@ -44,16 +40,6 @@ describe('issued pass', () => {
     expect(await issuePass(server.services, program, { kind: visitor(), holder: aVisitor() })).toBe('has-one');
   });
 
-  it('needs a name and an email', async () => {
-    expect(await issuePass(server.services, program, { kind: visitor(), holder: aVisitor({ email: 'vani' }) })).toBe(
-      'no-address',
-    );
-    expect(await issuePass(server.services, program, { kind: visitor(), holder: aVisitor({ name: '  ' }) })).toBe(
-      'no-name',
-    );
-    expect(await server.db.query('SELECT 1 FROM orders')).toEqual([]);
-  });
-
   it('blocks no one from registering as a delegate', async () => {
     await aVisitorPass(server);
     const placed = await send(server, anOrder(server.services, { answers: { email: 'vani@devices.example' } }));
@@ -79,44 +65,5 @@ describe('issued pass', () => {
     expect(await server.db.query(`SELECT 1 FROM tickets WHERE state <> 'revoked'`)).toEqual([]);
     expect(await server.db.query('SELECT amount_paise::int AS paise FROM refunds')).toEqual([{ paise: 300000 }]);
     expect(await breaches(server)).toEqual([]);
-  });
-});
-
-describe('pass types that are not sold', () => {
-  it('are listed with the number of their passes', async () => {
-    const passId = await aVisitorPass(server);
-    await aVisitorPass(server, { email: 'other@devices.example' });
-    await anUpgrade(server, { passIds: [passId], cookie: await verifyEmail(server) });
-    expect(await countPasses(server.services)).toEqual([
-      { id: 'visitor', name: 'Visitor Pass', valid: 1, replaced: 1 },
-      { id: 'delegate', name: 'Delegate Pass', valid: 1, replaced: 0 },
-      { id: 'networking', name: 'Networking Pass', valid: 0, replaced: 0 },
-    ]);
-  });
-
-  it('have sample holders in a demo, issued once, with names that mark them as samples', async () => {
-    await issueSamplePasses(server.services);
-    await issueSamplePasses(server.services);
-    expect(await server.db.query('SELECT 1 FROM tickets')).toHaveLength(2);
-    const [user] = await findTickets(server.services, 'visitor.one@sample.example');
-    expect(user?.passes[0]).toMatchObject({ name: 'Sample Visitor One', type: 'visitor' });
-  });
-});
-
-describe('list of people', () => {
-  it('is read by its headings, with quoted cells, in any column order', () => {
-    const text =
-      '\uFEFFEmail,Name,Designation,Organisation,Mobile\r\nvani@devices.example,"Iyer, Vani ""V""",Buyer,"Sample\nDevices",9876543210\r\n\r\nx@y.example,X,,,\n';
-    expect(readPeople(text)).toEqual([
-      aVisitor({ name: 'Iyer, Vani "V"', organisation: 'Sample Devices' }),
-      { name: 'X', designation: '', organisation: '', email: 'x@y.example', mobile: '' },
-    ]);
-  });
-
-  it('without headings is refused, and the message lists the missing ones', () => {
-    expect(readPeople('name,email\nA,a@x.example')).toBe(
-      'The first line must name the columns name, designation, organisation, email, mobile; missing: designation, organisation, mobile',
-    );
-    expect(readPeople('')).toContain('missing: name');
   });
 });

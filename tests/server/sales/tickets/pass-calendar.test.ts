@@ -5,9 +5,7 @@ import { listMails } from '#server/platform/mail/outbox.ts';
 import { correctPerson } from '#server/sales/order-page/correct-person.ts';
 import { refundWholeOrder } from '#server/sales/refunds/refund-whole-order.ts';
 import { aPaidOrder } from '#tests/support/samples/order-page.ts';
-import { anUpgrade, aVisitorPass, verifyEmail } from '#tests/support/samples/upgrades.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { anEditor } from '#tests/server/office/settings/settings-fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -53,37 +51,4 @@ it('a revoked pass removes the entry, by a mail to its holder', async () => {
   const cancelled = await entry('pass-ended');
   expect(cancelled).toMatchObject({ UID, METHOD: 'CANCEL', STATUS: 'CANCELLED' });
   expect(Number(cancelled['SEQUENCE'])).toBeGreaterThan(Number(SEQUENCE));
-});
-
-it('an upgrade keeps the entry, and its refund does not remove it, because the former pass is valid again', async () => {
-  server.services.conference.upgrades.until = '2025-10-15';
-  const passId = await aVisitorPass(server);
-  const cookie = await verifyEmail(server);
-  const { UID } = await entry();
-  server.pass(5);
-  const code = await anUpgrade(server, { passIds: [passId], cookie });
-  const upgraded = await entry();
-  expect(upgraded['UID']).toBe(UID);
-  server.pass(5);
-  await refund(code);
-  const restored = await entry();
-  expect(restored['UID']).toBe(UID);
-  expect(Number(restored['SEQUENCE'])).toBeGreaterThan(Number(upgraded['SEQUENCE']));
-  expect((await listMails(server.db)).map(({ kind }) => kind)).not.toContain('pass-ended');
-});
-
-it('published dates replace the entries of the public calendar files', async () => {
-  const file = async (name: string) => (await server.app.inject(`/calendar/${name}.ics`)).body;
-  const before = await Promise.all([file('conference'), file('airway')]);
-  server.pass(5);
-  const published = await (
-    await anEditor(server, 'contacts')
-  ).publish((value) => ({ ...value, phone: '+91 44 1234 5678' }));
-  expect(published.statusCode).toBe(200);
-  const after = await Promise.all([file('conference'), file('airway')]);
-  const sequence = (text: string) => Number(/^SEQUENCE:(\d+)/m.exec(text)?.[1]);
-  for (const [index, text] of after.entries()) {
-    expect(text).toContain('LAST-MODIFIED:20250817T06');
-    expect(sequence(text)).toBeGreaterThan(sequence(before[index]!));
-  }
 });

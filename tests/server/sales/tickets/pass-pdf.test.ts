@@ -78,13 +78,4 @@ describe('pass PDF', () => {
     expect(scales).toHaveLength(1);
     expect(scales[0]).toBeGreaterThan(0.5);
   });
-
-  it('has one page for any amount of text', async () => {
-    const workshops = Array.from({ length: 5 }, () => ({
-      name: 'A very long name of a workshop '.repeat(3),
-      dateTime: '16 Oct',
-    }));
-    const pdf = decompressed(await passPdf(event, aPass('Verylongnameofaperson'.repeat(12), workshops)));
-    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
-  });
 });

@@ -4,7 +4,6 @@ import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { listMails } from '#server/platform/mail/outbox.ts';
 import { tellContactsOfUndelivered } from '#server/sales/tickets/tell-contacts-of-undelivered.ts';
 import { ask, placeGroup, signIn } from '#tests/support/samples/groups.ts';
-import { aPaidOrder } from '#tests/support/samples/order-page.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
@@ -42,12 +41,6 @@ it('the contact of a group gets one mail about all passes that came back, once, 
 
   await server.db.query('UPDATE tickets SET email = $2 WHERE email = $1', [first, 'right@group.example']);
   expect((await noticesToContact()).texts[0]).not.toContain(first);
-});
-
-it('a buyer whose own pass came back gets no mail to the same email', async () => {
-  await aPaidOrder(server);
-  await comesBack(['asha@example.org']);
-  expect(await tellContactsOfUndelivered(server.services)).toBe(0);
 });
 
 describe('the contact of a group gets no mail about passes', () => {

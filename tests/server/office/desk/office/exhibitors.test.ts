@@ -148,27 +148,6 @@ describe('files of an exhibitor at the desk', () => {
 });
 
 describe('rights of exhibitors', () => {
-  it('let accounts read companies, without files and without acts', async () => {
-    await signUp();
-    const id = await idOf('asha@example.org');
-    const { id: fileId } = (await post('office', `exhibitors/${id}/files`, aFile)).json();
-    const [row] = (await get<List>('accounts', 'exhibitors')).exhibitors;
-    expect([row?.company, row && 'files' in row]).toEqual(['Sample Devices', false]);
-    expect(await page(id, 'accounts')).not.toHaveProperty('files');
-    const calls = [
-      call('accounts', `exhibitors/${id}/files/${fileId}`),
-      post('accounts', `exhibitors/${id}/files`, aFile),
-      post('accounts', `exhibitors/${id}/files/${fileId}/remove`),
-      post('accounts', 'exhibitors', { email: 'other@example.org' }),
-    ];
-    expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
-  });
-
-  it('close exhibitors to other roles', async () => {
-    for (const role of ['reviewer', 'viewer', 'counter'] as const)
-      expect((await call(role, 'exhibitors')).statusCode).toBe(403);
-  });
-
   it('get no invoice from a session that was confirmed some time ago, but other files [SEC-58]', async () => {
     await signUp();
     const id = await idOf('asha@example.org');
