@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countAll, uncount, type Limit } from '#server/platform/http/count-calls.ts';
+import { countCall, uncount, type Limit } from '#server/platform/http/count-calls.ts';
 import type { Services } from '#server/platform/services.ts';
-import { siteOf } from './client-networks.ts';
+import { networksOf, siteOf } from './client-networks.ts';
 import { Turns } from './turns.ts';
 
 /** A call that was counted in the limit of its caller. */
@@ -15,7 +15,7 @@ export interface CountedCall {
 /** milliseconds between two turns of a caller; a file takes longer to check */
 const intervals = { call: 200, file: 1000 };
 
-/** maximum number of callers in memory that take turns */
+/** maximum number of callers in memory that take turns. A caller is a person, a client or an IPv6 /48. */
 const maxCallers = 10_000;
 
 /**
@@ -35,28 +35,38 @@ export class RefusedCalls {
 
   /** Waits for the turn of a call, if its caller has had too many refused calls. Call it before the call is counted. */
   async waitForTurn(limit: Limit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const caller = callerOf(limit);
-    const until = this.#slowUntil.get(caller);
-    if (until === undefined) return;
-    if (until <= this.#services.clock.now().getTime()) return void this.#slowUntil.delete(caller);
+    const isSiteSlow = this.#isSlow(siteCaller(limit));
+    if (!isSiteSlow && !this.#isSlow(clientCaller(limit))) return;
     const interval = request.routeOptions.config.isUpload ? intervals.file : intervals.call;
-    await this.#turns.wait(caller, interval, { request, reply });
+    await this.#turns.wait(isSiteSlow ? pathInSite(limit) : [clientCaller(limit)], interval, { request, reply });
   }
 
   /** Subtracts a refused call from the limit of its caller, and counts it in the limit of refused calls. */
   async giveBack({ limit, maxRefused, at }: CountedCall): Promise<void> {
     const clock = { now: () => at }; // the window in which the call was counted
     await uncount({ ...this.#services, clock }, limit);
-    await this.count({ ...limit, what: `${limit.what} refused`, most: maxRefused }, callerOf(limit));
+    await this.count({ ...limit, what: `${limit.what} refused`, most: maxRefused }, limit);
   }
 
-  /** Counts a call. Beyond the limit, the calls of the caller take turns until the window ends. */
-  async count(limit: Limit, caller = callerOf(limit)): Promise<void> {
-    const waitSeconds = await countAll(this.#services, [limit]);
+  /**
+   * Counts a call. Beyond the limit, the calls of the caller take turns until the window ends: of the client if its own
+   * limit is exceeded, else of its whole IPv6 network.
+   */
+  async count(limit: Limit, of = limit): Promise<void> {
+    const { waitSeconds, hits } = await countCall(this.#services, [limit]);
     if (waitSeconds === undefined) return;
     const now = this.#services.clock.now().getTime();
     if (this.#slowUntil.size >= maxCallers) this.#forget(now);
-    this.#slowUntil.set(caller, now + waitSeconds * 1000);
+    const isOfClient = (hits[0] ?? 0) > limit.most;
+    this.#slowUntil.set(isOfClient ? clientCaller(of) : siteCaller(of), now + waitSeconds * 1000);
+  }
+
+  #isSlow(caller: string): boolean {
+    const until = this.#slowUntil.get(caller);
+    if (until === undefined) return false;
+    const isSlow = until > this.#services.clock.now().getTime();
+    if (!isSlow) this.#slowUntil.delete(caller);
+    return isSlow;
   }
 
   /** Deletes callers whose window has ended, and the oldest one. */
@@ -67,5 +77,12 @@ export class RefusedCalls {
   }
 }
 
-const callerOf = ({ what, who: { email, client } }: Limit): string =>
-  `${what}\n${email ?? ''}\n${client === undefined ? '' : siteOf(client)}`;
+const callerOf = ({ what, who: { email } }: Limit, network: string): string => `${what}\n${email ?? ''}\n${network}`;
+const clientCaller = (limit: Limit): string => callerOf(limit, limit.who.client ?? '');
+const siteCaller = (limit: Limit): string => callerOf(limit, siteOf(limit.who.client ?? ''));
+
+/** Path of a call in the queue of its site: for IPv6 the /48, the /56 and the /64. */
+const pathInSite = (limit: Limit): [string, ...string[]] => {
+  const networks = networksOf(limit.who.client ?? '').map(({ network }) => network);
+  return [siteCaller(limit), ...networks.toReversed().slice(1)];
+};

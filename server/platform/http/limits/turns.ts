@@ -2,21 +2,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, TimeOver } from '#server/platform/http/problems.ts';
 import { whenEnded } from '#server/platform/http/when-ended.ts';
 import { m } from '#messages';
+import { Rotation } from './rotation.ts';
 
 interface Call {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
+interface WaitingCall {
+  start: () => void;
+  refuse: () => void;
+}
+
 /**
- * Lets the calls of a caller through one after another, in the order of their arrival, each an interval after the one
- * before. So a caller who floods a route is bounded, and other people behind the same IP address wait some seconds.
- * The queues are those of this process.
+ * Lets the calls of a caller through one after another, each an interval after the one before. If the caller is a large
+ * network, the networks in it are served in rotation. So a caller who floods a route is bounded, and other people
+ * behind the same IP address, or in the same IPv6 network, wait some seconds. The queues are those of this process.
  */
 export class Turns {
-  /** for each caller with a turn in the last interval, the calls that wait */
-  #queues = new Map<string, Set<() => void>>();
-  #waiting = 0;
+  /** callers with a turn in the last interval */
+  #callers = new Set<string>();
+  /** for each caller, the calls that wait */
+  #waiting = new Rotation<WaitingCall>();
   readonly #max;
 
   /** `perCaller`, `total`: maximum number of waiting calls */
@@ -24,34 +31,35 @@ export class Turns {
     this.#max = max;
   }
 
-  /** Waits for the turn of a call. Throws 429 if too many calls wait, and TimeOver if its client disconnects. */
-  async wait(caller: string, intervalMs: number, { request, reply }: Call): Promise<void> {
-    const queue = this.#queues.get(caller);
-    if (!queue) return this.#begin(caller, intervalMs);
-    if (queue.size >= this.#max.perCaller || this.#waiting >= this.#max.total)
-      throw Object.assign(new Problem(429, m.refusals_throttled()), {
-        retryAfter: Math.ceil((this.#max.perCaller * intervalMs) / 1000),
-      });
-    this.#waiting += 1;
+  /**
+   * Waits for the turn of a call. `path`: the caller, then the networks in it that contain the client, from large to
+   * small. If too many calls wait, the newest of the network with the most waiting calls gets 429. Throws TimeOver if
+   * the client disconnects.
+   */
+  async wait(path: readonly [string, ...string[]], intervalMs: number, { request, reply }: Call): Promise<void> {
+    const [caller] = path;
+    if (!this.#callers.has(caller)) return this.#begin(caller, intervalMs);
     await new Promise<void>((resolve, reject) => {
-      queue.add(resolve);
+      const retryAfter = Math.ceil((this.#max.perCaller * intervalMs) / 1000);
+      const refuse = () => reject(Object.assign(new Problem(429, m.refusals_throttled()), { retryAfter }));
+      const call = { start: resolve, refuse };
+      this.#waiting.add(path, call);
+      if ((this.#waiting.part(caller)?.size ?? 0) > this.#max.perCaller)
+        this.#waiting.dropOfLargest([caller])?.refuse();
+      if (this.#waiting.size > this.#max.total) this.#waiting.dropOfLargest()?.refuse();
       whenEnded(request, reply, () => {
-        if (queue.delete(resolve)) reject(new TimeOver());
+        if (this.#waiting.delete(path, call)) reject(new TimeOver());
       });
-    }).finally(() => (this.#waiting -= 1));
+    });
   }
 
   #begin(caller: string, intervalMs: number): void {
-    const queue = new Set<() => void>();
-    this.#queues.set(caller, queue);
+    this.#callers.add(caller);
     const timer = setInterval(() => {
-      const [next] = queue;
-      if (next) {
-        queue.delete(next);
-        return next();
-      }
+      const next = this.#waiting.takeNext([caller]);
+      if (next) return next.start();
       clearInterval(timer);
-      this.#queues.delete(caller);
+      this.#callers.delete(caller);
     }, intervalMs).unref();
   }
 }
