@@ -1,7 +1,8 @@
 import { mailMessage } from '#server/office/mails/mail-message.ts';
 import type { MailHead } from '#server/platform/mail/mail-kind.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
-import { sendMail, type Log } from '#server/platform/mail/send-mail-job.ts';
+import { mailJobs } from '#server/platform/mail/mail-jobs.ts';
+import type { Log } from '#server/platform/mail/send-mail-job.ts';
 import { sendMailing } from '#server/office/mailings/send-mailing-job.ts';
 import { moneyHandlers } from '#server/sales/payments/money-handlers.ts';
 import type { Services } from '#server/office/services.ts';
@@ -19,7 +20,7 @@ export const jobHandlers = (
   services: Omit<Services, 'jobs'>,
   { head, mailer, log }: JobHandlerOptions,
 ): JobHandlers => ({
-  'send-mail': sendMail({ db: services.db, clock: services.clock, head, message: mailMessage, mailer, log }),
+  ...mailJobs({ db: services.db, clock: services.clock, head, message: mailMessage, mailer, log }),
   'send-mailing': sendMailing(services),
   ...moneyHandlers(services, log),
 });

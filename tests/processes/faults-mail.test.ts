@@ -48,7 +48,7 @@ const makeRetryDue = () =>
   db.transaction(async (tx) => {
     await tx.query(`UPDATE mail_outage SET next_try_at = 'epoch'`);
     await tx.query(`UPDATE outbox_emails SET next_try_at = 'epoch' WHERE state = 'queued'`);
-    await tx.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state = 'created'`);
+    await tx.query(`UPDATE pgboss.job SET start_after = now() WHERE name LIKE 'send-%mail' AND state = 'created'`);
   });
 
 describe('mail server', () => {

@@ -3,6 +3,8 @@ import type { Sql } from '#server/platform/db/database.ts';
 /** All kinds of jobs, with their data. */
 export interface JobData {
   'send-mail': { outboxId: string };
+  /** sends a mail that failed before, or whose recipient has a mail server that hangs */
+  'send-slow-mail': { outboxId: string };
   refund: { refundId: string };
   /** refunds all paid orders after the event was cancelled */
   'refund-event': { expoId: string };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
 import type { Message } from './message.ts';
 
@@ -32,13 +33,27 @@ export class MailNotAccepted extends Error {
   }
 }
 
+/**
+ * Time limits in milliseconds: of one command, of a whole mail, and of the check whether the server can be reached after
+ * a mail failed.
+ */
+const timeLimits = { command: 10_000, mail: 20_000, check: 5000 };
+
+/** Longest duration of `send`. A job that sends a mail must not expire before, because it would run twice. */
+export const longestSendMs = timeLimits.mail + timeLimits.check;
+
 /** Sends mail through the SMTP server of SMTP_URL. */
-export function smtpMailer(url: string): Mailer {
-  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+export function smtpMailer(url: string, limits = timeLimits): Mailer {
+  const timeouts = {
+    connectionTimeout: limits.command,
+    greetingTimeout: limits.command,
+    socketTimeout: limits.command,
+  };
   const transport = nodemailer.createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
 
   /** A server that can be reached, but hangs up or times out at a mail, refuses only this mail. */
-  const isReachable = (): Promise<boolean> => transport.verify().catch(() => false);
+  const isReachable = (): Promise<boolean> =>
+    Promise.race([transport.verify().catch(() => false), wait(limits.check, false, { ref: false })]);
 
   return {
     async send({ attachments, fromName: _, unsubscribeUrl, replyTo, subject, ...message }, { messageId, from, to }) {
@@ -60,6 +75,7 @@ export function smtpMailer(url: string): Mailer {
           replyTo: { ...replyTo, name: asTyped(replyTo.name) },
           to: { name: to, address: to }, // without a name, the header has no brackets, for which spam filters add points
           attachments: files,
+          signal: AbortSignal.timeout(limits.mail),
         });
       } catch (error) {
         const fault = faultOf(error);

@@ -3,13 +3,10 @@ import { mailboxOf } from '#domain/text/mailbox.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { countAll, type Limit } from '#server/platform/http/count-calls.ts';
 import type { Services } from '#server/platform/services.ts';
-import { queueMail, type Mail } from './queue-mail.ts';
-
-/** Kinds of mails that a visitor can send to an email without verifying it. They contain nothing that the visitor typed. */
-type UnverifiedKind = 'award-received' | 'group-link' | 'order-unpaid' | 'account-made' | 'account-not-made';
+import { queueMail, type Mail, type unverifiedKinds } from './queue-mail.ts';
 
 type UnverifiedMail = Mail & {
-  kind: UnverifiedKind;
+  kind: (typeof unverifiedKinds)[number];
   /** the client, as returned by `clientOf` */
   client: string;
 };

@@ -33,8 +33,7 @@ export async function queueMails(tx: Sql, jobs: Jobs, all: readonly Mail[]): Pro
     giveUpAt: giveUpAt(mail.kind, now),
   }));
   await tx.orm.insert(outboxEmails).values(rows);
-  for (const { id, kind } of rows)
-    await jobs.enqueue(tx, 'send-mail', { outboxId: id }, { isUrgent: !manyAtOnce.includes(kind) });
+  for (const { id, kind } of rows) await jobs.enqueue(tx, 'send-mail', { outboxId: id }, { isUrgent: isUrgent(kind) });
   return rows.map(({ id }) => id);
 }
 
@@ -45,5 +44,19 @@ export const triedHours = 48;
 export const giveUpAt = (kind: MailKind, now: Date): Date =>
   minutesAfter(now, mailKinds[kind].lifeMinutes ?? triedHours * 60);
 
-/** Kinds that are less urgent than codes and confirmations, because a hundred of them may be queued at once. */
-const manyAtOnce: readonly MailKind[] = ['pass', 'pass-ended', 'mailing'];
+/** Kinds of mails that a visitor can send to an email without verifying it. They contain nothing that the visitor typed. */
+export const unverifiedKinds = [
+  'award-received',
+  'group-link',
+  'order-unpaid',
+  'account-made',
+  'account-not-made',
+] as const satisfies MailKind[];
+
+/**
+ * Kinds that are less urgent than codes and confirmations: a hundred of them may be queued at once, or strangers can
+ * send them to a mail server that hangs.
+ */
+const notUrgent: readonly MailKind[] = ['pass', 'pass-ended', 'mailing', ...unverifiedKinds];
+
+export const isUrgent = (kind: MailKind): boolean => !notUrgent.includes(kind);

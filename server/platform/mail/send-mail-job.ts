@@ -10,6 +10,7 @@ import { outboxEmails } from './mail.tables.ts';
 import type { Message } from './message.ts';
 import { MailNotAccepted, type Mailer } from './mailer.ts';
 import { findMail, type OutboxMail } from './outbox.ts';
+import { isUrgent } from './queue-mail.ts';
 
 /** `lastError` of a mail that was not sent because its subject, such as the order, no longer exists. */
 export const mailGone = 'the subject of this mail no longer exists';
@@ -25,7 +26,7 @@ export interface Log {
   error(details: object, message: string): void;
 }
 
-interface Dependencies {
+export interface MailDependencies {
   db: Database;
   clock: Clock;
   head: MailHead;
@@ -41,7 +42,7 @@ interface Dependencies {
  * is not accepted is tried again for two days, a code until it expires. No mail ends during an outage of the mail
  * server. Decision 63.
  */
-export function sendMail(parts: Dependencies): JobHandler<JobData['send-mail']> {
+export function sendMail(parts: MailDependencies): JobHandler<JobData['send-mail']> {
   const { db, clock, mailer } = parts;
   return {
     async run({ outboxId }, jobs) {
@@ -87,7 +88,11 @@ const isExpired = ({ kind, giveUpAt }: OutboxMail, now: Date): boolean =>
 /** The first try is never too early: the clock of the process that queued the mail may be ahead of ours. */
 const isTooEarly = ({ attempts, nextTryAt }: OutboxMail, now: Date): boolean => attempts > 0 && nextTryAt > now;
 
-async function deliver({ db, head, message: render }: Dependencies, mailer: Mailer, mail: OutboxMail): Promise<void> {
+async function deliver(
+  { db, head, message: render }: MailDependencies,
+  mailer: Mailer,
+  mail: OutboxMail,
+): Promise<void> {
   const message = await render(db, mail, head);
   if (!message) throw new MailNotAccepted('recipient', mailGone);
 
@@ -106,7 +111,7 @@ interface Failed {
 }
 
 /** Stores the reason in the row, and when the mail is tried again. The log has only the id of the mail. */
-async function recordFailure({ db, clock, log }: Dependencies, jobs: Jobs, { mail, error }: Failed): Promise<void> {
+async function recordFailure({ db, clock, log }: MailDependencies, jobs: Jobs, { mail, error }: Failed): Promise<void> {
   const now = clock.now();
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const fault = error instanceof MailNotAccepted ? error.fault : 'content';
@@ -130,7 +135,12 @@ async function tryAgain(
   const seconds = isOutage ? shortPauseSeconds : growing;
   await update(tx, mail.id, { lastError, nextTryAt: new Date(now.getTime() + seconds * 1000) });
   if (seconds <= shortPauseSeconds)
-    await jobs.enqueue(tx, 'send-mail', { outboxId: mail.id }, { afterSeconds: seconds });
+    await jobs.enqueue(
+      tx,
+      'send-slow-mail',
+      { outboxId: mail.id },
+      { afterSeconds: seconds, isUrgent: isUrgent(mail.kind) },
+    );
 }
 
 /** Empties the payload of a mail that has a code or password and is not sent again. */

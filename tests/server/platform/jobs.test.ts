@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
+import { longestSendMs } from '#server/platform/mail/mailer.ts';
 import { startJobs, type JobHandlers, type JobOptions } from '#server/platform/jobs/start-jobs.ts';
 import { providerRefund } from '#server/sales/refunds/provider-refund-job.ts';
 import type { PaymentGateway } from '#server/sales/payments/payment-gateway.ts';
@@ -119,6 +120,17 @@ describe('job', () => {
     expect(done).toEqual(['lost']);
   });
 
+  it('is not enqueued again while its work waits in another queue', async () => {
+    const jobs = await start({});
+    const data = { outboxId: 'moved' };
+    await db.transaction((tx) => jobs.enqueue(tx, 'send-slow-mail', data, { afterSeconds: 60 }));
+    let searches = 0;
+    await start({ due: async () => ((searches += 1), [data]) });
+    await until('due work was searched', async () => searches > 0);
+    await running?.stop();
+    expect(await stateOf('moved')).toEqual(['created']);
+  });
+
   it('is not enqueued again while the first one waits', async () => {
     const jobs = await start({});
     await jobs.stop();
@@ -177,6 +189,7 @@ describe('job', () => {
     const { expires, delay } = row!;
     const maintenanceSeconds = 10;
     expect(expires + maintenanceSeconds + 2 * delay).toBeLessThan(60);
+    expect(expires * 1000).toBeGreaterThanOrEqual(longestSendMs + 10_000); // else a slow mail would be sent twice
   });
 
   it('survives the maintenance of the queue on the embedded database', async () => {

@@ -5,7 +5,7 @@ import { accountCodes, temporaryPassword } from '#domain/limits.ts';
 import { inviteExhibitor } from '#server/programme/exhibitors/invite-exhibitor.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { providerRefund } from '#server/sales/refunds/provider-refund-job.ts';
-import { sendMail } from '#server/platform/mail/send-mail-job.ts';
+import { mailJobs } from '#server/platform/mail/mail-jobs.ts';
 import { smtpMailer } from '#server/platform/mail/mailer.ts';
 import type { Services } from '#server/office/services.ts';
 import { aSignUp, call, signInByHand } from '#tests/support/identity/accounts.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     pollMs: 50,
     handlers: {
       ...idleJobs,
-      'send-mail': sendMail({
+      ...mailJobs({
         message: mailMessage,
         db,
         clock,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { providerRefund } from '#server/sales/refunds/provider-refund-job.ts';
-import { sendMail } from '#server/platform/mail/send-mail-job.ts';
+import { mailJobs } from '#server/platform/mail/mail-jobs.ts';
 import { smtpMailer } from '#server/platform/mail/mailer.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
 import { idleJobs } from '#tests/support/idle-jobs.ts';
@@ -30,7 +30,7 @@ export async function startMailing(smtpUrl?: string, logged: unknown[] = []) {
     log,
     handlers: {
       ...idleJobs,
-      'send-mail': sendMail({ message: mailMessage, db, clock, head, mailer, log }),
+      ...mailJobs({ message: mailMessage, db, clock, head, mailer, log }),
       refund: providerRefund({ ...server.services, gatewayNamed: () => undefined }),
     },
   });
