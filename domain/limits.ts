@@ -65,12 +65,14 @@ export const temporaryPassword = { lifeDays: 7 } as const;
 export const passEmails = { coolDownSeconds: 60, perHour: 3 } as const;
 
 /**
- * Limits of unpaid groups per day. All clients together have no limit for one contact, so strangers cannot use it up.
+ * Limits of unpaid groups: of a contact and client per day, and of a client per `perClientMinutes`, because a client may be
+ * the network of a whole hospital. All clients together have no limit for one contact, so strangers cannot use it up.
  * Decisions 32 and 43.
  */
 export const groupLimits = {
   perContactAndClient: 3,
-  perClient: 5,
+  perClient: 20,
+  perClientMinutes: 15,
   sessionMinutes: 120,
   reminderHours: 24,
 } as const;
@@ -103,7 +105,7 @@ export const pictureLimits = { megabytes: 10, megapixels: 40, maxEdge: 1200, des
  * workshop. A network may be that of a whole hospital. Decisions 41 and 43.
  */
 export const hoarding = {
-  /** maximum number of seats that the single orders and groups of one network hold at a time */
+  /** maximum number of seats that the single orders of one network hold at a time, and its groups as well */
   unpaidSeatsPerClient: 200,
   /**
    * Share of the unsold seats of a workshop that the single orders of one network hold at most, and at least two seats;

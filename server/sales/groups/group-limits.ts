@@ -57,16 +57,29 @@ export async function hasGroupOfOwner(tx: Sql, { email, now }: { email: string; 
   return others.some((other) => mailOwner(other.email) === owner);
 }
 
-/** Counts a new group. Throws 429 if a limit is exceeded. A rollback of the transaction undoes the count. */
+/**
+ * Counts a new group. Throws 429 if a limit is exceeded. A rollback of the transaction undoes the count. The window of the
+ * network is as short as the hold of an unverified group, so strangers cannot end the groups of a hospital for a day.
+ */
 export async function countGroup(
   tx: Sql,
   services: Services,
   { email, client }: { email: string; client: string },
 ): Promise<void> {
-  const day = { what: 'group', windowSeconds: 24 * 60 * 60 };
-  const wait = await countAll({ ...services, db: tx }, [
-    { ...day, who: { email: mailboxOf(email), client }, most: groupLimits.perContactAndClient },
-    { ...day, who: { client }, most: groupLimits.perClient },
+  const counting = { ...services, db: tx };
+  const what = 'group';
+  const ofContact = await countAll(counting, [
+    {
+      what,
+      who: { email: mailboxOf(email), client },
+      most: groupLimits.perContactAndClient,
+      windowSeconds: 24 * 60 * 60,
+    },
   ]);
-  if (wait !== undefined) throw new Problem(429, m.group_refusals_too_many());
+  if (ofContact !== undefined) throw new Problem(429, m.group_refusals_too_many());
+  const retryAfter = await countAll(counting, [
+    { what, who: { client }, most: groupLimits.perClient, windowSeconds: groupLimits.perClientMinutes * 60 },
+  ]);
+  if (retryAfter !== undefined)
+    throw Object.assign(new Problem(429, m.group_refusals_too_many_of_network()), { retryAfter });
 }

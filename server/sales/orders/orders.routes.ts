@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { AwardCheckout, AwardOrder, type AwardOrderBody } from '#schemas/api/awards.api.ts';
 import { AnyOrder, Checkout, createBulkOrder, createOrder, GroupPlaced } from '#schemas/api/orders.api.ts';
 import { placeAward } from '#server/sales/awards/place-award.ts';
+import { groupQueue } from '#server/sales/groups/group-queue.ts';
 import { placeGroup } from '#server/sales/groups/place-group.ts';
 import { placeOrder } from './placing/place-order.ts';
 import type { Services } from '#server/sales/services.ts';
@@ -25,6 +26,7 @@ const oneKind = { if: { type: 'object', required: ['awardType'] }, then: AwardOr
 
 /** Orders of the conference and of its awards. No account is needed. Rows: ROLE-03, ROLE-05, API-08, API-12. */
 export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const inTurn = groupQueue();
   app.route({
     ...createOrder,
     schema: allKinds,
@@ -36,7 +38,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
       const token = headers['x-order-token'];
       const client = clientOf(ip);
       if (isAwardOrder(order)) return placeAward(services, { order, token, client });
-      if (order.bookingType === 'bulk') return placeGroup(services, { order, token, client });
+      if (order.bookingType === 'bulk') return inTurn(client, () => placeGroup(services, { order, token, client }));
       return placeOrder(services, { order, token, client });
     },
   });

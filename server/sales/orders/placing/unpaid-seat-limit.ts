@@ -12,7 +12,7 @@ export const clientKey = (keys: Keys, client: string): string =>
   keys.sign('throttle', `unpaid seats\n${siteOf(client)}`);
 
 /**
- * Returns the Problem if a client would hold too many unpaid seats in all its single and group orders. place_order
+ * Returns the Problem if a client would hold too many unpaid seats in its groups, or in its other orders. place_order
  * and place_orders check this limit and raise the error. Decision 43.
  */
 export function hoardingProblem(error: unknown): Problem | undefined {

@@ -86,6 +86,24 @@ describe('all unpaid groups of visitors, also those with verified contacts', () 
       expect((await book(`203.0.113.${order}`, ['airway'])).statusCode).toBe(200);
   });
 
+  it('are told how many of the last free seats they can have, so the next try succeeds [SEC-34]', async () => {
+    expect((await placeVerified('first', 10, '192.0.2.1')).statusCode).toBe(200);
+    await server.db.query(`UPDATE workshops SET held = held + 4 WHERE id = 'airway'`);
+    const refusal = await bookGroup('192.0.2.2', named('second', 8)); // 6 seats are free
+    expect([refusal.statusCode, refusal.json().detail]).toEqual([
+      409,
+      [{ field: 'airway', message: '2 seats in Airway and ventilation, 8 chosen' }],
+    ]);
+    expect((await bookGroup('192.0.2.2', named('second', 2))).statusCode).toBe(200);
+  });
+
+  it('are told the free seats if these are fewer than their share', async () => {
+    await server.db.query(`UPDATE workshops SET sold = max_count WHERE id = 'airway'`);
+    expect((await bookGroup('192.0.2.2', named('second', 2))).json().message).toBe(
+      'No seats left in Airway and ventilation, 2 chosen. Nothing has been booked. Please change the workshops of enough participants.',
+    );
+  });
+
   it('make room when one of them expires, or is changed by its browser', async () => {
     const token = 'the-token-of-one-browser';
     await placeVerified('first', 10, '192.0.2.1');

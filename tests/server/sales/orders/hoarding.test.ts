@@ -69,7 +69,7 @@ describe('one network', () => {
     expect([reply.statusCode, await heldSeats()]).toEqual([429, null]);
   });
 
-  it('has the same limit for the seats of its groups, verified or not [SEC-34]', async () => {
+  it('has a limit for the seats of its groups, verified or not, and another one for its other orders [SEC-34]', async () => {
     const group = { size: 50, workshops: () => ['airway', 'writing', 'implant'] };
     const first = await bookGroup('192.0.2.1', group);
     expect(first.statusCode).toBe(200);
@@ -77,9 +77,19 @@ describe('one network', () => {
     await ask(server, '/link', { body: { order: code, key: await mailedKey(server, code) } });
     const second = await bookGroup('192.0.2.1', { ...group, of: 'other', answers: { email: 'other@example.org' } });
     expect([second.statusCode, second.headers['retry-after']]).toEqual([429, '300']);
-    for (let order = 0; order < 10; order += 1) expect((await book('192.0.2.1')).statusCode).toBe(200);
+    await hoard('192.0.2.1');
     expect((await book('192.0.2.1')).statusCode).toBe(429);
-    expect(await heldSeats()).toBe(hoarding.unpaidSeatsPerClient);
+    expect(await heldSeats()).toBe(hoarding.unpaidSeatsPerClient + 150);
+  });
+
+  it('can book single orders while one of its groups holds as many seats as groups can, and groups beside single orders [SEC-15]', async () => {
+    const workshops = () => ['airway', 'writing'];
+    expect((await bookGroup('192.0.2.1', { size: 100, workshops })).statusCode).toBe(200);
+    expect((await book('192.0.2.1')).statusCode).toBe(200);
+    await hoard('192.0.2.2');
+    expect(
+      (await bookGroup('192.0.2.2', { size: 100, of: 'b', answers: { email: 'b@b.example' }, workshops })).statusCode,
+    ).toBe(200);
   });
 
   it('is stored as a keyed hash, for one day at most', async () => {

@@ -4,9 +4,11 @@
 --   'SY001'  an email is registered: it has the claim of a paid order. The newest unpaid order takes over the claim of another one.
 --   'SY002'  seats are missing
 --   'SY003'  another transaction took an email meanwhile; try again
---   'SY004'  the client holds too many unpaid seats
+--   'SY004'  the client holds too many unpaid seats: a group is checked against the groups of the client, another order against its
+--            other orders
 --   'SY005'  groups hold their share of a workshop: those with an unverified contact hold unproven_share of its seats, or only the
---            last seats are left, which are the rest beyond group_share of the unsold ones
+--            last seats are left, which are the rest beyond group_share of the unsold ones. For a group, 'left' of SY002 and SY005
+--            is the number of seats that it can have now
 --   'SY006'  the client, a network, holds seats of this workshop, and would hold more than network_share of the unsold ones (at
 --            least two), or one of the last ones, which are the rest beyond single_share
 --
@@ -22,10 +24,9 @@ DECLARE
   until_at jsonb := o #> '{order,hold_until}';
   client text := o #>> '{order,client_key}';
   unproven_share numeric := (o #>> '{bounds,unproven_share}')::numeric;
-  group_share numeric := (o #>> '{bounds,group_share}')::numeric; -- NULL in calls of earlier versions
+  client_seats jsonb := CASE WHEN o #>> '{order,kind}' <> 'bulk' THEN o #> '{bounds,client_seats}' END;
   older text[];
   refused record;
-  missing jsonb;
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext(o #>> '{order,token_hash}'));
   IF client IS NOT NULL THEN
@@ -52,8 +53,13 @@ BEGIN
     DELETE FROM address_claims WHERE order_id = ANY (older);
   END IF;
 
+  -- checked before anything is written, because a refused group with a hundred people is dear
+  IF unproven_share IS NOT NULL THEN
+    PERFORM refuse_group_seats(o);
+  END IF;
+
   SELECT * INTO refused FROM place_orders(
-    jsonb_build_array((o -> 'order') || jsonb_build_object('most_of_client', o #> '{bounds,client_seats}', 'single_share', o #> '{bounds,single_share}',
+    jsonb_build_array((o -> 'order') || jsonb_build_object('most_of_client', client_seats, 'single_share', o #> '{bounds,single_share}',
                                                            'network_share', o #> '{bounds,network_share}')),
     o -> 'items', o -> 'attendees', jsonb_build_array(o -> 'payment'),
     (SELECT coalesce(jsonb_agg(s || same_order || jsonb_build_object('expires_at', until_at)), '[]')
@@ -63,23 +69,6 @@ BEGIN
   );
   IF FOUND THEN
     RAISE EXCEPTION 'the order is refused' USING ERRCODE = refused.refusal, DETAIL = coalesce(refused.detail, '');
-  END IF;
-
-  IF unproven_share IS NOT NULL THEN
-    SELECT jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'left', u.left_seats, 'wanted', (s ->> 'seats')::int) ORDER BY w.id)
-      INTO missing
-      FROM jsonb_array_elements(o -> 'seats') s JOIN workshops w ON w.id = s ->> 'workshop_id'
-      CROSS JOIN LATERAL ( -- the row of this order in group_orders is written later, so its seats are not counted here, except in held
-        SELECT least(
-          ceil(w.max_count * unproven_share)::int - coalesce(sum(h.seats), 0)::int,
-          ceil((w.max_count - w.sold) * group_share)::int - w.held + (s ->> 'seats')::int
-        ) AS left_seats
-        FROM holds h JOIN group_orders g ON g.order_id = h.order_id WHERE h.workshop_id = w.id AND g.opened_at IS NULL
-      ) u
-      WHERE u.left_seats < (s ->> 'seats')::int;
-    IF missing IS NOT NULL THEN
-      RAISE EXCEPTION 'groups hold their share' USING ERRCODE = 'SY005', DETAIL = missing::text;
-    END IF;
   END IF;
 END;
 $$;
