@@ -38,7 +38,8 @@ export const timings = {
 /**
  * Limits of one-time codes. Each browser that requests a code has one valid code per email. After a verification, the
  * email needs no further code for `proofMinutes`. After `perDay` codes for a mailbox and client, or `perDayOfAll` codes for a
- * mailbox, a mail has a link beside the code, at most every `minutesBetweenMore`. Decisions 41 and 83.
+ * mailbox, a mail has a link beside the code, at most every `minutesBetweenMore` and `perDay` times for an email and client.
+ * Decisions 41 and 83.
  */
 export const codes = {
   lifeMinutes: 10,

@@ -176,8 +176,9 @@ async function spentOrNone(db: Sql, attempt: Counting): Promise<Redeemed> {
 
 /**
  * Returns the seconds until a code may be mailed, or undefined if it may be mailed now, and whether it needs a link. The cool-down
- * is that of email and client; the numbers per day are those of the mailbox. Strangers cannot use up the linked codes, because the
- * last one works for the owner, who gets the next one as soon as it was used. Throws 429 if this client has requested too many.
+ * is that of email and client; the numbers per day are those of the mailbox, except for linked codes, which are counted for the
+ * exact email. Strangers cannot use up the linked codes, because the last one works for the owner, who gets the next one as soon as
+ * it was used; codes for other emails of the mailbox do not count. Throws 429 if this client has requested too many.
  */
 async function turnOf(
   tx: Sql,
@@ -188,8 +189,8 @@ async function turnOf(
             count(*) FILTER (WHERE asker = $3 AND link_hash IS NULL)::int AS "ofClient",
             count(*) FILTER (WHERE link_hash IS NULL)::int AS all,
             max(created_at) FILTER (WHERE email = $5 AND used_at IS NULL AND link_hash IS NOT NULL) AS "newestLinked",
-            count(*) FILTER (WHERE asker = $3 AND link_hash IS NOT NULL)::int AS "linkedOfClient",
-            min(created_at) FILTER (WHERE asker = $3 AND link_hash IS NOT NULL) AS "oldestLinkedOfClient"
+            count(*) FILTER (WHERE email = $5 AND asker = $3 AND link_hash IS NOT NULL)::int AS "linkedOfClient",
+            min(created_at) FILTER (WHERE email = $5 AND asker = $3 AND link_hash IS NOT NULL) AS "oldestLinkedOfClient"
      FROM one_time_codes WHERE purpose = $1 AND mailbox = $2 AND created_at > $4`,
     [purpose, mailboxOf(email), asker, minutesAfter(now, -24 * 60), email],
   );

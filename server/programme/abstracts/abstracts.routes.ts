@@ -32,7 +32,7 @@ export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
 
   app.route({
     ...sendAbstractCode,
-    config: { throttle: { ...throttle, isMailed: true } },
+    config: { throttle },
     handler: async (request, reply) => {
       const { email } = request.body;
       checkIsOpen(services);

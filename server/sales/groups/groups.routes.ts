@@ -47,7 +47,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
 
   app.route({
     ...sendGroupCode,
-    config: { throttle: { ...throttle, isMailed: true } },
+    config: { throttle },
     handler: async (request, reply) => {
       const { email } = request.body;
       const isReal = await hasGroups(db, email);

@@ -30,7 +30,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 
   app.route({
     ...sendTicketCode,
-    config: { throttle: { ...throttle, isMailed: true } },
+    config: { throttle },
     handler: async (request, reply) => {
       const { email } = request.body;
       const users = await findTickets(services, email);

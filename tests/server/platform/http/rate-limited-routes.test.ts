@@ -32,6 +32,10 @@ const order: Caller = (call) => {
   const body = anOrder(server.services, { answers: { email: call.email } });
   return post(`${event().ids.expoId}/order/create/visitor/another`, body, call);
 };
+const ticketCode: Caller = ({ email, client }) =>
+  post(`${event().ids.expoId}/conference/booked/otp/send`, { email }, { email, client });
+const groupCode: Caller = ({ email, client }) =>
+  post(`${event().ids.expoId}/group/otp/send`, { email }, { email, client });
 const upload: Caller = (call) => post('file/upload/another', {}, call);
 
 /** Number of replies other than 429. */
@@ -53,6 +57,8 @@ describe('rate limit in one window', () => {
   it.each<[string, Caller, number]>([
     ['a route that mails the emails of one mailbox together', signUp, 10],
     ['a route that mails nothing each email', order, 23],
+    ['a route that mails codes, which have limits per mailbox, each email', ticketCode, 23],
+    ['a route that mails codes also for unknown emails', groupCode, 23],
   ])('counts for %s [SEC-48]', async (_, call, passed) => {
     const makeCall = (index: number) => call({ email: `asha+${index}@example.org`, client: '192.0.2.1' });
     expect(await letThrough(23, makeCall)).toBe(passed);

@@ -22,11 +22,11 @@ BEGIN
     INTO missing, is_full
     FROM jsonb_array_elements(o -> 'seats') s JOIN workshops w ON w.id = s ->> 'workshop_id'
     CROSS JOIN LATERAL (
-      SELECT least(
+      SELECT greatest(0, least(
         w.free_seats,
         ceil(w.max_count * unproven_share)::int - coalesce(sum(h.seats), 0)::int,
         ceil((w.max_count - w.sold) * group_share)::int - w.held
-      ) AS left_seats
+      )) AS left_seats
       FROM holds h JOIN group_orders g ON g.order_id = h.order_id WHERE h.workshop_id = w.id AND g.opened_at IS NULL
     ) u
     WHERE u.left_seats < (s ->> 'seats')::int;
