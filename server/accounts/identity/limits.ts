@@ -1,7 +1,9 @@
 import { mailboxOf } from '#domain/text/mailbox.ts';
 import { countAll, type Limit } from '#server/platform/http/count-calls.ts';
 import type { PoolContext } from './pool.ts';
+import { isEmailProven } from './proven-email.ts';
 import { refusals } from './refusal.ts';
+import type { User } from './users.ts';
 
 const hour = 3600;
 const tenMinutes = 600;
@@ -35,6 +37,24 @@ export async function takePasswordChange(context: PoolContext, email: string): P
   const limit = { what: 'identity password', who: { email }, most: passwordChangesPerHour, windowSeconds: hour };
   const wait = await countAll(context, [limit]);
   if (wait !== undefined) throw refusals.tooMany(wait);
+}
+
+const unprovenCodesPerDay = 10;
+
+/**
+ * Counts a code of a sign-in or a reset. Returns true beyond ten in a day for a mailbox whose owner has not proven the email: the
+ * account may be a stranger's, so only codes with a link are mailed, one each half hour. Unknown emails are counted too, so that
+ * the time of the reply reveals nothing.
+ */
+export async function needsLinkedCode(
+  context: PoolContext,
+  { user, email }: { user: User | undefined; email: string },
+): Promise<boolean> {
+  const isProven = await isEmailProven(context.db, user?.id ?? '');
+  const who = { email: mailboxOf(email) };
+  const limit = { what: 'identity unproven code', who, most: unprovenCodesPerDay, windowSeconds: 24 * hour };
+  const wait = await countAll(context, [limit]);
+  return user !== undefined && !isProven && wait !== undefined;
 }
 
 /** Maximum number of codes per hour: few for one mailbox and client together, more for one mailbox. Decisions 48 and 82. */

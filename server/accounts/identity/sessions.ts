@@ -76,7 +76,7 @@ export async function shareCode(
   const opened = await tx.query(
     `INSERT INTO sign_in_sessions (session_hash, challenge, user_id, username, code_hash, code_session, created_at, expires_at)
      SELECT $1, 'EMAIL_OTP', $2, $3, code_hash, session_hash, $4, expires_at FROM sign_in_sessions
-     WHERE username = $3 AND challenge = 'EMAIL_OTP' AND code_session IS NULL AND created_at > $5 AND expires_at > $4
+     WHERE username = $3 AND challenge = 'EMAIL_OTP' AND code_session IS NULL AND code_hash IS NOT NULL AND created_at > $5 AND expires_at > $4
      ORDER BY created_at DESC LIMIT 1
      RETURNING 1`,
     [hashOf(context, session), userId ?? null, username, now, minutesAfter(now, -lives.minutesBetweenSharedCodes)],

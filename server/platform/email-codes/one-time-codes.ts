@@ -38,25 +38,27 @@ const purposes = {
   'password-reset': { mail: 'reset-code', lifeMinutes: accountCodes.reset.lifeMinutes, coolDownSeconds: 0 },
 } as const;
 
+type IssuedCode = CodeRequest & { isReal?: boolean; isLinked?: boolean };
+
 /** Seconds to wait until a new code can be mailed; undefined if a code was mailed now. */
 export type Issued = { waitSeconds: number | undefined };
 
 /**
  * Mails a new code. The older code of the same browser becomes invalid; codes of other browsers stay valid. During the
  * cool-down nothing is mailed, and the reply says how long to wait. After too many codes for a mailbox in a day, the code has a
- * link. If `isReal` is false (the email has no account or tickets), only the mail is left out, so the reply does not reveal this.
+ * link, with `isLinked` at once. If `isReal` is false (the email has no account or tickets), only the mail is left out, so the reply does not reveal this.
  * Row: API-14. Decisions 41, 48 and 83.
  */
 export async function issueCode(
   { db, keys, jobs }: Pick<Services, 'db' | 'keys' | 'jobs'>,
-  { purpose, email: given, client, browser, now, isReal = true }: CodeRequest & { isReal?: boolean },
+  { purpose, email: given, client, browser, now, isReal = true, isLinked: isAlwaysLinked = false }: IssuedCode,
 ): Promise<Issued> {
   const { mail, lifeMinutes } = purposes[purpose];
   const email = normaliseEmail(given);
   const requester = { asker: askerOf(keys, client), browser: browserKey(keys, browser) };
   return db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.code.${purpose}.${mailboxOf(email)}`]);
-    const { waitSeconds, isLinked } = await turnOf(tx, { purpose, email, ...requester, now });
+    const { waitSeconds, isLinked } = await turnOf(tx, { purpose, email, ...requester, now, isAlwaysLinked });
     if (waitSeconds !== undefined) return { waitSeconds };
     if (isLinked) {
       await issueLinkedCode(tx, { keys, jobs }, { purpose, email, asker: requester.asker, now, isReal });
@@ -182,7 +184,7 @@ async function spentOrNone(db: Sql, attempt: Counting): Promise<Redeemed> {
  */
 async function turnOf(
   tx: Sql,
-  { purpose, email, asker, now }: Counting,
+  { purpose, email, asker, now, isAlwaysLinked = false }: Counting & { isAlwaysLinked?: boolean },
 ): Promise<{ waitSeconds?: number | undefined; isLinked: boolean }> {
   const [counts] = await tx.query<Counts>(
     `SELECT max(created_at) FILTER (WHERE email = $5 AND asker = $3 AND used_at IS NULL AND link_hash IS NULL) AS newest,
@@ -195,7 +197,7 @@ async function turnOf(
     [purpose, mailboxOf(email), asker, minutesAfter(now, -24 * 60), email],
   );
   if (!counts) return { isLinked: false };
-  if (counts.ofClient < codes.perDay && counts.all < codes.perDayOfAll)
+  if (!isAlwaysLinked && counts.ofClient < codes.perDay && counts.all < codes.perDayOfAll)
     return { isLinked: false, waitSeconds: secondsUntil(counts.newest, purposes[purpose].coolDownSeconds, now) };
   const waitSeconds = secondsUntil(counts.newestLinked, codes.minutesBetweenMore * 60, now);
   if (waitSeconds === undefined && counts.linkedOfClient >= codes.perDay)

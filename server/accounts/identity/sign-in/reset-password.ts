@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { oneTimeCodes } from '#server/platform/email-codes/email-codes.tables.ts';
-import { issueCode, redeemCode } from '#server/platform/email-codes/one-time-codes.ts';
+import { redeemCode } from '#server/platform/email-codes/one-time-codes.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import { takeCode } from '#server/accounts/identity/limits.ts';
+import { needsLinkedCode, takeCode } from '#server/accounts/identity/limits.ts';
+import { mailResetCode, resetPurpose } from './mail-reset-code.ts';
 import { startAfresh } from './lockout.ts';
 import type { PoolContext } from '#server/accounts/identity/pool.ts';
 import { refusals } from '#server/accounts/identity/refusal.ts';
@@ -19,7 +20,7 @@ import {
 } from '#server/accounts/identity/users.ts';
 import { masked, requiredText, type Fields } from '#server/accounts/identity/request-fields.ts';
 
-const purpose = 'password-reset';
+const purpose = resetPurpose;
 
 /**
  * Mails a code for a new password. Of each browser, only the newest code is valid. After too many codes for a mailbox
@@ -29,9 +30,8 @@ export async function forgotPassword(context: PoolContext, body: Fields) {
   const email = normaliseEmail(await emailOfUsername(context.db, requiredText(body, 'Username')));
   const user = await userToReset(context, email);
   await takeCode(context, { what: 'reset', email });
-  const isReal = user !== undefined;
-  const { client, browser } = context;
-  await issueCode(context, { purpose, email, client, ...(browser && { browser }), now: context.clock.now(), isReal });
+  const isLinked = await needsLinkedCode(context, { user, email });
+  await mailResetCode(context, { email, isReal: user !== undefined, isLinked });
   return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: masked(email) } };
 }
 

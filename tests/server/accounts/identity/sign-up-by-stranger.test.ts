@@ -20,6 +20,65 @@ async function signUp(): Promise<void> {
   creator = { headers: { cookie: browserCookieOf(reply) } };
 }
 
+describe('codes of an account whose email is not proven', () => {
+  const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' };
+  const begin = (client: string, more: { headers: { cookie: string } } | object = {}) =>
+    call(server, { InitiateAuth: { AuthFlow: 'USER_AUTH', AuthParameters } }, { remoteAddress: client, ...more });
+  const forgot = (client: string) => call(server, { ForgotPassword: { Username: email } }, { remoteAddress: client });
+  const mailed = async () => {
+    const rows = await server.db.query<{ kind: string; count: number }>(
+      `SELECT kind, count(*)::int AS count FROM outbox_emails WHERE kind LIKE '%code' GROUP BY kind ORDER BY kind`,
+    );
+    return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+  };
+  /** Requests of twelve networks. */
+  const flood = async () => {
+    for (let network = 0; network < 12; network += 1) {
+      for (let time = 0; time < 3; time += 1) await begin(`203.0.${network}.7`);
+      await forgot(`203.0.${network}.7`);
+    }
+  };
+
+  it('are at most ten a day, of sign-ins and resets together, then one each half hour with a link [SEC-48]', async () => {
+    await signUp();
+    await flood();
+    expect(await mailed()).toEqual({ 'linked-code': 1, 'reset-code': 2, 'sign-in-code': 8 });
+    server.pass(31);
+    await flood();
+    expect(await mailed()).toEqual({ 'linked-code': 2, 'reset-code': 2, 'sign-in-code': 8 });
+  });
+
+  it('sign the owner in with a linked code that a stranger requested, in the browser that opened its link [SEC-10]', async () => {
+    await signUp();
+    await flood();
+    const [mail] = await server.db.query<{ link: string; code: string }>(
+      `SELECT payload ->> 'link' AS link, payload ->> 'code' AS code FROM outbox_emails WHERE kind = 'linked-code'`,
+    );
+    const answer = async (more: object) => {
+      const { Session } = (await begin('198.51.100.1', more)).body;
+      const ChallengeResponses = { USERNAME: email, EMAIL_OTP_CODE: mail!.code };
+      return call(
+        server,
+        { RespondToAuthChallenge: { ChallengeName: 'EMAIL_OTP', Session, ChallengeResponses } },
+        more,
+      );
+    };
+    expect((await answer({})).refused).toBe('CodeMismatchException');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const pressed = await server.app.inject({ method: 'POST', url: mail!.link, payload: '', headers });
+    const owner = { headers: { cookie: browserCookieOf(pressed) } };
+    expect((await answer(owner)).body).toHaveProperty('AuthenticationResult');
+    expect((await answer(owner)).refused).toBe('CodeMismatchException');
+  });
+
+  it('have no such limit once the email is proven', async () => {
+    await signUp();
+    await tokenByCode(server, email);
+    await flood();
+    expect((await mailed())['sign-in-code']).toBe(37);
+  });
+});
+
 describe('the password of an account that a stranger made with the email of another person', () => {
   const press = async (more = {}) => {
     const [mail] = await server.db.query<{ link: string }>(
