@@ -75,7 +75,7 @@ const kinds: Record<string, [limit: number, call: (sample: Sample) => Promise<un
   'invoices: sums of a month': [limits.page, () => sumDocuments(db, month)],
   'exceptions: first page': [limits.page, () => listExceptions(db, { state: 'open' })],
   'log: first page': [limits.page, () => readLog(db, {}, { size: pageSize })],
-  'log: an act': [limits.page, () => readLog(db, { act: 'order.renamed' }, { size: pageSize })],
+  'log: an action': [limits.page, () => readLog(db, { action: 'order.renamed' }, { size: pageSize })],
   'log: an order': [
     limits.page,
     ({ orderId }) => readLog(db, { subjectKind: 'order', subject: orderId }, { size: pageSize }),

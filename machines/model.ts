@@ -52,7 +52,7 @@ type OutcomesOf<Logic extends AnyActorLogic, EventType> = Logic extends AnyState
     : { done: Cases<OutputFrom<Logic>>; failed: Cases<unknown> };
 
 /** One step of a flow: the visitor or an effect sends an event, an effect ends, or a delay ends. */
-export type Happening =
+export type TestCase =
   | { kind: 'event'; name: string; case: string; event: AnyEventObject; sender?: string }
   | { kind: 'outcome'; name: string; case: string; event: AnyEventObject; effect: string; result: Result }
   | { kind: 'delay'; name: string; case: string; event: AnyEventObject; milliseconds: number };
@@ -70,7 +70,7 @@ export interface SideEffects {
 
 export interface Step<M extends AnyStateMachine> extends SideEffects {
   before: SnapshotFrom<M>;
-  happening: Happening;
+  testCase: TestCase;
   after: SnapshotFrom<M>;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '#server/office/services.ts';
 import { addDeskGuard } from '#server/accounts/staff/desk-guard.ts';
-import { bulkActRoutes } from '#server/office/desk/order/bulk-orders.routes.ts';
+import { bulkActionRoutes } from '#server/office/desk/order/bulk-orders.routes.ts';
 import { documentRoutes } from '#server/sales/invoices/desk/documents.desk.routes.ts';
 import { exceptionRoutes } from '#server/sales/payments/desk/exceptions.desk.routes.ts';
 import { receivedPaymentRoutes } from '#server/sales/payments/desk/payments.desk.routes.ts';
@@ -46,7 +46,7 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(formRoutes, { services });
   await app.register(orderListRoutes, { services });
   await app.register(orderRoutes, { services });
-  await app.register(bulkActRoutes, { services });
+  await app.register(bulkActionRoutes, { services });
   await app.register(deskExhibitorRoutes, { services });
   await app.register(deskEnquiryRoutes, { services });
   await app.register(deskAbstractRoutes, { services });

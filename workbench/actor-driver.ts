@@ -31,10 +31,10 @@ export function actorDriver<M extends AnyStateMachine>(machine: M, coverage: Cov
       actor.start();
       running.actor = actor;
     },
-    happen(happening) {
-      if (happening.kind === 'event') actorOf().send(happening.event as never);
-      if (happening.kind === 'outcome') running.fakes.settle(happening.effect, happening.result);
-      if (happening.kind === 'delay') clock.increment(happening.milliseconds);
+    happen(testCase) {
+      if (testCase.kind === 'event') actorOf().send(testCase.event as never);
+      if (testCase.kind === 'outcome') running.fakes.settle(testCase.effect, testCase.result);
+      if (testCase.kind === 'delay') clock.increment(testCase.milliseconds);
     },
     refuse({ event }) {
       const before = actorOf().getSnapshot() as AnyMachineSnapshot;

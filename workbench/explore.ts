@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
-import type { Happening, Model, Step } from '#machines/model.ts';
-import { guardsAgainst, happeningsAt, accepts } from './happenings.ts';
+import type { TestCase, Model, Step } from '#machines/model.ts';
+import { guardsAgainst, testCasesAt, accepts } from './test-cases.ts';
 import { begin, step, type Start } from './step.ts';
 
-/** Everything that a model can do: all reachable states, all moves between them, and all refused happenings. */
+/** Everything that a model can do: all reachable states, all moves between them, and all refused test cases. */
 export interface Exploration<M extends AnyStateMachine> {
   machine: M;
   starts: Start<M>[];
@@ -22,7 +22,7 @@ export interface Move<M extends AnyStateMachine> extends Step<M> {
 interface Refusal<M extends AnyStateMachine> {
   at: string;
   snapshot: SnapshotFrom<M>;
-  happening: Happening;
+  testCase: TestCase;
   /** the guards that refused it */
   guards: string[];
 }
@@ -37,16 +37,16 @@ export function explore<M extends AnyStateMachine>(model: Model<M>): Exploration
   const refusals: Refusal<M>[] = [];
 
   for (const [from, snapshot] of states) {
-    for (const happening of happeningsAt(model, snapshot)) {
-      if (accepts(snapshot as AnyMachineSnapshot, happening)) {
-        const taken = step(machine, snapshot, happening);
+    for (const testCase of testCasesAt(model, snapshot)) {
+      if (accepts(snapshot as AnyMachineSnapshot, testCase)) {
+        const taken = step(machine, snapshot, testCase);
         const to = keyOf(taken.after);
         moves.push({ ...taken, from, to });
         if (!states.has(to)) states.set(to, taken.after);
         if (states.size > maxStates) throw new Error(tooManyStates(machine.id, maxStates, states));
       } else {
-        const guards = guardsAgainst(snapshot as AnyMachineSnapshot, happening);
-        refusals.push({ at: from, snapshot, happening, guards });
+        const guards = guardsAgainst(snapshot as AnyMachineSnapshot, testCase);
+        refusals.push({ at: from, snapshot, testCase, guards });
       }
     }
   }

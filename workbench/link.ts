@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AnyModel } from '#machines/model.ts';
-import { guardsAgainst, happeningsAt } from './happenings.ts';
+import { guardsAgainst, testCasesAt } from './test-cases.ts';
 import type { Path } from './paths.ts';
 import { begin, step } from './step.ts';
 
@@ -8,7 +8,7 @@ import { begin, step } from './step.ts';
 export interface Way {
   flow: string;
   start: string;
-  /** names of happenings, in order */
+  /** names of test cases, in order */
   names: readonly string[];
 }
 
@@ -51,8 +51,8 @@ export function retrace(
     const before = path.steps.at(-1)?.after ?? path.start.after;
     const reason = refusalReason(model, before, stepName);
     if (reason !== undefined) return { path, broken: `Step ${index + 1}: ${reason}` };
-    const happening = happeningsAt(model, before).find((candidate) => candidate.name === stepName)!;
-    path.steps.push({ ...step(model.machine, before, happening), refusedBy: [] });
+    const testCase = testCasesAt(model, before).find((candidate) => candidate.name === stepName)!;
+    path.steps.push({ ...step(model.machine, before, testCase), refusedBy: [] });
   }
   return { path, broken: undefined };
 }
@@ -66,11 +66,11 @@ function firstStart(model: AnyModel): string {
 
 const startOf = (model: AnyModel, name: string): never => (model.starts as Record<string, never>)[name] as never;
 
-/** Why a happening is impossible at a snapshot; undefined if it is possible. */
+/** Why a test case is impossible at a snapshot; undefined if it is possible. */
 function refusalReason(model: AnyModel, snapshot: AnyMachineSnapshot, name: string): string | undefined {
-  const happening = happeningsAt(model, snapshot).find((candidate) => candidate.name === name);
-  if (!happening) return `'${name}' cannot happen in ${stateWords(snapshot)}.`;
-  const guards = guardsAgainst(snapshot, happening);
+  const testCase = testCasesAt(model, snapshot).find((candidate) => candidate.name === name);
+  if (!testCase) return `'${name}' cannot happen in ${stateWords(snapshot)}.`;
+  const guards = guardsAgainst(snapshot, testCase);
   return guards.length > 0 ? `'${name}' is refused by ${guards.join(', ')}.` : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { SideEffects, Happening } from '#machines/model.ts';
+import type { SideEffects, TestCase } from '#machines/model.ts';
 import type { Exploration } from './explore.ts';
-import { accepts } from './happenings.ts';
+import { accepts } from './test-cases.ts';
 import { step, type Start } from './step.ts';
 
 /** A path through a flow, with the expected result of each step. */
@@ -11,9 +11,9 @@ export interface Path<M extends AnyStateMachine> {
 }
 
 export interface PathStep<M extends AnyStateMachine> extends SideEffects {
-  happening: Happening;
+  testCase: TestCase;
   after: SnapshotFrom<M>;
-  /** the guards that refuse the happening; empty if it is accepted. A refused step changes nothing */
+  /** the guards that refuse the test case; empty if it is accepted. A refused step changes nothing */
   refusedBy: string[];
 }
 
@@ -65,7 +65,7 @@ export function toursOfEveryMove<M extends AnyStateMachine>(
 }
 
 export const describePath = <M extends AnyStateMachine>({ start, steps }: Path<M>): string =>
-  [start.name, ...steps.map(({ happening, refusedBy }) => happening.name + refusedWords(refusedBy))].join(' → ');
+  [start.name, ...steps.map(({ testCase, refusedBy }) => testCase.name + refusedWords(refusedBy))].join(' → ');
 
 const refusedWords = (guards: string[]): string => (guards.length > 0 ? ` [refused by ${guards.join(', ')}]` : '');
 
@@ -73,11 +73,11 @@ const nothing: SideEffects = { emitted: [], calls: [], actions: [] };
 
 /** Moves and refusals, in the order of their start states. */
 function legsOf<M extends AnyStateMachine>({ states, moves, refusals }: Exploration<M>): Leg<M>[] {
-  const refused = refusals.map(({ at, snapshot, happening, guards }): Leg<M> => ({
+  const refused = refusals.map(({ at, snapshot, testCase, guards }): Leg<M> => ({
     ...nothing,
     from: at,
     to: at,
-    happening,
+    testCase,
     after: snapshot,
     refusedBy: guards,
   }));
@@ -92,15 +92,15 @@ function legsOf<M extends AnyStateMachine>({ states, moves, refusals }: Explorat
  */
 function replayed<M extends AnyStateMachine>(machine: M, { start, steps }: Path<M>): Path<M> {
   let { after } = start;
-  const walked = steps.map(({ happening, refusedBy }): PathStep<M> => {
-    if (accepts(after as AnyMachineSnapshot, happening) !== (refusedBy.length === 0)) {
-      const where = `'${happening.name}' at ${JSON.stringify((after as AnyMachineSnapshot).value)}`;
+  const walked = steps.map(({ testCase, refusedBy }): PathStep<M> => {
+    if (accepts(after as AnyMachineSnapshot, testCase) !== (refusedBy.length === 0)) {
+      const where = `'${testCase.name}' at ${JSON.stringify((after as AnyMachineSnapshot).value)}`;
       throw new Error(
-        `The identity of '${machine.id}' treats states as equal that accept different happenings: ${where}`,
+        `The identity of '${machine.id}' treats states as equal that accept different testCases: ${where}`,
       );
     }
-    if (refusedBy.length > 0) return { ...nothing, happening, after, refusedBy };
-    const taken = step(machine, after, happening);
+    if (refusedBy.length > 0) return { ...nothing, testCase, after, refusedBy };
+    const taken = step(machine, after, testCase);
     ({ after } = taken);
     return { ...taken, refusedBy };
   });

@@ -39,16 +39,16 @@ export function stuckStates<M extends AnyStateMachine>({ starts, states, moves }
   return [...states.keys()].filter((key) => !live.has(key));
 }
 
-/** The shortest path to a move, as names of happenings. Moves are in breadth-first order. */
+/** The shortest path to a move, as names of test cases. Moves are in breadth-first order. */
 function pathTo<M extends AnyStateMachine>({ starts, moves, keyOf }: Exploration<M>, move: Move<M>): string {
-  const names = [move.happening.name];
+  const names = [move.testCase.name];
   let { from } = move;
   for (;;) {
     const start = starts.find(({ after }) => keyOf(after) === from);
     if (start) return [start.name, ...names].join(' → ');
     const reached = moves.find(({ to }) => to === from);
     if (!reached) throw new Error(`No path was found to ${from}`);
-    names.unshift(reached.happening.name);
+    names.unshift(reached.testCase.name);
     ({ from } = reached);
   }
 }

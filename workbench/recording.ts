@@ -7,7 +7,7 @@ import { describePath, type Path } from './paths.ts';
  */
 export function recordAsTest({ machine: { id } }: AnyModel, path: Path<AnyModel['machine']>): string {
   const folder = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const names = [path.start.name, ...path.steps.map(({ happening }) => happening.name)];
+  const names = [path.start.name, ...path.steps.map(({ testCase }) => testCase.name)];
   const expected = expectedOf(path);
   return [
     `import { expect, it } from 'vitest';`,

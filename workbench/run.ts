@@ -1,14 +1,14 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { Happening } from '#machines/model.ts';
+import type { TestCase } from '#machines/model.ts';
 import { describePath, type Path, type PathStep } from './paths.ts';
 import type { Start } from './step.ts';
 
 /** Runs the steps of a path in a real system. There are drivers for actors, screens and the browser. */
 export interface Driver<M extends AnyStateMachine> {
   start: (start: Start<M>) => void | Promise<void>;
-  happen: (happening: Happening, step: PathStep<M>) => void | Promise<void>;
-  /** Handles a happening that a guard refuses. An actor must not change; a screen must not offer the event. */
-  refuse: (happening: Happening, step: PathStep<M>) => void | Promise<void>;
+  happen: (testCase: TestCase, step: PathStep<M>) => void | Promise<void>;
+  /** Handles a test case that a guard refuses. An actor must not change; a screen must not offer the event. */
+  refuse: (testCase: TestCase, step: PathStep<M>) => void | Promise<void>;
   /** Compares the system with the expected snapshot. */
   check: (expected: SnapshotFrom<M>, step: PathStep<M> | Start<M>) => void | Promise<void>;
   stop?: () => void | Promise<void>;
@@ -22,8 +22,8 @@ export async function run<M extends AnyStateMachine>(path: Path<M>, driver: Driv
     await driver.check(path.start.after, path.start);
     for (const step of path.steps) {
       walked.push(step);
-      if (step.refusedBy.length > 0) await driver.refuse(step.happening, step);
-      else await driver.happen(step.happening, step);
+      if (step.refusedBy.length > 0) await driver.refuse(step.testCase, step);
+      else await driver.happen(step.testCase, step);
       await driver.check(step.after, step);
     }
   } catch (error) {

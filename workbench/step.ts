@@ -7,7 +7,7 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
-import type { SideEffects, Happening, Step } from '#machines/model.ts';
+import type { SideEffects, TestCase, Step } from '#machines/model.ts';
 
 /** Start of a flow, computed without running effects. */
 export interface Start<M extends AnyStateMachine> extends SideEffects {
@@ -21,10 +21,10 @@ export function begin<M extends AnyStateMachine>(machine: M, name: string, input
   return { name, input, after: after as SnapshotFrom<M>, ...sideEffectsOf(actions) };
 }
 
-/** Result of a happening by XState's pure transition function, without running effects. */
-export function step<M extends AnyStateMachine>(machine: M, before: SnapshotFrom<M>, happening: Happening): Step<M> {
-  const [after, actions] = transition(machine, before, happening.event as never);
-  return { before, happening, after: after as SnapshotFrom<M>, ...sideEffectsOf(actions) };
+/** Result of a test case by XState's pure transition function, without running effects. */
+export function step<M extends AnyStateMachine>(machine: M, before: SnapshotFrom<M>, testCase: TestCase): Step<M> {
+  const [after, actions] = transition(machine, before, testCase.event as never);
+  return { before, testCase, after: after as SnapshotFrom<M>, ...sideEffectsOf(actions) };
 }
 
 function sideEffectsOf(actions: readonly ExecutableActionObject[]): SideEffects {

@@ -23,7 +23,7 @@ export const mailingLimits = { subject: 150, text: 10_000 } as const;
 export const holdSeconds = 60;
 
 /**
- * A mailing adds `batch` mails at a time to the outbox, while fewer than `mostQueued` of its mails are queued there. So
+ * A mailing adds `batch` mails at a time to the outbox, while fewer than `maxQueued` of its mails are queued there. So
  * other mails do not wait long behind it, and few mails leave after it was stopped.
  */
-export const mailingPace = { batch: 100, mostQueued: 200, pauseSeconds: 1 } as const;
+export const mailingPace = { batch: 100, maxQueued: 200, pauseSeconds: 1 } as const;

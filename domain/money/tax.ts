@@ -47,7 +47,7 @@ const sum = (splits: readonly TaxSplit[], part: keyof TaxSplit): Paise =>
 export type TaxedService = 'admission' | 'award';
 
 /**
- * Place of supply of a service. `event`: the state of the event, for admission (IGST Act 2017, sections 12(6) and
+ * Place of supply of a service. `event`: the state of the event, for admission (IGST Action 2017, sections 12(6) and
  * 13(5)). `registered-buyer`: the state of a buyer with a GST number, else of the event (section 12(7)). `buyer`: the
  * state of the buyer if known, else of the supplier (section 12(2)).
  */

@@ -20,7 +20,7 @@ export const listedRowsPerDay: Record<Role, number> = {
 };
 
 /**
- * How long the last proof of password and second factor counts for acts that need a new one: money leaves, rights
+ * How long the last proof of password and second factor counts for actions that need a new one: money leaves, rights
  * change, or data is exported.
  */
 export const confirmedMinutes = 5;

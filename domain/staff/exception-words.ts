@@ -37,7 +37,7 @@ const advice: Record<ExceptionReason, () => string> = {
 /**
  * What staff do now, in one or two sentences. A transfer is sent back by hand, also if the order could not take it.
  */
-export function whatToDo({ reason, acts }: { reason: ExceptionReason; acts: readonly string[] }): string {
-  const isByHand = acts.includes('returned') && advice[reason] === m.desk_exception_going_back;
+export function whatToDo({ reason, actions }: { reason: ExceptionReason; actions: readonly string[] }): string {
+  const isByHand = actions.includes('returned') && advice[reason] === m.desk_exception_going_back;
   return isByHand ? m.desk_exception_by_hand_advice() : advice[reason]();
 }

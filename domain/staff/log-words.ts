@@ -12,7 +12,7 @@ type Names = Record<string, () => string>;
 
 /** The event of a value. */
 export interface ValueContext {
-  act: string;
+  action: string;
   /** formats a time in ISO 8601 in the time zone of the conference */
   timeInWords: (iso: string) => string;
 }
@@ -43,14 +43,14 @@ export function valueInWords(field: string, value: unknown, context: ValueContex
   const text = String(value);
   if (field.endsWith('Paise')) return formatInrExactly(toRupees(Number(text)));
   if (times.includes(field)) return context.timeInWords(text);
-  return namesOf(field, context.act)?.[text]?.() ?? text;
+  return namesOf(field, context.action)?.[text]?.() ?? text;
 }
 
 const times = ['holdUntil', 'effectiveAt', 'hour'];
 
 /** Names of the values of a choice. States have other names for each kind of subject. */
-const namesOf = (field: string, act: string): Names | undefined =>
-  field === 'state' ? (states[act.split('.')[0]!] ?? stateNames) : choices[field];
+const namesOf = (field: string, action: string): Names | undefined =>
+  field === 'state' ? (states[action.split('.')[0]!] ?? stateNames) : choices[field];
 
 const states: Record<string, Names> = {
   transfer: {

@@ -67,49 +67,49 @@ export const abstractSubmissionModel = defineModel({
           effect === 'emailCode' || (input as { token: string }).token === after.context.session?.token,
       ) &&
       (!(after.hasTag('form') || after.hasTag('submitted')) || after.context.session !== undefined),
-    'a session starts with a verified code, or existed before': ({ before, happening, after }) =>
+    'a session starts with a verified code, or existed before': ({ before, testCase, after }) =>
       after.context.session === before.context.session ||
       after.context.session === undefined ||
-      happening.name === 'emailCode done',
+      testCase.name === 'emailCode done',
     'the tab stores the current session': ({ before, after, emitted }) =>
       emitted.every((event) => event.type !== 'session' || event.session === after.context.session) &&
       (before.context.session === after.context.session || emitted.some(({ type }) => type === 'session')),
     'without a session nothing of the abstract is in memory': ({ after }) =>
       after.context.session !== undefined || after.context.own === undefined,
-    'closed, too late and not registered each show their own screen': ({ happening, after }) =>
-      !/\((closed|late|unregistered)\)$/.test(happening.name) ||
-      after.matches(/\((\w+)\)$/.exec(happening.name)![1] as 'closed'),
+    'closed, too late and not registered each show their own screen': ({ testCase, after }) =>
+      !/\((closed|late|unregistered)\)$/.test(testCase.name) ||
+      after.matches(/\((\w+)\)$/.exec(testCase.name)![1] as 'closed'),
     'a submission replaces only the version that was on screen': ({ before, calls }) =>
       inputsOf(calls, 'submitAbstract').every(
         ({ version }) => version === (before.context.own?.abstract?.version ?? 0),
       ),
-    'the submitted answers are sent unchanged': ({ happening, calls, after }) =>
-      happening.event.type !== 'abstract.submitted' ||
+    'the submitted answers are sent unchanged': ({ testCase, calls, after }) =>
+      testCase.event.type !== 'abstract.submitted' ||
       inputsOf(calls, 'submitAbstract').every(
         ({ answers, authors }) =>
           answers === after.context.submission?.answers && authors === after.context.submission?.authors,
       ),
-    "'submitted' is emitted only after the service has accepted": ({ happening, emitted }) =>
-      emitted.some(({ type }) => type === 'submitted') === (happening.name === 'submitAbstract done'),
-    'a submission that was not accepted survives another verification': ({ before, happening, after }) =>
-      happening.name === 'submitAbstract done' ||
-      ['cancel', 'signOut'].includes(happening.event.type) ||
-      happening.name.endsWith('(stale)') ||
+    "'submitted' is emitted only after the service has accepted": ({ testCase, emitted }) =>
+      emitted.some(({ type }) => type === 'submitted') === (testCase.name === 'submitAbstract done'),
+    'a submission that was not accepted survives another verification': ({ before, testCase, after }) =>
+      testCase.name === 'submitAbstract done' ||
+      ['cancel', 'signOut'].includes(testCase.event.type) ||
+      testCase.name.endsWith('(stale)') ||
       before.context.submission === undefined ||
       after.context.submission !== undefined,
-    'a pending submission is not replaced by the screen of an older abstract': ({ happening, before, after }) =>
-      happening.name !== 'readOwn done (submitted before)' ||
+    'a pending submission is not replaced by the screen of an older abstract': ({ testCase, before, after }) =>
+      testCase.name !== 'readOwn done (submitted before)' ||
       after.matches(before.context.submission ? 'writing' : 'submitted'),
-    'after a change in another window the abstract is reloaded and a message shown': ({ happening, after, emitted }) =>
-      !happening.name.endsWith('(stale)') || (after.matches('reading') && emitted.length === 1),
-    'nothing can be typed or sent during a call': ({ before, happening }) =>
-      !before.hasTag('busy') || before.hasTag('submitted') || happening.kind !== 'event',
-    'going back clears the message': ({ happening, after }) =>
-      happening.name !== 'back' || after.context.problem === undefined,
-    'a new attempt clears the message': ({ happening, calls, after }) =>
+    'after a change in another window the abstract is reloaded and a message shown': ({ testCase, after, emitted }) =>
+      !testCase.name.endsWith('(stale)') || (after.matches('reading') && emitted.length === 1),
+    'nothing can be typed or sent during a call': ({ before, testCase }) =>
+      !before.hasTag('busy') || before.hasTag('submitted') || testCase.kind !== 'event',
+    'going back clears the message': ({ testCase, after }) =>
+      testCase.name !== 'back' || after.context.problem === undefined,
+    'a new attempt clears the message': ({ testCase, calls, after }) =>
       calls.length === 0 ||
       calls[0]?.effect === 'fetchFile' ||
-      happening.name.endsWith('(signed out)') ||
+      testCase.name.endsWith('(signed out)') ||
       after.context.problem === undefined,
     'the verification starts with the known email and the reason': ({ calls, after }) =>
       calls.every(
@@ -118,20 +118,20 @@ export const abstractSubmissionModel = defineModel({
           ((input as EmailCodeInput).email === after.context.email &&
             (input as EmailCodeInput).problem === after.context.problem?.sentence),
       ),
-    'the reason for another verification is shown': ({ happening, after }) =>
-      !happening.name.endsWith('(signed out)') || after.context.problem?.sentence === m.abstract_sign_in_ended(),
-    'a failure without its own screen shows a message': ({ happening, after, emitted }) =>
-      !happening.name.includes(' failed ') ||
+    'the reason for another verification is shown': ({ testCase, after }) =>
+      !testCase.name.endsWith('(signed out)') || after.context.problem?.sentence === m.abstract_sign_in_ended(),
+    'a failure without its own screen shows a message': ({ testCase, after, emitted }) =>
+      !testCase.name.includes(' failed ') ||
       after.matches('closed') ||
       after.matches('late') ||
       after.matches('unregistered') ||
       after.context.problem !== undefined ||
       emitted.some(({ type }) => type === 'notice'),
-    'fields refused by the service are marked in the form': ({ happening, after }) =>
-      !happening.name.endsWith('(too many words)') || after.context.problem?.fields.length === 1,
-    'the email is the one verified or refused last': ({ happening, before, after }) =>
+    'fields refused by the service are marked in the form': ({ testCase, after }) =>
+      !testCase.name.endsWith('(too many words)') || after.context.problem?.fields.length === 1,
+    'the email is the one verified or refused last': ({ testCase, before, after }) =>
       after.context.email ===
-      (/^emailCode done( \(unregistered\))?$/.test(happening.name) ? email : before.context.email),
+      (/^emailCode done( \(unregistered\))?$/.test(testCase.name) ? email : before.context.email),
   },
 });
 

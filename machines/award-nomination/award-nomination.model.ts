@@ -36,42 +36,42 @@ export const awardNominationModel = defineModel({
   properties: {
     'the form is shown only after the terms were accepted': ({ after }) =>
       !after.matches('nominating') || after.context.hasAgreed,
-    'accepted terms are not asked again in this session': ({ before, happening, after }) =>
-      happening.event.type !== 'award.chosen' || after.matches('nominating') === before.context.hasAgreed,
-    'the session stores only that the terms were accepted': ({ happening, after, actions }) =>
+    'accepted terms are not asked again in this session': ({ before, testCase, after }) =>
+      testCase.event.type !== 'award.chosen' || after.matches('nominating') === before.context.hasAgreed,
+    'the session stores only that the terms were accepted': ({ testCase, after, actions }) =>
       actions.some(({ type }) => type === 'storeAgreement') ===
-      (happening.event.type === 'proceed' && after.matches('nominating')),
-    'an order is placed only for a stored nomination': ({ happening, calls }) =>
-      !calls.some(({ effect }) => effect === 'placeAwardOrder') || happening.name === 'registerNomination done',
+      (testCase.event.type === 'proceed' && after.matches('nominating')),
+    'an order is placed only for a stored nomination': ({ testCase, calls }) =>
+      !calls.some(({ effect }) => effect === 'placeAwardOrder') || testCase.name === 'registerNomination done',
     'both calls name the chosen award and all answers': ({ calls, after: { context } }) =>
       calls.every(({ input }) => {
         const { award, answers } = input as { award: string; answers: unknown };
         return award === context.award && award !== '' && answers === context.answers;
       }),
-    'a failure shows one sentence, and the form keeps its answers': ({ happening, after, emitted }) =>
-      !happening.name.includes(' failed (') ||
+    'a failure shows one sentence, and the form keeps its answers': ({ testCase, after, emitted }) =>
+      !testCase.name.includes(' failed (') ||
       (after.matches('nominating') &&
         after.context.answers !== undefined &&
         emitted.length === 1 &&
         emitted[0]?.sentence === m.nominations_failed()),
-    'refused fields stay marked until the next attempt': ({ happening, after }) =>
+    'refused fields stay marked until the next attempt': ({ testCase, after }) =>
       (after.context.problem !== undefined) ===
-        (happening.name.endsWith('failed (refused)') ||
-          (after.context.problem !== undefined && happening.event.type !== 'nomination.submitted')) ||
-      !happening.name.includes(' failed ('),
-    'a failure is logged': ({ happening, actions }) =>
-      !happening.name.includes(' failed (') || actions.some(({ type }) => type === 'logFailure'),
-    'another award begins with an empty form': ({ happening, after }) =>
-      happening.event.type !== 'award.chosen' ||
+        (testCase.name.endsWith('failed (refused)') ||
+          (after.context.problem !== undefined && testCase.event.type !== 'nomination.submitted')) ||
+      !testCase.name.includes(' failed ('),
+    'a failure is logged': ({ testCase, actions }) =>
+      !testCase.name.includes(' failed (') || actions.some(({ type }) => type === 'logFailure'),
+    'another award begins with an empty form': ({ testCase, after }) =>
+      testCase.event.type !== 'award.chosen' ||
       (after.context.answers === undefined && after.context.problem === undefined),
-    'the thanks appear only after the order was placed': ({ before, happening, after }) =>
-      before.matches('thanking') || !after.matches('thanking') || happening.name === 'placeAwardOrder done',
+    'the thanks appear only after the order was placed': ({ before, testCase, after }) =>
+      before.matches('thanking') || !after.matches('thanking') || testCase.name === 'placeAwardOrder done',
     'the countdown begins at 3 and goes down one by one': ({ before, after }) =>
       !after.matches('countingDown') ||
       after.context.secondsLeft === (before.matches('countingDown') ? before.context.secondsLeft - 1 : 3),
-    'the redirect to the payment follows after 1': ({ before, happening, after }) =>
+    'the redirect to the payment follows after 1': ({ before, testCase, after }) =>
       !after.matches('leaving') ||
-      happening.event.type === 'payment.requested' ||
+      testCase.event.type === 'payment.requested' ||
       (before.matches('countingDown') && before.context.secondsLeft === 1),
     'the redirect to the payment has an order': ({ after }) =>
       !after.matches('leaving') || (after.context.order !== undefined && after.context.orderedFor !== ''),

@@ -38,24 +38,24 @@ export const awardPaymentModel = defineModel({
   properties: {
     'a payment needs an award and its order': ({ after }) =>
       after.matches('noOrder') || (after.context.award !== null && after.context.order !== undefined),
-    'with both there is no redirect to the awards': ({ before, happening, after }) =>
-      !after.matches('noOrder') || before.matches('noOrder') || happening.kind !== 'event',
-    'only a reply of the service counts as paid': ({ before, happening, after }) =>
-      before.matches('paid') || !after.matches('paid') || happening.name === 'confirmPayment done (verified)',
-    'a reported payment is confirmed with its unchanged receipt': ({ happening, calls }) =>
-      happening.name !== 'checkout.paid' ||
+    'with both there is no redirect to the awards': ({ before, testCase, after }) =>
+      !after.matches('noOrder') || before.matches('noOrder') || testCase.kind !== 'event',
+    'only a reply of the service counts as paid': ({ before, testCase, after }) =>
+      before.matches('paid') || !after.matches('paid') || testCase.name === 'confirmPayment done (verified)',
+    'a reported payment is confirmed with its unchanged receipt': ({ testCase, calls }) =>
+      testCase.name !== 'checkout.paid' ||
       calls.some(
         ({ effect, input }) => effect === 'confirmPayment' && (input as { receipt: unknown }).receipt === receipt,
       ),
     'the checkout gets the whole reply of the order': ({ calls, after: { context } }) =>
       calls.every(({ effect, input }) => effect === 'confirmPayment' || input === context.order),
-    'no button works while a call is running': ({ before, happening }) =>
-      !before.hasTag('busy') || happening.kind !== 'event' || happening.sender !== undefined,
-    'a missing script shows a message and places no order': ({ happening, after, emitted }) =>
-      !scriptMissing.has(happening.name) ||
+    'no button works while a call is running': ({ before, testCase }) =>
+      !before.hasTag('busy') || testCase.kind !== 'event' || testCase.sender !== undefined,
+    'a missing script shows a message and places no order': ({ testCase, after, emitted }) =>
+      !scriptMissing.has(testCase.name) ||
       (after.matches('reviewing') && emitted[0]?.sentence === m.award_payment_script_missing()),
-    'a problem during the payment shows a message': ({ happening, after, emitted }) =>
-      happening.name !== 'openCheckout failed' ||
+    'a problem during the payment shows a message': ({ testCase, after, emitted }) =>
+      testCase.name !== 'openCheckout failed' ||
       (after.matches('broken') && emitted[0]?.sentence === m.award_payment_broken()),
     'an unverified payment shows a message': ({ before, after, emitted }) =>
       before.matches('unverified') ||
@@ -63,10 +63,10 @@ export const awardPaymentModel = defineModel({
       emitted[0]?.sentence === m.award_payment_unverified(),
     'a payment shows its success': ({ before, after, emitted }) =>
       before.matches('paid') || !after.matches('paid') || emitted[0]?.sentence === m.award_payment_paid(),
-    'a declined or closed checkout shows no toast, because the next page has the message': ({ happening, emitted }) =>
-      !quiet.has(happening.name) || emitted.length === 0,
-    'a failure is logged': ({ happening, actions }) =>
-      !/ failed/.test(happening.name) || actions.some(({ type }) => type === 'logFailure'),
+    'a declined or closed checkout shows no toast, because the next page has the message': ({ testCase, emitted }) =>
+      !quiet.has(testCase.name) || emitted.length === 0,
+    'a failure is logged': ({ testCase, actions }) =>
+      !/ failed/.test(testCase.name) || actions.some(({ type }) => type === 'logFailure'),
   },
 });
 

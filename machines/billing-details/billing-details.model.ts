@@ -43,12 +43,12 @@ export const billingDetailsModel = defineModel({
     },
   },
   properties: {
-    'an issued invoice is replaced only after a confirmation': ({ before, happening, calls }) =>
+    'an issued invoice is replaced only after a confirmation': ({ before, testCase, calls }) =>
       calls.every(
         ({ effect, input }) =>
           effect !== 'correctBilling' ||
           ((input as SentBilling).isIssued === before.context.billing?.is_issued &&
-            (!(input as SentBilling).isIssued || happening.name === 'replacement.confirmed')),
+            (!(input as SentBilling).isIssued || testCase.name === 'replacement.confirmed')),
       ),
     'no confirmation without an issued invoice': ({ before, after }) =>
       before.hasTag('asking') || !after.hasTag('asking') || before.context.billing?.is_issued === true,
@@ -62,29 +62,29 @@ export const billingDetailsModel = defineModel({
       calls.every(
         ({ input }) => (input as SentBilling).token === 'token-1' && (input as SentBilling).order === 'K4D9Q',
       ),
-    'the input stays until it is stored, discarded or can no longer be sent': ({ before, happening, after }) =>
+    'the input stays until it is stored, discarded or can no longer be sent': ({ before, testCase, after }) =>
       before.context.typed === undefined ||
       after.context.typed !== undefined ||
-      happening.name === 'details.discarded' ||
-      happening.name === 'details.submitted (as they were)' ||
-      happening.name.startsWith('correctBilling done') ||
-      happening.name === 'readBilling done (used up)',
+      testCase.name === 'details.discarded' ||
+      testCase.name === 'details.submitted (as they were)' ||
+      testCase.name.startsWith('correctBilling done') ||
+      testCase.name === 'readBilling done (used up)',
     'the form is shown only if something can be corrected': ({ after }) =>
       !after.hasTag('form') || (after.context.billing?.changes_left ?? 0) > 0,
-    'a refusal shows its reason': ({ happening, after }) =>
-      !/failed \((no answer|a wrong number|paid meanwhile)\)$/.test(happening.name) ||
+    'a refusal shows its reason': ({ testCase, after }) =>
+      !/failed \((no answer|a wrong number|paid meanwhile)\)$/.test(testCase.name) ||
       (after.context.problem?.sentence ?? '') !== '',
-    'the next attempt clears the message': ({ happening, after }) =>
-      !['details.opened', 'replacement.confirmed', 'details.discarded'].includes(happening.name) ||
+    'the next attempt clears the message': ({ testCase, after }) =>
+      !['details.opened', 'replacement.confirmed', 'details.discarded'].includes(testCase.name) ||
       after.context.problem === undefined,
-    "'changed' is emitted when the order on screen is out of date": ({ before, happening, emitted }) =>
+    "'changed' is emitted when the order on screen is out of date": ({ before, testCase, emitted }) =>
       emitted.some(({ type }) => type === 'changed') ===
-      (happening.name.startsWith('correctBilling done') ||
-        happening.name === 'readBilling done (used up)' ||
-        (before.matches('rereading') && happening.name.startsWith('readBilling done'))),
-    'a correction shows one success message': ({ happening, emitted }) =>
-      emitted.some(({ type }) => type === 'notice') === happening.name.startsWith('correctBilling done'),
-    'an expired session ends the flow': ({ before, happening, after }) =>
-      before.matches('signedOut') || after.matches('signedOut') === happening.name.endsWith('failed (signed out)'),
+      (testCase.name.startsWith('correctBilling done') ||
+        testCase.name === 'readBilling done (used up)' ||
+        (before.matches('rereading') && testCase.name.startsWith('readBilling done'))),
+    'a correction shows one success message': ({ testCase, emitted }) =>
+      emitted.some(({ type }) => type === 'notice') === testCase.name.startsWith('correctBilling done'),
+    'an expired session ends the flow': ({ before, testCase, after }) =>
+      before.matches('signedOut') || after.matches('signedOut') === testCase.name.endsWith('failed (signed out)'),
   },
 });

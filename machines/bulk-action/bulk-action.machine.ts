@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { BulkOrder } from '#schemas/api/desk/bulk-acts.api.ts';
+import type { BulkOrder } from '#schemas/api/desk/bulk-actions.api.ts';
 import { deskProblem } from '../desk-problem.ts';
 import { effect } from '../effects.ts';
 import { failure, notice, type Notice } from '../notice.ts';
@@ -8,7 +8,7 @@ import {
   needsText,
   nextOf,
   possibleOf,
-  type BulkAction,
+  type BulkActionContext,
   type BulkChoice,
   type OrderAction,
 } from './bulk-action.ts';
@@ -18,12 +18,12 @@ type Events =
   | { type: 'text.changed'; text: string }
   | { type: 'submitted' | 'stopped' | 'dialog.closed' };
 
-const cleared = { choice: undefined, orders: [], text: '', results: [], isStopping: false } satisfies BulkAction;
+const cleared = { choice: undefined, orders: [], text: '', results: [], isStopping: false } satisfies BulkActionContext;
 
 /** An action on several orders: the choice, its preview, the run with its progress, and the results. */
 export const bulkActionMachine = setup({
   types: {} as {
-    context: BulkAction;
+    context: BulkActionContext;
     events: Events;
     /** orders.changed: the page should read the orders again; finished: the choice of the orders ends */
     emitted: Notice | { type: 'orders.changed' } | { type: 'finished' };

@@ -1,4 +1,4 @@
-import type { BulkOrder } from '#schemas/api/desk/bulk-acts.api.ts';
+import type { BulkOrder } from '#schemas/api/desk/bulk-actions.api.ts';
 import { deskProblem } from '../desk-problem.ts';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
@@ -66,12 +66,12 @@ export const bulkActionModel = defineModel({
           before.matches('running') ||
           (before.matches('reviewing') && !isTextMissing(before.context)),
       ),
-    'a failure is the result of its order and does not stop the run': ({ before, happening, after }) => {
-      if (happening.kind !== 'outcome' || happening.effect !== 'changeOrder' || !('error' in happening.result))
+    'a failure is the result of its order and does not stop the run': ({ before, testCase, after }) => {
+      if (testCase.kind !== 'outcome' || testCase.effect !== 'changeOrder' || !('error' in testCase.result))
         return true;
       const isLast = after.context.results.length === possibleOf(before.context.orders).length;
       return (
-        after.context.results.at(-1)?.problem === deskProblem(happening.result.error) &&
+        after.context.results.at(-1)?.problem === deskProblem(testCase.result.error) &&
         after.matches(isLast || before.context.isStopping ? 'finished' : 'running')
       );
     },
@@ -81,14 +81,14 @@ export const bulkActionModel = defineModel({
       (after.context.choice === undefined) === after.matches('choosing'),
     'only an action that needs a text has one': ({ after: { context } }) => context.text === '' || needsText(context),
     'no order is changed after a stop': ({ before, calls }) => !before.context.isStopping || calls.length === 0,
-    'the dialog cannot be closed during the run': ({ before, happening, after }) =>
-      !before.matches('running') || happening.kind !== 'event' || after.matches('running'),
+    'the dialog cannot be closed during the run': ({ before, testCase, after }) =>
+      !before.matches('running') || testCase.kind !== 'event' || after.matches('running'),
     'the list is read again when the run ends': ({ before, after, emitted }) =>
       (before.matches('running') && after.matches('finished')) ===
       emitted.some(({ type }) => type === 'orders.changed'),
     'the choice of the orders ends only after a run': ({ before, after, emitted }) =>
       (before.matches('finished') && after.matches('choosing')) === emitted.some(({ type }) => type === 'finished'),
-    'a preview that fails is announced': ({ happening, emitted }) =>
-      happening.name.startsWith('previewAction failed') === emitted.some(({ type }) => type === 'notice'),
+    'a preview that fails is announced': ({ testCase, emitted }) =>
+      testCase.name.startsWith('previewAction failed') === emitted.some(({ type }) => type === 'notice'),
   },
 });

@@ -1,15 +1,15 @@
-import type { BulkAct } from '#domain/staff/order-acts.ts';
-import type { BulkOrder } from '#schemas/api/desk/bulk-acts.api.ts';
+import type { BulkAction } from '#domain/staff/order-actions.ts';
+import type { BulkOrder } from '#schemas/api/desk/bulk-actions.api.ts';
 
 /** An action on the chosen orders, by id. */
 export interface BulkChoice {
-  action: BulkAct;
+  action: BulkAction;
   orders: readonly string[];
 }
 
 /** An action on one order. `text`: the end of the hold in the time zone of the conference, or the note. */
 export interface OrderAction {
-  action: BulkAct;
+  action: BulkAction;
   order: BulkOrder;
   text: string;
 }
@@ -20,7 +20,7 @@ export interface BulkResult {
   problem: string;
 }
 
-export interface BulkAction {
+export interface BulkActionContext {
   choice: BulkChoice | undefined;
   /** the chosen orders, with the reasons for those that cannot be changed */
   orders: readonly BulkOrder[];
@@ -35,11 +35,11 @@ export const possibleOf = (orders: readonly BulkOrder[]): BulkOrder[] =>
   orders.filter((order) => order.why_not === undefined);
 
 /** The next order of the run. Orders are changed one after the other, in the order of the list. */
-export const nextOf = ({ orders, results }: Pick<BulkAction, 'orders' | 'results'>): BulkOrder | undefined =>
+export const nextOf = ({ orders, results }: Pick<BulkActionContext, 'orders' | 'results'>): BulkOrder | undefined =>
   possibleOf(orders)[results.length];
 
 /** Returns whether the action has a text: the end of the hold, or the note. */
-export const needsText = ({ choice }: Pick<BulkAction, 'choice'>): boolean => choice?.action !== 'withdraw';
+export const needsText = ({ choice }: Pick<BulkActionContext, 'choice'>): boolean => choice?.action !== 'withdraw';
 
-export const isTextMissing = ({ choice, text }: Pick<BulkAction, 'choice' | 'text'>): boolean =>
+export const isTextMissing = ({ choice, text }: Pick<BulkActionContext, 'choice' | 'text'>): boolean =>
   needsText({ choice }) && text.trim() === '';

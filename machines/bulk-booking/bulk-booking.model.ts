@@ -50,8 +50,8 @@ export const bulkBookingModel = defineModel({
     },
   },
   properties: {
-    'an order is placed only if all emails are free': ({ happening, calls }) =>
-      !calls.some(({ effect }) => effect === 'placeGroup') || happening.name === 'checkEmails done (free)',
+    'an order is placed only if all emails are free': ({ testCase, calls }) =>
+      !calls.some(({ effect }) => effect === 'placeGroup') || testCase.name === 'checkEmails done (free)',
     'an order has a pass on sale, the contact, and each participant with their workshops': ({
       calls,
       after: { context },
@@ -71,38 +71,38 @@ export const bulkBookingModel = defineModel({
           effect !== 'checkEmails' ||
           (input as { emails: string[] }).emails.length === context.group?.participants.length,
       ),
-    'without a pass a message is shown and the passes are loaded again': ({ happening, emitted, after }) =>
-      happening.name !== 'group.submitted (without a pass)' ||
+    'without a pass a message is shown and the passes are loaded again': ({ testCase, emitted, after }) =>
+      testCase.name !== 'group.submitted (without a pass)' ||
       (after.matches({ booking: { passes: 'loading' } }) &&
         emitted.some(({ sentence }) => sentence === m.bulk_booking_no_pass())),
-    'an email that appears twice is named, and no call is made': ({ before, happening, calls, emitted }) =>
-      happening.name !== 'group.submitted (an email appears twice)' ||
+    'an email that appears twice is named, and no call is made': ({ before, testCase, calls, emitted }) =>
+      testCase.name !== 'group.submitted (an email appears twice)' ||
       passOnSale('under', before.context.passes) === undefined ||
       (!calls.some(({ effect }) => effect === 'checkEmails') &&
         emitted.some(({ sentence }) => sentence === m.bulk_booking_duplicate({ email: contact.email }))),
-    'a group that is being sent can neither be sent again nor changed': ({ before, happening }) =>
-      !before.hasTag('busy') || happening.kind !== 'event' || happening.event.type === 'passes.requested',
-    'a group is booked only by a reply of the service': ({ before, happening, after }) =>
-      before.matches('placed') || !after.matches('placed') || happening.name === 'placeGroup done (placed)',
-    'after a refusal or failure stage 2 shows the reason': ({ happening, after, emitted }) =>
-      !/^(placeGroup|checkEmails) /.test(happening.name) ||
+    'a group that is being sent can neither be sent again nor changed': ({ before, testCase }) =>
+      !before.hasTag('busy') || testCase.kind !== 'event' || testCase.event.type === 'passes.requested',
+    'a group is booked only by a reply of the service': ({ before, testCase, after }) =>
+      before.matches('placed') || !after.matches('placed') || testCase.name === 'placeGroup done (placed)',
+    'after a refusal or failure stage 2 shows the reason': ({ testCase, after, emitted }) =>
+      !/^(placeGroup|checkEmails) /.test(testCase.name) ||
       after.hasTag('busy') ||
       after.matches('placed') ||
       (emitted.some(({ type }) => type === 'notice') && after.matches({ booking: { form: 'fillingParticipants' } })),
-    'registered emails show a message in the middle of the page': ({ happening, emitted }) =>
-      happening.name !== 'checkEmails done (taken)' ||
+    'registered emails show a message in the middle of the page': ({ testCase, emitted }) =>
+      testCase.name !== 'checkEmails done (taken)' ||
       (emitted.some((event) => event.type === 'taken' && event.emails[0] === other.email) &&
         emitted.some((event) => event.place === 'top-center' && event.sentence === m.bulk_booking_email_taken())),
-    'a refusal stays beside the form in the words of the service, a failure does not': ({ happening, after }) =>
-      !happening.name.startsWith('placeGroup failed') ||
-      (after.context.problem !== undefined) === (happening.case === 'seats are short'),
-    'after a refused group the seats are loaded again': ({ happening, emitted }) =>
-      happening.name.startsWith('placeGroup failed') === emitted.some(({ type }) => type === 'refused'),
-    'after a refused group the passes are loaded again, because prices may have changed': ({ happening, after }) =>
-      !happening.name.startsWith('placeGroup failed') || after.matches({ booking: { passes: 'loading' } }),
+    'a refusal stays beside the form in the words of the service, a failure does not': ({ testCase, after }) =>
+      !testCase.name.startsWith('placeGroup failed') ||
+      (after.context.problem !== undefined) === (testCase.case === 'seats are short'),
+    'after a refused group the seats are loaded again': ({ testCase, emitted }) =>
+      testCase.name.startsWith('placeGroup failed') === emitted.some(({ type }) => type === 'refused'),
+    'after a refused group the passes are loaded again, because prices may have changed': ({ testCase, after }) =>
+      !testCase.name.startsWith('placeGroup failed') || after.matches({ booking: { passes: 'loading' } }),
     'the next attempt clears the refusal': ({ after }) => !after.hasTag('busy') || after.context.problem === undefined,
-    'a failed list of passes is only logged': ({ happening, emitted, actions }) =>
-      happening.name !== 'loadPasses failed' ||
+    'a failed list of passes is only logged': ({ testCase, emitted, actions }) =>
+      testCase.name !== 'loadPasses failed' ||
       (emitted.length === 0 && actions.some(({ type }) => type === 'logFailure')),
     'the contact is never lost': ({ before, after }) =>
       before.context.answers === undefined || after.context.answers !== undefined,

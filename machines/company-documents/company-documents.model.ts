@@ -32,20 +32,20 @@ export const companyDocumentsModel = defineModel({
     },
   },
   properties: {
-    'only the chosen file is downloaded, one at a time': ({ before, happening, calls }) =>
+    'only the chosen file is downloaded, one at a time': ({ before, testCase, calls }) =>
       calls.every(
         ({ effect, input }) =>
-          effect !== 'fetchDocument' || (input === happening.event.document && !before.matches('fetching')),
+          effect !== 'fetchDocument' || (input === testCase.event.document && !before.matches('fetching')),
       ),
-    'a failure shows a message until the next attempt and keeps the list': ({ before, happening, after }) =>
-      !happening.name.includes(' failed') ||
+    'a failure shows a message until the next attempt and keeps the list': ({ before, testCase, after }) =>
+      !testCase.name.includes(' failed') ||
       ((after.context.problem?.sentence ?? '') !== '' && after.context.documents === before.context.documents),
-    'an attempt and a success clear the message': ({ happening, after }) =>
-      happening.name.includes(' failed') || after.context.problem === undefined,
-    "'refused' is emitted only when the session has expired": ({ happening, emitted }) =>
-      emitted.some(({ type }) => type === 'refused') === happening.name.endsWith('failed (not signed in)'),
-    'a sign-in with another account is reported too': ({ happening, emitted }) =>
-      emitted.some(({ type }) => type === 'otherAccount') === happening.name.endsWith('failed (another account)'),
+    'an attempt and a success clear the message': ({ testCase, after }) =>
+      testCase.name.includes(' failed') || after.context.problem === undefined,
+    "'refused' is emitted only when the session has expired": ({ testCase, emitted }) =>
+      emitted.some(({ type }) => type === 'refused') === testCase.name.endsWith('failed (not signed in)'),
+    'a sign-in with another account is reported too': ({ testCase, emitted }) =>
+      emitted.some(({ type }) => type === 'otherAccount') === testCase.name.endsWith('failed (another account)'),
     'the choice is cleared after the download': ({ after }) =>
       after.matches('fetching') || after.context.chosen === undefined,
   },

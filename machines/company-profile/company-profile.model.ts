@@ -61,20 +61,20 @@ export const companyProfileModel = defineModel({
     },
   },
   properties: {
-    'an edit stays until it is saved or discarded': ({ before, happening, after }) =>
+    'an edit stays until it is saved or discarded': ({ before, testCase, after }) =>
       before.context.edit === undefined ||
       after.context.edit !== undefined ||
-      ['cancel', 'changes.discarded', 'saveProfile done'].includes(happening.name) ||
-      (happening.event.type === 'details.submitted' && after.matches('viewing')) ||
+      ['cancel', 'changes.discarded', 'saveProfile done'].includes(testCase.name) ||
+      (testCase.event.type === 'details.submitted' && after.matches('viewing')) ||
       areSame(before.context.edit.details, after.context.profile?.details ?? {}),
-    'a failure keeps the edit': ({ before, happening, after }) =>
-      !happening.name.includes(' failed') || after.context.edit === before.context.edit,
-    'the submitted details are sent with the version they started from': ({ before, happening, after, calls }) =>
+    'a failure keeps the edit': ({ before, testCase, after }) =>
+      !testCase.name.includes(' failed') || after.context.edit === before.context.edit,
+    'the submitted details are sent with the version they started from': ({ before, testCase, after, calls }) =>
       after.matches('savingAgain') ||
       inputsOf(calls, 'saveProfile').every(
         (input) =>
           input.version === before.context.edit?.version &&
-          input.details === (happening.event as unknown as { details: Details }).details,
+          input.details === (testCase.event as unknown as { details: Details }).details,
       ),
     'a retry sends the same edit, based on the newer details, and overwrites none of their changes': ({
       before,
@@ -95,27 +95,27 @@ export const companyProfileModel = defineModel({
       ),
     'newer changes are never overwritten without a choice': ({ before, after }) =>
       !isEditing(after) || isOf(after.context) || isOf(before.context) === false || before.matches('comparing'),
-    'a contested field has the chosen answer, every other field the changed one': ({ before, happening, after }) => {
-      if (happening.event.type !== 'conflict.resolved') return true;
-      const { keeps } = happening.event as unknown as { keeps: string[] };
+    'a contested field has the chosen answer, every other field the changed one': ({ before, testCase, after }) => {
+      if (testCase.event.type !== 'conflict.resolved') return true;
+      const { keeps } = testCase.event as unknown as { keeps: string[] };
       const { base, saved, mine } = lateChange(before.context);
       const chosen = { name: base['name'] !== mine['name'] && keeps.includes('name') ? mine : saved }.name;
       const merged = after.context.edit!.details;
       return merged['name'] === chosen['name'] && merged['billingAddress'] === saved['billingAddress'];
     },
-    "'refused' is emitted only when the session has expired": ({ happening, emitted }) =>
-      emitted.some(({ type }) => type === 'refused') === happening.name.endsWith('failed (not signed in)'),
-    'a sign-in with another account is reported too': ({ happening, emitted }) =>
-      emitted.some(({ type }) => type === 'otherAccount') === happening.name.endsWith('failed (another account)'),
-    'the success message follows the save': ({ before, happening, after, emitted }) =>
+    "'refused' is emitted only when the session has expired": ({ testCase, emitted }) =>
+      emitted.some(({ type }) => type === 'refused') === testCase.name.endsWith('failed (not signed in)'),
+    'a sign-in with another account is reported too': ({ testCase, emitted }) =>
+      emitted.some(({ type }) => type === 'otherAccount') === testCase.name.endsWith('failed (another account)'),
+    'the success message follows the save': ({ before, testCase, after, emitted }) =>
       JSON.stringify(emitted.flatMap((event) => (event.type === 'notice' ? [event.sentence] : []))) ===
-      JSON.stringify(isNowSaved(before, happening, after) ? [m.company_details_saved()] : []),
-    'a failure shows a message, except if the details are already on screen': ({ happening, after }) =>
-      !/ failed \((?!changed)/.test(happening.name) ||
+      JSON.stringify(isNowSaved(before, testCase, after) ? [m.company_details_saved()] : []),
+    'a failure shows a message, except if the details are already on screen': ({ testCase, after }) =>
+      !/ failed \((?!changed)/.test(testCase.name) ||
       after.matches('viewing') ||
       (after.context.problem?.sentence ?? '') !== '',
-    'an attempt clears the earlier failure': ({ happening, after }) =>
-      happening.event.type !== 'edit' || after.context.problem === undefined,
+    'an attempt clears the earlier failure': ({ testCase, after }) =>
+      testCase.event.type !== 'edit' || after.context.problem === undefined,
   },
 });
 

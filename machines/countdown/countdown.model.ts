@@ -24,17 +24,17 @@ export const countdownModel = defineModel({
     followClock: { sends: ['clock.ticked'], failed: { '': new Error('No clock') } },
   },
   properties: {
-    'the boxes show the time until the start': ({ happening, after: { context } }) =>
-      after(happening.event, start) ||
-      JSON.stringify(context.timeLeft) === JSON.stringify(timeLeft(start - nowOf(happening.event))),
-    'from the start on the last values stay': ({ before, happening, after: { context } }) =>
-      !after(happening.event, start) || context.timeLeft === before.context.timeLeft,
-    'it counts only until the start': ({ happening, after: snapshot }) =>
-      happening.event.type !== 'clock.ticked' || snapshot.matches('counting') === !after(happening.event, start),
-    'the clock of the service is used if it answered': ({ happening, calls }) =>
+    'the boxes show the time until the start': ({ testCase, after: { context } }) =>
+      after(testCase.event, start) ||
+      JSON.stringify(context.timeLeft) === JSON.stringify(timeLeft(start - nowOf(testCase.event))),
+    'from the start on the last values stay': ({ before, testCase, after: { context } }) =>
+      !after(testCase.event, start) || context.timeLeft === before.context.timeLeft,
+    'it counts only until the start': ({ testCase, after: snapshot }) =>
+      testCase.event.type !== 'clock.ticked' || snapshot.matches('counting') === !after(testCase.event, start),
+    'the clock of the service is used if it answered': ({ testCase, calls }) =>
       calls.every(
         ({ effect, input }) =>
-          effect !== 'followClock' || (input as { offset: number }).offset === (offsets[happening.name] ?? 0),
+          effect !== 'followClock' || (input as { offset: number }).offset === (offsets[testCase.name] ?? 0),
       ),
   },
 });

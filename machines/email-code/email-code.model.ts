@@ -61,34 +61,34 @@ export const emailCodeModel = defineModel({
       inputsOf(calls, 'verifyCode').every(
         (input) => /^\d{6}$/.test(input.code ?? '') && input.email === before.context.email,
       ),
-    'the email of a link cannot be changed, and its step is not shown again': ({ before, happening, after }) =>
+    'the email of a link cannot be changed, and its step is not shown again': ({ before, testCase, after }) =>
       before.context.isFixed !== true ||
-      (after.context.email === before.context.email && !/^(email\.changed|back)/.test(happening.name)),
-    'an entered email stays': ({ happening, before, after }) =>
-      happening.name.startsWith('email.changed') || after.context.email === before.context.email,
-    'nothing can be typed or sent during a call': ({ before, happening }) =>
-      !before.hasTag('busy') || happening.kind !== 'event',
-    'it ends verified only with a verified code': ({ happening, after }) =>
-      after.matches('proven') === (happening.name === 'verifyCode done') &&
+      (after.context.email === before.context.email && !/^(email\.changed|back)/.test(testCase.name)),
+    'an entered email stays': ({ testCase, before, after }) =>
+      testCase.name.startsWith('email.changed') || after.context.email === before.context.email,
+    'nothing can be typed or sent during a call': ({ before, testCase }) =>
+      !before.hasTag('busy') || testCase.kind !== 'event',
+    'it ends verified only with a verified code': ({ testCase, after }) =>
+      after.matches('proven') === (testCase.name === 'verifyCode done') &&
       (!after.matches('proven') || after.output?.proof !== undefined),
-    'it ends refused only for refusals that the parent shows': ({ before, happening, after }) =>
-      after.matches('refused') === (happening.name.endsWith('(closed)') && before.context.refusals !== undefined) &&
+    'it ends refused only for refusals that the parent shows': ({ before, testCase, after }) =>
+      after.matches('refused') === (testCase.name.endsWith('(closed)') && before.context.refusals !== undefined) &&
       (!after.matches('refused') || after.output?.refusal === closed),
-    'another code shows a message and clears the previous input': ({ before, happening, emitted, after }) =>
-      (emitted.length === 1) === (before.matches({ codeStep: 'sending' }) && happening.name === 'sendCode done') &&
+    'another code shows a message and clears the previous input': ({ before, testCase, emitted, after }) =>
+      (emitted.length === 1) === (before.matches({ codeStep: 'sending' }) && testCase.name === 'sendCode done') &&
       (!after.matches({ codeStep: 'sending' }) || after.context.code === ''),
-    'if no code was sent, the waiting time is shown': ({ happening, after }) =>
-      happening.name !== 'sendCode done (none sent)' ||
+    'if no code was sent, the waiting time is shown': ({ testCase, after }) =>
+      testCase.name !== 'sendCode done (none sent)' ||
       after.context.problem === m.one_time_codes_waiting({ seconds: durationInWords(40) }),
-    'going back clears the message and the code': ({ happening, after }) =>
-      happening.name !== 'back' || (after.context.problem === undefined && after.context.code === ''),
+    'going back clears the message and the code': ({ testCase, after }) =>
+      testCase.name !== 'back' || (after.context.problem === undefined && after.context.code === ''),
     'a new attempt clears the message': ({ calls, after }) => calls.length === 0 || after.context.problem === undefined,
-    'a failure shows a message': ({ happening, after }) =>
-      !happening.name.includes(' failed ') || after.matches('refused') || (after.context.problem ?? '') !== '',
-    'messages of a server error are not shown': ({ happening, after }) =>
-      !happening.name.endsWith('(fault)') || after.context.problem === m.group_calls_fault(),
-    'typing keeps the message': ({ happening, before, after }) =>
-      !/^(email|code)\.changed/.test(happening.name) || after.context.problem === before.context.problem,
+    'a failure shows a message': ({ testCase, after }) =>
+      !testCase.name.includes(' failed ') || after.matches('refused') || (after.context.problem ?? '') !== '',
+    'messages of a server error are not shown': ({ testCase, after }) =>
+      !testCase.name.endsWith('(fault)') || after.context.problem === m.group_calls_fault(),
+    'typing keeps the message': ({ testCase, before, after }) =>
+      !/^(email|code)\.changed/.test(testCase.name) || after.context.problem === before.context.problem,
   },
 });
 

@@ -25,20 +25,19 @@ export const enquiryModel = defineModel({
     },
   },
   properties: {
-    'only an enquiry with name, email and message is sent, as it was submitted': ({ happening, calls }) =>
+    'only an enquiry with name, email and message is sent, as it was submitted': ({ testCase, calls }) =>
       calls.every(
         ({ input }) =>
-          isComplete(input as Enquiry) && input === (happening.event as unknown as { enquiry: Enquiry }).enquiry,
+          isComplete(input as Enquiry) && input === (testCase.event as unknown as { enquiry: Enquiry }).enquiry,
       ),
-    'the form cannot be sent while a call is running': ({ before, happening }) =>
-      !before.matches('sending') || happening.kind === 'outcome',
-    'the thanks appear only after the service has stored it': ({ before, happening, after }) =>
-      before.matches('thanked') || !after.matches('thanked') || happening.name === 'sendEnquiry done',
-    'each result shows one message, and nothing else does': ({ happening, emitted }) =>
-      JSON.stringify(emitted.map(({ sentence }) => sentence)) ===
-      JSON.stringify(expectedMessages[happening.name] ?? []),
-    'a failed enquiry is kept and logged': ({ before, happening, after, actions }) =>
-      happening.name.startsWith('sendEnquiry failed')
+    'the form cannot be sent while a call is running': ({ before, testCase }) =>
+      !before.matches('sending') || testCase.kind === 'outcome',
+    'the thanks appear only after the service has stored it': ({ before, testCase, after }) =>
+      before.matches('thanked') || !after.matches('thanked') || testCase.name === 'sendEnquiry done',
+    'each result shows one message, and nothing else does': ({ testCase, emitted }) =>
+      JSON.stringify(emitted.map(({ sentence }) => sentence)) === JSON.stringify(expectedMessages[testCase.name] ?? []),
+    'a failed enquiry is kept and logged': ({ before, testCase, after, actions }) =>
+      testCase.name.startsWith('sendEnquiry failed')
         ? after.matches('editing') &&
           after.context.enquiry === before.context.enquiry &&
           actions.some(({ type }) => type === 'logFailure')

@@ -37,28 +37,28 @@ export const exhibitorSignUpModel = defineModel({
     },
   },
   properties: {
-    'the submitted answers are sent unchanged': ({ happening, calls }) =>
+    'the submitted answers are sent unchanged': ({ testCase, calls }) =>
       calls.every(
         ({ effect, input }) =>
-          effect !== 'signUp' || input === (happening.event as unknown as { answers: unknown }).answers,
+          effect !== 'signUp' || input === (testCase.event as unknown as { answers: unknown }).answers,
       ),
-    'the form cannot be sent while an account is being created': ({ before, happening }) =>
-      !before.hasTag('busy') || happening.kind === 'outcome',
+    'the form cannot be sent while an account is being created': ({ before, testCase }) =>
+      !before.hasTag('busy') || testCase.kind === 'outcome',
     'the context never contains the password': ({ after }) =>
       !JSON.stringify(after.context).includes(aSignUp().password),
-    'an unknown pass shows a message and redirects': ({ happening, before, after, emitted }) =>
+    'an unknown pass shows a message and redirects': ({ testCase, before, after, emitted }) =>
       before.matches('wrongPass') ||
       (after.matches('wrongPass') ===
-        (happening.name.startsWith('loadPasses done') &&
+        (testCase.name.startsWith('loadPasses done') &&
           before.context.query.pass !== null &&
-          (before.context.query.pass === '' || happening.name === 'loadPasses done (nothing on sale)')) &&
+          (before.context.query.pass === '' || testCase.name === 'loadPasses done (nothing on sale)')) &&
         emitted.some(({ sentence }) => sentence === m.sign_up_invalid_pass()) === after.matches('wrongPass')),
-    'the form can be sent with or without the list; a failed list is logged': ({ happening, after, actions }) =>
-      !happening.name.startsWith('loadPasses') ||
+    'the form can be sent with or without the list; a failed list is logged': ({ testCase, after, actions }) =>
+      !testCase.name.startsWith('loadPasses') ||
       (!after.matches('loadingPasses') &&
-        actions.some(({ type }) => type === 'logFailure') === (happening.name === 'loadPasses failed')),
-    'the pass shown is the named one, else the first': ({ happening, after }) =>
-      happening.name !== 'loadPasses done' ||
+        actions.some(({ type }) => type === 'logFailure') === (testCase.name === 'loadPasses failed')),
+    'the pass shown is the named one, else the first': ({ testCase, after }) =>
+      testCase.name !== 'loadPasses done' ||
       after.matches('wrongPass') ||
       after.context.pass === (after.context.query.pass === null ? 'Under Graduates' : 'Post Graduates'),
     'a named pass is checked before an account is created': ({ before, after, calls }) =>
@@ -67,24 +67,24 @@ export const exhibitorSignUpModel = defineModel({
       !before.matches('loadingPasses'),
     'the count is the requested one, else 1': ({ after: { context } }) =>
       context.count === (context.query.count ? 3 : 1),
-    'an existing account is reported at the email field': ({ happening, after }) =>
-      !taken.has(happening.name) ||
+    'an existing account is reported at the email field': ({ testCase, after }) =>
+      !taken.has(testCase.name) ||
       JSON.stringify(after.context.problem) ===
         JSON.stringify({ sentence: m.accounts_exists(), fields: [{ field: 'email', message: m.accounts_exists() }] }),
-    'each failure shows its message; without an answer it is only logged': ({ happening, after, actions }) =>
-      !happening.name.startsWith('signUp failed') ||
-      (after.context.problem?.sentence === sentenceOf[happening.name] &&
-        actions.some(({ type }) => type === 'logFailure') === (sentenceOf[happening.name] === undefined)),
-    'refused fields are marked': ({ happening, after }) =>
-      happening.name !== 'signUp failed (answers refused)' ||
+    'each failure shows its message; without an answer it is only logged': ({ testCase, after, actions }) =>
+      !testCase.name.startsWith('signUp failed') ||
+      (after.context.problem?.sentence === sentenceOf[testCase.name] &&
+        actions.some(({ type }) => type === 'logFailure') === (sentenceOf[testCase.name] === undefined)),
+    'refused fields are marked': ({ testCase, after }) =>
+      testCase.name !== 'signUp failed (answers refused)' ||
       JSON.stringify(after.context.problem?.fields) === JSON.stringify(weak.detail),
-    'the next attempt clears the failure': ({ happening, after }) =>
-      happening.event.type !== 'details.submitted' ||
+    'the next attempt clears the failure': ({ testCase, after }) =>
+      testCase.event.type !== 'details.submitted' ||
       !after.matches('processing') ||
       (after.context.problem === undefined && after.context.email === aSignUp().email),
-    'an account is created only by the service, with a success message': ({ before, happening, after, emitted }) =>
+    'an account is created only by the service, with a success message': ({ before, testCase, after, emitted }) =>
       before.matches('registered') ||
-      (after.matches('registered') === (happening.name === 'signUp done') &&
+      (after.matches('registered') === (testCase.name === 'signUp done') &&
         emitted.some(({ sentence }) => sentence === m.sign_up_registered()) === after.matches('registered')),
   },
 });

@@ -58,83 +58,83 @@ export const groupChoiceModel = defineModel({
         (chosen) =>
           chosen.length <= context.maxWorkshops && new Set(chosen.map(({ group }) => group)).size === chosen.length,
       ),
-    'a full workshop cannot be chosen': ({ happening, before, after: { context } }) =>
-      happening.event.type !== 'workshop.toggled' ||
+    'a full workshop cannot be chosen': ({ testCase, before, after: { context } }) =>
+      testCase.event.type !== 'workshop.toggled' ||
       context.choices === before.context.choices ||
       context.workshops.every(({ id, leftCount }) => (wantedSeats(context.choices).get(id) ?? 0) <= leftCount),
-    'a full workshop shows a message and stays unchosen': ({ happening, emitted, before, after }) =>
-      happening.name !== 'workshop.toggled (one that is full)' ||
+    'a full workshop shows a message and stays unchosen': ({ testCase, emitted, before, after }) =>
+      testCase.name !== 'workshop.toggled (one that is full)' ||
       (emitted.some(({ sentence }) => sentence === m.bulk_booking_no_slots()) &&
         after.context.choices === before.context.choices),
     'the quantity stays within its limits': ({ after: { context } }) =>
       context.quantity >= context.least && context.quantity <= context.most,
     'chosen workshops are cleared only by a confirmation, an import, an undo, a click or the service': ({
       before,
-      happening,
+      testCase,
       after,
     }) =>
       after.context.choices === before.context.choices ||
       !hasChoices(before.context) ||
-      ['change.confirmed', 'undo', 'list.imported', 'workshop.toggled'].includes(happening.event.type) ||
-      happening.name.startsWith('loadWorkshops done'),
-    'workshops removed by the service are named': ({ before, happening, after, emitted }) =>
-      !happening.name.startsWith('loadWorkshops done') ||
+      ['change.confirmed', 'undo', 'list.imported', 'workshop.toggled'].includes(testCase.event.type) ||
+      testCase.name.startsWith('loadWorkshops done'),
+    'workshops removed by the service are named': ({ before, testCase, after, emitted }) =>
+      !testCase.name.startsWith('loadWorkshops done') ||
       after.context.choices.flat().length < before.context.choices.flat().length ===
         emitted.some(({ sentence }) =>
           [m.bulk_booking_workshops_gone(), m.bulk_booking_workshops_refused({ most: limits.maxWorkshops })].includes(
             sentence!,
           ),
         ),
-    'a change clears all chosen workshops': ({ happening, after }) =>
-      happening.event.type !== 'change.confirmed' || !hasChoices(after.context),
-    'a change of the pass clears the list and closes all panels': ({ before, happening, after }) =>
+    'a change clears all chosen workshops': ({ testCase, after }) =>
+      testCase.event.type !== 'change.confirmed' || !hasChoices(after.context),
+    'a change of the pass clears the list and closes all panels': ({ before, testCase, after }) =>
       before.context.key === after.context.key ||
-      happening.event.type === 'undo' ||
+      testCase.event.type === 'undo' ||
       (after.context.open.length === 0 && after.context.workshops.length === 0),
-    'a confirmed change can be undone': ({ before, happening, after }) =>
-      happening.event.type !== 'change.confirmed' ||
+    'a confirmed change can be undone': ({ before, testCase, after }) =>
+      testCase.event.type !== 'change.confirmed' ||
       (after.context.before?.choices === before.context.choices &&
         after.context.before.quantity === before.context.quantity &&
         after.context.before.key === before.context.key),
-    'undo brings back what was before, once': ({ before, happening, after }) =>
-      happening.event.type !== 'undo' ||
+    'undo brings back what was before, once': ({ before, testCase, after }) =>
+      testCase.event.type !== 'undo' ||
       (after.context.quantity === before.context.before?.quantity &&
         after.context.key === before.context.before.key &&
         after.context.choices === before.context.before.choices &&
         after.context.before === undefined),
     'participants replaced by an import can be restored after a click, and the click is reported': ({
       before,
-      happening,
+      testCase,
       after: { context },
     }) =>
-      happening.event.type !== 'workshop.toggled' ||
+      testCase.event.type !== 'workshop.toggled' ||
       context.choices === before.context.choices ||
       (context.before?.people === before.context.before?.people &&
         (context.before === undefined || context.before.isOlder === true)),
-    'undo restores participants replaced by an import': ({ before, happening, emitted }) =>
-      happening.event.type !== 'undo' ||
+    'undo restores participants replaced by an import': ({ before, testCase, emitted }) =>
+      testCase.event.type !== 'undo' ||
       (before.context.before?.people !== undefined) === emitted.some(({ type }) => type === 'restored'),
-    'closing the dialog keeps the pass of the URL': ({ happening, before, after }) =>
-      happening.event.type !== 'dialog.closed' ||
+    'closing the dialog keeps the pass of the URL': ({ testCase, before, after }) =>
+      testCase.event.type !== 'dialog.closed' ||
       after.context.key === (before.context.key ?? before.context.preselected),
-    'the error of a missing pass stays until one is chosen': ({ happening, before, after }) =>
+    'the error of a missing pass stays until one is chosen': ({ testCase, before, after }) =>
       (!after.hasTag('missing') || after.context.key === undefined) &&
-      (happening.event.type !== 'pass.missed' || !before.matches({ choosing: 'unlisted' }) || after.hasTag('missing')),
-    'declining a confirmation changes nothing': ({ before, happening, after }) =>
-      happening.event.type !== 'change.declined' ||
+      (testCase.event.type !== 'pass.missed' || !before.matches({ choosing: 'unlisted' }) || after.hasTag('missing')),
+    'declining a confirmation changes nothing': ({ before, testCase, after }) =>
+      testCase.event.type !== 'change.declined' ||
       (after.context.choices === before.context.choices &&
         after.context.quantity === before.context.quantity &&
         after.context.key === before.context.key &&
         after.context.change === undefined),
-    'only panels of existing participants stay open': ({ happening, after: { context } }) =>
-      !['quantity.chosen', 'change.confirmed'].includes(happening.event.type) ||
+    'only panels of existing participants stay open': ({ testCase, after: { context } }) =>
+      !['quantity.chosen', 'change.confirmed'].includes(testCase.event.type) ||
       context.open.every((index) => index < context.quantity),
     'the workshops on screen belong to the pass': ({ after: { context } }) =>
       context.workshops.length === 0 || context.listed === context.key,
     'workshops are loaded for the chosen pass': ({ calls, after }) =>
       calls.every(({ input }) => (input as { key: string }).key === after.context.key),
-    'a failed list of workshops shows a message': ({ happening, emitted }) =>
-      happening.name !== 'loadWorkshops failed' ||
+    'a failed list of workshops shows a message': ({ testCase, emitted }) =>
+      testCase.name !== 'loadWorkshops failed' ||
       emitted.some(({ sentence }) => sentence === m.bulk_booking_workshops_failed()),
   },
   /**

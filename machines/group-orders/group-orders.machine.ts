@@ -32,7 +32,7 @@ import {
 
 type AttendeePosition = Pick<PersonEdit, 'order' | 'number'>;
 
-const eventParams = <Happening>({ event }: { event: Happening }) => event;
+const eventParams = <Event>({ event }: { event: Event }) => event;
 const choose = { type: 'choose', params: eventParams<Chosen> } as const;
 const setProblem = { type: 'setProblem', params: errorOf } as const;
 const setPersonProblem = { type: 'setPersonProblem', params: errorOf } as const;

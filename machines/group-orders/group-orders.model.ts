@@ -51,8 +51,8 @@ export const groupOrdersModel = defineModel({
     saveFile: { done: { '': undefined }, failed: { ...failures, unpaid: aRefusal(409, m.group_refusals_not_paid()) } },
   },
   properties: {
-    'a group is cancelled only after a confirmation': ({ happening, calls }) =>
-      !calls.some(({ effect }) => effect === 'cancelGroup') || happening.name === 'cancel.confirmed',
+    'a group is cancelled only after a confirmation': ({ testCase, calls }) =>
+      !calls.some(({ effect }) => effect === 'cancelGroup') || testCase.name === 'cancel.confirmed',
     'only an unpaid group can be cancelled': ({ before, after }) =>
       before.hasTag('asking') ||
       !after.hasTag('asking') ||
@@ -63,18 +63,18 @@ export const groupOrdersModel = defineModel({
           (effect !== 'mailPasses' && !(effect === 'saveFile' && (input as { file: string }).file === 'passes')) ||
           groupOf(before.context, order)?.state === 'paid',
       ),
-    'each call matches the pressed button': ({ happening, calls }) =>
+    'each call matches the pressed button': ({ testCase, calls }) =>
       calls.every(
         ({ effect, input }) =>
-          (effect !== 'mailPasses' || (input as { number?: number }).number === happening.event.number) &&
-          (effect !== 'saveFile' || (input as { file: string }).file === happening.event.file),
+          (effect !== 'mailPasses' || (input as { number?: number }).number === testCase.event.number) &&
+          (effect !== 'saveFile' || (input as { file: string }).file === testCase.event.file),
       ),
-    'all passes are mailed only after a confirmation': ({ happening, calls }) =>
+    'all passes are mailed only after a confirmation': ({ testCase, calls }) =>
       calls.every(
         ({ effect, input }) =>
           effect !== 'mailPasses' ||
           (input as { number?: number }).number !== undefined ||
-          happening.name === 'passes.confirmed',
+          testCase.name === 'passes.confirmed',
       ),
     'every call uses the session': ({ calls, after }) =>
       calls.every(({ input }) => (input as { token: string }).token === after.context.token),
@@ -86,33 +86,33 @@ export const groupOrdersModel = defineModel({
             (input as { email: string }).email === before.context.edit?.email &&
             isPersonChanged(before.context)),
       ),
-    'the edit stays until it is saved or discarded': ({ before, happening, after }) =>
+    'the edit stays until it is saved or discarded': ({ before, testCase, after }) =>
       before.context.edit === undefined ||
       ['person.changed', 'person.opened', 'person.discarded', 'person.submitted'].some((each) =>
-        happening.name.startsWith(each),
+        testCase.name.startsWith(each),
       ) ||
-      happening.name === 'correctParticipant done' ||
+      testCase.name === 'correctParticipant done' ||
       after.context.edit === before.context.edit,
-    'a correction is shown at once': ({ happening, after }) =>
-      happening.name !== 'correctParticipant done' ||
+    'a correction is shown at once': ({ testCase, after }) =>
+      testCase.name !== 'correctParticipant done' ||
       (after.context.edit === undefined && after.context.groups?.[0]?.participants[1]?.email === email),
-    'a failure shows a message, except an expired session': ({ happening, after }) =>
-      !happening.name.includes(' failed') ||
+    'a failure shows a message, except an expired session': ({ testCase, after }) =>
+      !testCase.name.includes(' failed') ||
       after.matches('signedOut') ||
       (after.context.problem?.sentence ?? '') !== '',
-    'a refused correction is marked in its form': ({ happening, after }) =>
-      !happening.name.startsWith('correctParticipant failed') ||
+    'a refused correction is marked in its form': ({ testCase, after }) =>
+      !testCase.name.startsWith('correctParticipant failed') ||
       after.matches('signedOut') ||
       after.context.problem?.isPerson === true,
-    'a refusal reloads the groups, because another window may have changed them': ({ happening, calls }) =>
-      !stale.has(happening.name) || calls.some(({ effect }) => effect === 'readGroups'),
-    'an expired session ends the flow': ({ happening, after }) =>
-      happening.name.endsWith('failed (signed out)') === after.matches('signedOut') || after.status === 'done',
-    'each success shows a message': ({ happening, emitted }) =>
-      emitted.length === (/^(correctParticipant|mailPasses|cancelGroup) done/.test(happening.name) ? 1 : 0),
-    'an attempt clears the previous failure': ({ before, happening, calls, after }) =>
+    'a refusal reloads the groups, because another window may have changed them': ({ testCase, calls }) =>
+      !stale.has(testCase.name) || calls.some(({ effect }) => effect === 'readGroups'),
+    'an expired session ends the flow': ({ testCase, after }) =>
+      testCase.name.endsWith('failed (signed out)') === after.matches('signedOut') || after.status === 'done',
+    'each success shows a message': ({ testCase, emitted }) =>
+      emitted.length === (/^(correctParticipant|mailPasses|cancelGroup) done/.test(testCase.name) ? 1 : 0),
+    'an attempt clears the previous failure': ({ before, testCase, calls, after }) =>
       before.hasTag('busy') ||
-      happening.kind !== 'event' ||
+      testCase.kind !== 'event' ||
       calls.every(({ effect }) => effect === 'readGroups') ||
       after.context.problem === undefined,
     'loaded groups stay on screen': ({ before, after }) =>

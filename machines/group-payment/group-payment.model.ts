@@ -33,27 +33,27 @@ export const groupPaymentModel = defineModel({
     confirmPayment: { done: { verified: true, 'not verified': false }, failed: { '': aNetworkError() } },
   },
   properties: {
-    'only a reply of the service counts as paid': ({ before, happening, after }) =>
-      before.matches('paid') || !after.matches('paid') || happening.name === 'confirmPayment done (verified)',
-    'a reported payment is confirmed with its receipt': ({ happening, calls }) =>
-      happening.name !== 'checkout.paid' ||
+    'only a reply of the service counts as paid': ({ before, testCase, after }) =>
+      before.matches('paid') || !after.matches('paid') || testCase.name === 'confirmPayment done (verified)',
+    'a reported payment is confirmed with its receipt': ({ testCase, calls }) =>
+      testCase.name !== 'checkout.paid' ||
       calls.some(
         ({ effect, input }) => effect === 'confirmPayment' && (input as { receipt: unknown }).receipt === receipt,
       ),
     'the checkout gets the whole reply of the service': ({ calls, after: { context } }) =>
       calls.every(({ effect, input }) => effect !== 'openCheckout' || input === context.checkout),
-    'no second payment starts while one is running': ({ before, happening }) =>
-      !before.hasTag('busy') || happening.name !== 'pay',
+    'no second payment starts while one is running': ({ before, testCase }) =>
+      !before.hasTag('busy') || testCase.name !== 'pay',
     'without a payment the reason is shown': ({ before, after }) =>
       before.matches('unpaid') ||
       (!after.matches('unpaid') && !after.matches('unverified')) ||
       (after.context.problem ?? '') !== '',
-    'the next attempt clears the message': ({ happening, after }) =>
-      happening.name !== 'pay' || after.context.problem === undefined,
-    'the groups are reloaded if this one may have changed': ({ happening, emitted }) =>
-      emitted.some(({ type }) => type === 'changed') === changing.has(happening.name),
-    'an expired session ends the flow without further calls': ({ happening, after }) =>
-      after.matches('signedOut') === (happening.name === 'payGroup failed (signed out)'),
+    'the next attempt clears the message': ({ testCase, after }) =>
+      testCase.name !== 'pay' || after.context.problem === undefined,
+    'the groups are reloaded if this one may have changed': ({ testCase, emitted }) =>
+      emitted.some(({ type }) => type === 'changed') === changing.has(testCase.name),
+    'an expired session ends the flow without further calls': ({ testCase, after }) =>
+      after.matches('signedOut') === (testCase.name === 'payGroup failed (signed out)'),
     'the thanks follow the confirmed payment': ({ after, emitted }) =>
       emitted.some(({ type }) => type === 'notice') === after.matches('paid'),
   },

@@ -36,21 +36,21 @@ export const groupSignInModel = defineModel({
     emailCode: { done: { '': { email, proof: session, refusal: undefined } } },
   },
   properties: {
-    'a link counts only after the press of a button': ({ happening, calls }) =>
-      calls.every(({ effect }) => effect !== 'openLink' || happening.name === 'link.confirmed'),
+    'a link counts only after the press of a button': ({ testCase, calls }) =>
+      calls.every(({ effect }) => effect !== 'openLink' || testCase.name === 'link.confirmed'),
     'the groups are shown only with a session': ({ after }) =>
       !after.matches('proven') || after.context.session !== undefined,
-    'a session starts with a verified code, or existed before': ({ before, happening, after }) =>
+    'a session starts with a verified code, or existed before': ({ before, testCase, after }) =>
       after.context.session === before.context.session ||
       after.context.session === undefined ||
-      happening.name === 'emailCode done',
+      testCase.name === 'emailCode done',
     'the tab stores the current session': ({ before, after, emitted }) =>
       emitted.every((event) => event.session === after.context.session) &&
       (before.context.session === after.context.session || emitted.length === 1),
-    'the code step knows the state of the group of the link': ({ happening, after }) =>
-      !happening.name.startsWith('openLink done') || after.matches('proven') || after.context.opened !== undefined,
-    'a link of another contact ends the session': ({ happening, after }) =>
-      happening.name !== 'openLink done (of another contact)' || after.context.session === undefined,
+    'the code step knows the state of the group of the link': ({ testCase, after }) =>
+      !testCase.name.startsWith('openLink done') || after.matches('proven') || after.context.opened !== undefined,
+    'a link of another contact ends the session': ({ testCase, after }) =>
+      testCase.name !== 'openLink done (of another contact)' || after.context.session === undefined,
     'the code step knows the email of the link or session': ({ calls, after }) =>
       calls.every(
         ({ effect, input }) =>
@@ -58,15 +58,15 @@ export const groupSignInModel = defineModel({
           ((input as EmailCodeInput).email === after.context.email &&
             (input as EmailCodeInput).problem === after.context.problem),
       ),
-    'a session clears earlier messages': ({ happening, after }) =>
-      happening.name !== 'emailCode done' || after.context.problem === undefined,
-    'the reason for another code is shown': ({ happening, after }) =>
-      happening.name !== 'session.ended' || after.context.problem === m.group_sign_in_ended(),
-    'a failure without a session shows a message': ({ happening, after }) =>
-      !happening.name.includes(' failed ') || after.matches('proven') || (after.context.problem ?? '') !== '',
-    'an email of the link or of the visitor stays': ({ happening, before, after }) =>
-      /^(openLink|emailCode) done/.test(happening.name) || after.context.email === before.context.email,
-    'the verified email is kept': ({ happening, after }) =>
-      happening.name !== 'emailCode done' || after.context.email === email,
+    'a session clears earlier messages': ({ testCase, after }) =>
+      testCase.name !== 'emailCode done' || after.context.problem === undefined,
+    'the reason for another code is shown': ({ testCase, after }) =>
+      testCase.name !== 'session.ended' || after.context.problem === m.group_sign_in_ended(),
+    'a failure without a session shows a message': ({ testCase, after }) =>
+      !testCase.name.includes(' failed ') || after.matches('proven') || (after.context.problem ?? '') !== '',
+    'an email of the link or of the visitor stays': ({ testCase, before, after }) =>
+      /^(openLink|emailCode) done/.test(testCase.name) || after.context.email === before.context.email,
+    'the verified email is kept': ({ testCase, after }) =>
+      testCase.name !== 'emailCode done' || after.context.email === email,
   },
 });

@@ -61,10 +61,10 @@ export const issuePassesModel = defineModel({
   properties: {
     'nothing that was chosen or typed is lost by a failure, or by a missing confirmation': ({
       before,
-      happening: { event },
+      testCase: { event },
       after,
     }) => choices.includes(event.type) || entered(before.context) === entered(after.context),
-    'a reason is typed only for a kind that needs one': ({ before, happening: { event }, after }) =>
+    'a reason is typed only for a kind that needs one': ({ before, testCase: { event }, after }) =>
       event.type !== 'reason.changed' || (needsReason(before.context) && after.context.reason === event['reason']),
     'passes of a list are issued only after its preview': ({ before, calls }) =>
       calls.every(({ effect }) => effect !== 'issuePart' || !before.matches('choosingFile')) &&
@@ -99,17 +99,17 @@ export const issuePassesModel = defineModel({
       }),
     'the kind cannot change after the file was read': ({ before, after }) =>
       before.context.preview === undefined || before.context.kind === after.context.kind,
-    'a new attempt clears the message': ({ happening: { kind, event }, after }) =>
+    'a new attempt clears the message': ({ testCase: { kind, event }, after }) =>
       kind !== 'event' || !['submitted', 'file.chosen'].includes(event.type) || after.context.problem === '',
-    'a failure shows a message': ({ happening, after }) =>
-      !happening.name.includes(' failed') || after.context.problem !== '',
+    'a failure shows a message': ({ testCase, after }) =>
+      !testCase.name.includes(' failed') || after.context.problem !== '',
     'the result is told once, after the last person': ({ after, emitted }) =>
       emitted.filter(({ type }) => type === 'notice').length === (after.matches('issued') ? 1 : 0) &&
       (!after.matches('issued') || after.context.done === peopleToIssue(after.context).length),
-    'the list of passes is read again after the last person, and after a conflict': ({ happening, after, emitted }) =>
+    'the list of passes is read again after the last person, and after a conflict': ({ testCase, after, emitted }) =>
       emitted.some(({ type }) => type === 'passes.changed') ===
-      (after.matches('issued') || happening.name === 'issuePart failed (somebody changed the passes)'),
-    'a call that issues passes cannot be left': ({ before, happening, after }) =>
-      !before.matches('issuing') || happening.kind !== 'event' || after.matches('issuing'),
+      (after.matches('issued') || testCase.name === 'issuePart failed (somebody changed the passes)'),
+    'a call that issues passes cannot be left': ({ before, testCase, after }) =>
+      !before.matches('issuing') || testCase.kind !== 'event' || after.matches('issuing'),
   },
 });

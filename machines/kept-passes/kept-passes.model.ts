@@ -30,36 +30,36 @@ export const keptPassesModel = defineModel({
     removePasses: { done: { '': undefined }, failed: { 'storage switched off': switchedOff } },
   },
   properties: {
-    'only chosen passes are saved': ({ happening, calls }) =>
-      calls.every(({ effect }) => effect !== 'keepPass') || happening.event.type === 'keep',
-    'the chosen pass is saved with its status': ({ happening, calls }) =>
+    'only chosen passes are saved': ({ testCase, calls }) =>
+      calls.every(({ effect }) => effect !== 'keepPass') || testCase.event.type === 'keep',
+    'the chosen pass is saved with its status': ({ testCase, calls }) =>
       inputsOf(calls, 'keepPass').every(
-        ({ pass, status }) => pass === happening.event.pass && status === happening.event.status,
+        ({ pass, status }) => pass === testCase.event.pass && status === testCase.event.status,
       ),
     'provisional passes are not saved': ({ calls }) =>
       inputsOf(calls, 'keepPass').every(({ pass }) => (pass as Ticket).state === undefined),
     'a pass is saved once': ({ after }) => new Set(idsOf(after)).size === idsOf(after).length,
-    'a failure keeps all passes': ({ before, happening, after }) =>
-      !happening.name.includes(' failed ') || idsOf(after).join() === idsOf(before).join(),
-    'a failure shows a message until the next attempt': ({ before, happening, after }) => {
-      if (happening.name.includes(' failed ')) return Boolean(after.context.problem);
-      return after.context.problem === (happening.kind === 'event' ? undefined : before.context.problem);
+    'a failure keeps all passes': ({ before, testCase, after }) =>
+      !testCase.name.includes(' failed ') || idsOf(after).join() === idsOf(before).join(),
+    'a failure shows a message until the next attempt': ({ before, testCase, after }) => {
+      if (testCase.name.includes(' failed ')) return Boolean(after.context.problem);
+      return after.context.problem === (testCase.kind === 'event' ? undefined : before.context.problem);
     },
-    'only the removed pass is gone': ({ before, happening, after }) =>
-      happening.name !== 'removePasses done' ||
+    'only the removed pass is gone': ({ before, testCase, after }) =>
+      testCase.name !== 'removePasses done' ||
       idsOf(after).join() ===
         idsOf(before)
           .filter((id) => !before.context.leaving.includes(id))
           .join(),
-    "'Remove' removes one pass, 'Remove all' all": ({ before, happening, calls }) =>
+    "'Remove' removes one pass, 'Remove all' all": ({ before, testCase, calls }) =>
       inputsOf(calls, 'removePasses').every(
         ({ passIds }) =>
-          String(passIds) === (happening.name === 'remove' ? happening.event.passId : idsOf(before).join()),
+          String(passIds) === (testCase.name === 'remove' ? testCase.event.passId : idsOf(before).join()),
       ),
     'the choice is cleared afterwards': ({ after }) =>
       !after.matches('ready') || (after.context.chosen === undefined && after.context.leaving.length === 0),
-    'nothing else can be chosen while the storage is busy': ({ before, happening }) =>
-      !before.hasTag('busy') || happening.kind === 'outcome',
+    'nothing else can be chosen while the storage is busy': ({ before, testCase }) =>
+      !before.hasTag('busy') || testCase.kind === 'outcome',
   },
 });
 

@@ -5,10 +5,10 @@ import { deskProblem } from '../desk-problem.ts';
 import {
   draftOf,
   newDraft,
-  type ActResult,
-  type AskedAct,
-  type DecidedAct,
-  type MailingAct,
+  type ActionResult,
+  type AskedAction,
+  type DecidedAction,
+  type MailingAction,
   type MailingFlow,
   type MailingInput,
   type SavedDraft,
@@ -16,7 +16,7 @@ import {
 
 type Events =
   | { type: 'draft.changed'; change: Partial<MailingDraft> }
-  | { type: 'act.chosen'; act: AskedAct }
+  | { type: 'action.chosen'; action: AskedAction }
   | { type: 'mailing.read'; mailing: Mailing }
   | {
       type: 'saved' | 'edited' | 'left' | 'tested' | 'confirmed' | 'question.closed' | 'stopped' | 'resumed' | 'retry';
@@ -28,7 +28,7 @@ export const mailingMachine = setup({
   actors: {
     loadMailing: effect<Mailing, { id: string }>('loadMailing'),
     saveDraft: effect<Mailing, SavedDraft>('saveDraft'),
-    decide: effect<ActResult, DecidedAct>('decide'),
+    decide: effect<ActionResult, DecidedAction>('decide'),
     watchMailing: listening<{ id: string }>('watchMailing'), // sends mailing.read
   },
   actions: {
@@ -37,15 +37,15 @@ export const mailingMachine = setup({
       id: mailing.id,
       draft: draftOf(mailing),
     })),
-    setResult: assign(({ context }, { result: { mailing = context.mailing, tested } }: { result: ActResult }) => ({
+    setResult: assign(({ context }, { result: { mailing = context.mailing, tested } }: { result: ActionResult }) => ({
       mailing,
       tested,
     })),
     changeDraft: assign(({ context }, { change }: { change: Partial<MailingDraft> }) => ({
       draft: { ...context.draft, ...change },
     })),
-    setAct: assign((_, { act }: { act: MailingAct }) => ({ act })),
-    clearAct: assign({ act: undefined }),
+    setAction: assign((_, { action }: { action: MailingAction }) => ({ action })),
+    clearAction: assign({ action: undefined }),
     clearTested: assign({ tested: undefined }),
     setProblem: assign((_, { error }: { error: unknown }) => ({ problem: deskProblem(error) })),
     clearProblem: assign({ problem: '' }),
@@ -54,8 +54,9 @@ export const mailingMachine = setup({
     isNew: ({ context }) => context.id === undefined,
     isStored: ({ context }) => context.id !== undefined,
     isComplete: ({ context: { draft } }) => draft.subject.trim() !== '' && draft.body.trim() !== '',
-    hasRecipients: ({ context }, { act }: { act: AskedAct }) => act === 'discard' || context.mailing!.recipients > 0,
-    isDeleted: (_, { result }: { result: ActResult }) => result.mailing === undefined && result.tested === undefined,
+    hasRecipients: ({ context }, { action }: { action: AskedAction }) =>
+      action === 'discard' || context.mailing!.recipients > 0,
+    isDeleted: (_, { result }: { result: ActionResult }) => result.mailing === undefined && result.tested === undefined,
     isDraft: ({ context }) => context.mailing!.state === 'draft',
     isRunning: ({ context }) => context.mailing!.state === 'held' || context.mailing!.state === 'sending',
     isStopped: ({ context }) => context.mailing!.state === 'stopped',
@@ -68,7 +69,7 @@ export const mailingMachine = setup({
     id,
     mailing: undefined,
     draft: newDraft(segment),
-    act: undefined,
+    action: undefined,
     tested: undefined,
     problem: '',
   }),
@@ -124,11 +125,11 @@ export const mailingMachine = setup({
       tags: 'review',
       on: {
         edited: { target: 'writing', actions: 'clearProblem' },
-        tested: { target: 'acting', actions: ['clearProblem', { type: 'setAct', params: { act: 'test' } }] },
-        'act.chosen': {
+        tested: { target: 'acting', actions: ['clearProblem', { type: 'setAction', params: { action: 'test' } }] },
+        'action.chosen': {
           guard: { type: 'hasRecipients', params: ({ event }) => event },
           target: 'confirming',
-          actions: ['clearProblem', { type: 'setAct', params: ({ event }) => event }],
+          actions: ['clearProblem', { type: 'setAction', params: ({ event }) => event }],
         },
       },
     },
@@ -137,16 +138,16 @@ export const mailingMachine = setup({
       tags: 'review',
       on: {
         confirmed: 'acting',
-        'question.closed': { target: 'reviewing', actions: 'clearAct' },
+        'question.closed': { target: 'reviewing', actions: 'clearAction' },
       },
     },
     acting: {
       tags: 'busy',
-      exit: 'clearAct',
+      exit: 'clearAction',
       invoke: {
         id: 'decide',
         src: 'decide',
-        input: ({ context }) => ({ act: context.act!, mailing: context.mailing! }),
+        input: ({ context }) => ({ action: context.action!, mailing: context.mailing! }),
         onDone: [
           { guard: { type: 'isDeleted', params: ({ event }) => ({ result: event.output }) }, target: 'deleted' },
           { target: 'opened', actions: { type: 'setResult', params: ({ event }) => ({ result: event.output }) } },
@@ -171,13 +172,13 @@ export const mailingMachine = setup({
           },
           { target: 'opened', actions: { type: 'setMailing', params: ({ event }) => event } },
         ],
-        stopped: { target: 'acting', actions: ['clearProblem', { type: 'setAct', params: { act: 'stop' } }] },
+        stopped: { target: 'acting', actions: ['clearProblem', { type: 'setAction', params: { action: 'stop' } }] },
       },
     },
     paused: {
       tags: 'released',
       on: {
-        resumed: { target: 'acting', actions: ['clearProblem', { type: 'setAct', params: { act: 'resume' } }] },
+        resumed: { target: 'acting', actions: ['clearProblem', { type: 'setAction', params: { action: 'resume' } }] },
       },
     },
     finished: { tags: 'released', type: 'final' },

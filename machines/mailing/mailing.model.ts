@@ -2,14 +2,14 @@ import { deskProblem } from '../desk-problem.ts';
 import { defineModel } from '../model.ts';
 import { aHeldMailing, aMailing, aSendingMailing, aSentMailing, aStoppedMailing } from '../mailing-samples.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
-import type { DecidedAct, MailingAct } from './mailing.ts';
+import type { DecidedAction, MailingAction } from './mailing.ts';
 import { mailingMachine } from './mailing.machine.ts';
 
 const conflict = aRefusal(409, "Ravi has changed this mailing meanwhile. Its state is now 'stopped'.", 'stopped');
 const noConnection = { 'no answer': aNetworkError() };
 
-/** The event after which each act begins. */
-const begins: Record<MailingAct, string> = {
+/** The event after which each action begins. */
+const begins: Record<MailingAction, string> = {
   test: 'tested',
   release: 'confirmed',
   discard: 'confirmed',
@@ -32,7 +32,7 @@ export const mailingModel = defineModel({
     edited: { '': {} },
     left: { '': {} },
     tested: { '': {} },
-    'act.chosen': { release: { act: 'release' }, discard: { act: 'discard' } },
+    'action.chosen': { release: { action: 'release' }, discard: { action: 'discard' } },
     confirmed: { '': {} },
     'question.closed': { '': {} },
     'mailing.read': { 'being sent': { mailing: aSendingMailing() }, sent: { mailing: aSentMailing() } },
@@ -67,42 +67,42 @@ export const mailingModel = defineModel({
     watchMailing: { sends: ['mailing.read'], failed: noConnection },
   },
   properties: {
-    'each act is what the person has chosen, on the mailing that the person sees': ({ before, happening, calls }) =>
+    'each action is what the person has chosen, on the mailing that the person sees': ({ before, testCase, calls }) =>
       calls.every(({ effect, input }) => {
         if (effect !== 'decide') return true;
-        const { act, mailing } = input as DecidedAct;
-        const isChosen = happening.event.type === begins[act] && (before.context.act ?? act) === act;
+        const { action, mailing } = input as DecidedAction;
+        const isChosen = testCase.event.type === begins[action] && (before.context.action ?? action) === action;
         return isChosen && mailing === before.context.mailing;
       }),
     'nothing is released without recipients': ({ after }) =>
-      !(after.matches('confirming') && after.context.act === 'release') || after.context.mailing!.recipients > 0,
+      !(after.matches('confirming') && after.context.action === 'release') || after.context.mailing!.recipients > 0,
     'a draft is stored only with subject and text, and replaces the version that was read': ({ before, calls }) =>
       calls.every(({ effect, input }) => {
         if (effect !== 'saveDraft') return true;
         const { draft, version } = input as { draft: { subject: string; body: string }; version?: number };
         return draft.subject !== '' && draft.body.trim() !== '' && version === before.context.mailing?.version;
       }),
-    'only typing and a mailing that was read change the text': ({ before, happening, after }) =>
+    'only typing and a mailing that was read change the text': ({ before, testCase, after }) =>
       before.context.draft === after.context.draft ||
-      ['draft.changed', 'mailing.read'].includes(happening.event.type) ||
-      ['loadMailing', 'saveDraft'].includes(happening.name.split(' ')[0] ?? ''),
-    'an act is remembered only while it is asked about or done': ({ after }) =>
-      (after.context.act !== undefined) === (after.matches('confirming') || after.matches('acting')),
-    'a failure is shown with its sentence': ({ happening, after }) =>
-      happening.kind !== 'outcome' ||
-      !('error' in happening.result) ||
-      after.context.problem === deskProblem(happening.result.error),
-    'a message stays until the next act of the person': ({ before, happening, after }) =>
-      before.context.problem === '' || after.context.problem !== '' || happening.kind === 'event',
-    'the next act of the person removes the message': ({ before, happening, after }) =>
-      happening.kind !== 'event' ||
-      happening.event.type === 'mailing.read' ||
+      ['draft.changed', 'mailing.read'].includes(testCase.event.type) ||
+      ['loadMailing', 'saveDraft'].includes(testCase.name.split(' ')[0] ?? ''),
+    'an action is remembered only while it is asked about or done': ({ after }) =>
+      (after.context.action !== undefined) === (after.matches('confirming') || after.matches('acting')),
+    'a failure is shown with its sentence': ({ testCase, after }) =>
+      testCase.kind !== 'outcome' ||
+      !('error' in testCase.result) ||
+      after.context.problem === deskProblem(testCase.result.error),
+    'a message stays until the next action of the person': ({ before, testCase, after }) =>
+      before.context.problem === '' || after.context.problem !== '' || testCase.kind === 'event',
+    'the next action of the person removes the message': ({ before, testCase, after }) =>
+      testCase.kind !== 'event' ||
+      testCase.event.type === 'mailing.read' ||
       before.value === after.value ||
       after.context.problem === '',
-    'the email of a test is shown until the draft is stored again': ({ before, happening, after }) =>
+    'the email of a test is shown until the draft is stored again': ({ before, testCase, after }) =>
       before.context.tested === undefined ||
       after.context.tested !== undefined ||
-      happening.event.type === 'saved' ||
-      happening.name.startsWith('decide'),
+      testCase.event.type === 'saved' ||
+      testCase.name.startsWith('decide'),
   },
 });

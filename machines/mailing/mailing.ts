@@ -2,10 +2,10 @@ import type { Segment } from '#domain/mailings/segment.ts';
 import type { Mailing, MailingDraft } from '#schemas/api/mailing-shapes.ts';
 
 /** What a person does with a mailing, besides writing it. */
-export type MailingAct = 'test' | 'release' | 'discard' | 'stop' | 'resume';
+export type MailingAction = 'test' | 'release' | 'discard' | 'stop' | 'resume';
 
-/** Acts that the person must confirm. */
-export type AskedAct = Extract<MailingAct, 'release' | 'discard'>;
+/** Actions that the person must confirm. */
+export type AskedAction = Extract<MailingAction, 'release' | 'discard'>;
 
 /** The draft that is written; `id` and `version` are those of the draft that it replaces. */
 export interface SavedDraft {
@@ -14,13 +14,13 @@ export interface SavedDraft {
   draft: MailingDraft;
 }
 
-export interface DecidedAct {
-  act: MailingAct;
+export interface DecidedAction {
+  action: MailingAction;
   mailing: Mailing;
 }
 
-/** The mailing after an act; undefined if it was deleted. `tested` is the email that the test went to. */
-export interface ActResult {
+/** The mailing after an action; undefined if it was deleted. `tested` is the email that the test went to. */
+export interface ActionResult {
   mailing?: Mailing;
   tested?: string;
 }
@@ -29,7 +29,7 @@ export interface MailingFlow {
   id: string | undefined;
   mailing: Mailing | undefined;
   draft: MailingDraft;
-  act: MailingAct | undefined;
+  action: MailingAction | undefined;
   /** the email to which the last test was sent */
   tested: string | undefined;
   /** message about the last failure; '' for none */

@@ -49,10 +49,10 @@ export const orderPageModel = defineModel({
   properties: {
     'every call uses the current link': ({ calls, after }) =>
       calls.every(({ input }) => (input as { token: string }).token === after.context.token),
-    "a corrected email changes the link, and 'moved' is emitted": ({ happening, before, after, emitted }) =>
+    "a corrected email changes the link, and 'moved' is emitted": ({ testCase, before, after, emitted }) =>
       emitted.every((event) => event.type !== 'moved' || event['token'] === after.context.token) &&
-      emitted.some(({ type }) => type === 'moved') === happening.name.startsWith('correctPerson done') &&
-      (before.context.token === after.context.token || happening.name === 'correctPerson done (an address)'),
+      emitted.some(({ type }) => type === 'moved') === testCase.name.startsWith('correctPerson done') &&
+      (before.context.token === after.context.token || testCase.name === 'correctPerson done (an address)'),
     'only a changed and complete person is sent, as typed': ({ before, calls }) =>
       calls.every(({ effect, input }) => {
         if (effect !== 'correctPerson') return true;
@@ -68,52 +68,52 @@ export const orderPageModel = defineModel({
         const sent = input as { ground: string; message: string };
         return sent.ground !== '' && sent.message === before.context.question?.message;
       }),
-    'a refund can be requested only if the order allows it': ({ before, happening, after }) =>
+    'a refund can be requested only if the order allows it': ({ before, testCase, after }) =>
       before.context.question !== undefined ||
       after.context.question === undefined ||
-      (happening.name === 'refund.opened' && before.context.order?.can_ask_refund === true),
-    'the input stays until it is accepted or discarded': ({ before, happening, after }) =>
-      (/^person\.(changed|opened|discarded|submitted)|^correctPerson done/.test(happening.name) ||
+      (testCase.name === 'refund.opened' && before.context.order?.can_ask_refund === true),
+    'the input stays until it is accepted or discarded': ({ before, testCase, after }) =>
+      (/^person\.(changed|opened|discarded|submitted)|^correctPerson done/.test(testCase.name) ||
         after.context.edit === before.context.edit) &&
-      (/^refund\.(changed|opened|discarded)|^askRefund done/.test(happening.name) ||
+      (/^refund\.(changed|opened|discarded)|^askRefund done/.test(testCase.name) ||
         after.context.question === before.context.question),
-    'a correction is shown at once': ({ happening, after }) =>
-      !happening.name.startsWith('correctPerson done') ||
+    'a correction is shown at once': ({ testCase, after }) =>
+      !testCase.name.startsWith('correctPerson done') ||
       (after.context.edit === undefined && after.context.order?.people[0]?.corrections_left === 2),
-    'only files of the order are downloaded': ({ before, happening, calls }) =>
+    'only files of the order are downloaded': ({ before, testCase, calls }) =>
       calls.every(
         ({ effect, input }) =>
           effect !== 'saveDocument' ||
-          ((input as { document: string }).document === happening.event.document &&
-            before.context.order?.documents.some(({ id }) => id === happening.event.document)),
+          ((input as { document: string }).document === testCase.event.document &&
+            before.context.order?.documents.some(({ id }) => id === testCase.event.document)),
       ),
-    'a failure shows a message, except for an invalid link': ({ happening, after }) =>
-      !happening.name.includes(' failed') || after.matches('unknown') || (after.context.problem?.sentence ?? '') !== '',
-    'a refusal is shown where it belongs': ({ happening, after }) => {
+    'a failure shows a message, except for an invalid link': ({ testCase, after }) =>
+      !testCase.name.includes(' failed') || after.matches('unknown') || (after.context.problem?.sentence ?? '') !== '',
+    'a refusal is shown where it belongs': ({ testCase, after }) => {
       const at = after.context.problem?.at;
-      if (happening.name.startsWith('correctPerson failed')) return at === 'person';
-      if (happening.name.startsWith('askRefund failed')) return at === 'refund';
-      return !happening.name.startsWith('saveDocument failed') || at === 'page';
+      if (testCase.name.startsWith('correctPerson failed')) return at === 'person';
+      if (testCase.name.startsWith('askRefund failed')) return at === 'refund';
+      return !testCase.name.startsWith('saveDocument failed') || at === 'page';
     },
-    'a refusal reloads the order, because another window may have changed it': ({ happening, calls }) =>
+    'a refusal reloads the order, because another window may have changed it': ({ testCase, calls }) =>
       !/^(correctPerson|askRefund|saveDocument) failed \((the link has ended|too late|already requested)\)/.test(
-        happening.name,
+        testCase.name,
       ) || calls.some(({ effect }) => effect === 'readOrder'),
     'the order is polled only while its payment is matched': ({ after }) =>
       !after.matches({ showing: { open: 'ready' } }) ||
       after.matches({ showing: { open: { ready: 'watched' } } }) === (after.context.order?.state === 'matching'),
-    "'Refresh' reloads the order": ({ happening, calls }) =>
-      happening.kind !== 'delay' || calls.some(({ effect }) => effect === 'readOrder'),
-    'each success shows a message': ({ happening, emitted }) =>
+    "'Refresh' reloads the order": ({ testCase, calls }) =>
+      testCase.kind !== 'delay' || calls.some(({ effect }) => effect === 'readOrder'),
+    'each success shows a message': ({ testCase, emitted }) =>
       emitted.filter(({ type }) => type === 'notice').length ===
-      (/^(correctPerson|askRefund) done/.test(happening.name) ? 1 : 0),
-    'an attempt clears the previous failure': ({ before, happening, calls, after }) =>
+      (/^(correctPerson|askRefund) done/.test(testCase.name) ? 1 : 0),
+    'an attempt clears the previous failure': ({ before, testCase, calls, after }) =>
       before.hasTag('busy') ||
-      happening.kind !== 'event' ||
+      testCase.kind !== 'event' ||
       calls.every(({ effect }) => effect === 'readOrder') ||
       after.context.problem === undefined,
-    'an expired link ends the flow': ({ happening, after }) =>
-      happening.name !== 'readOrder failed (the link has ended)' || after.matches('unknown'),
+    'an expired link ends the flow': ({ testCase, after }) =>
+      testCase.name !== 'readOrder failed (the link has ended)' || after.matches('unknown'),
     'a loaded order stays on screen': ({ before, after }) =>
       before.context.order === undefined || after.context.order !== undefined,
   },

@@ -53,7 +53,7 @@ export const orderRefundModel = defineModel({
   properties: {
     'nothing that was chosen or typed is lost by a failure, by going back, or by a missing confirmation': ({
       before,
-      happening: { event },
+      testCase: { event },
       after,
     }) =>
       choices.includes(event.type) ||
@@ -91,12 +91,12 @@ export const orderRefundModel = defineModel({
       }),
     'a preview is shown only while its choice cannot change': ({ after }) =>
       after.hasTag('review') || after.status === 'done' || after.context.review === undefined,
-    'after somebody changed the order, the preview is read again': ({ happening, after }) =>
-      happening.name !== 'askRefund failed (somebody changed the order)' || after.matches('refreshing'),
-    'a new attempt clears the message': ({ happening: { kind, event }, after }) =>
+    'after somebody changed the order, the preview is read again': ({ testCase, after }) =>
+      testCase.name !== 'askRefund failed (somebody changed the order)' || after.matches('refreshing'),
+    'a new attempt clears the message': ({ testCase: { kind, event }, after }) =>
       kind !== 'event' || choices.includes(event.type) || after.context.problem === '',
-    'a failure shows a message': ({ happening, after }) =>
-      !happening.name.includes(' failed') || after.context.problem !== '',
+    'a failure shows a message': ({ testCase, after }) =>
+      !testCase.name.includes(' failed') || after.context.problem !== '',
     'the flow ends only with a refund, or if the order cannot be refunded': ({ after }) =>
       (after.status === 'done') === (after.context.refund !== undefined || after.matches('refused')),
     'a refund that waits for approval has not started': ({ after: { context, ...after } }) =>

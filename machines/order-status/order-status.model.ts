@@ -24,15 +24,15 @@ export const orderStatusModel = defineModel({
     },
   },
   properties: {
-    'the page shows the last reply of the service': ({ before, happening, after }) =>
-      /^readStatus done \((unpaid|matching|paid)\)$/.test(happening.name)
-        ? after.context.order === (happening.event as unknown as { output: unknown }).output
+    'the page shows the last reply of the service': ({ before, testCase, after }) =>
+      /^readStatus done \((unpaid|matching|paid)\)$/.test(testCase.name)
+        ? after.context.order === (testCase.event as unknown as { output: unknown }).output
         : after.context.order === before.context.order,
     'the words of the URL wait for the first reply': ({ before, after }) =>
       after.context.hasReply === (before.context.hasReply || !after.matches('reading')),
     'only an order whose state is final is not read again': ({ after }) =>
       !after.matches('settled') || after.context.order?.state === 'paid',
-    'only failures are logged': ({ happening, actions }) =>
-      actions.some(({ type }) => type === 'logFailure') === (happening.name === 'readStatus failed (no answer)'),
+    'only failures are logged': ({ testCase, actions }) =>
+      actions.some(({ type }) => type === 'logFailure') === (testCase.name === 'readStatus failed (no answer)'),
   },
 });

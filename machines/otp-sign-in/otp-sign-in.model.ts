@@ -49,40 +49,40 @@ export const otpSignInModel = defineModel({
   properties: {
     'a code is sent only to an email, trimmed': ({ calls }) =>
       inputsOf(calls, 'sendCode').every((input) => isEmail(input.email ?? '')),
-    'a new code goes to the same email': ({ before, happening, calls }) =>
-      happening.name !== 'code.renewed' ||
+    'a new code goes to the same email': ({ before, testCase, calls }) =>
+      testCase.name !== 'code.renewed' ||
       inputsOf(calls, 'sendCode').some((input) => input.email === before.context.email),
     'only typed text is confirmed, trimmed': ({ calls }) =>
       inputsOf(calls, 'confirmCode').every((input) => input.code === '12345678'),
-    'only a confirmed code signs in': ({ happening, after }) =>
-      !after.matches('signedIn') || happening.name === 'confirmCode done (signed in)',
-    'only an email without an account leads to the sign-up': ({ happening, after }) =>
-      after.matches('needsSignUp') === happening.name.endsWith('failed (unknown email)'),
-    'the code step is shown only after a code was sent': ({ before, happening, after }) =>
-      before.hasTag('code') || !after.hasTag('code') || happening.name === 'sendCode done (a code)',
-    'sent codes are counted until the email can be changed': ({ before, happening, after }) =>
+    'only a confirmed code signs in': ({ testCase, after }) =>
+      !after.matches('signedIn') || testCase.name === 'confirmCode done (signed in)',
+    'only an email without an account leads to the sign-up': ({ testCase, after }) =>
+      after.matches('needsSignUp') === testCase.name.endsWith('failed (unknown email)'),
+    'the code step is shown only after a code was sent': ({ before, testCase, after }) =>
+      before.hasTag('code') || !after.hasTag('code') || testCase.name === 'sendCode done (a code)',
+    'sent codes are counted until the email can be changed': ({ before, testCase, after }) =>
       after.context.codes ===
-      (happening.name === 'sendCode done (a code)'
+      (testCase.name === 'sendCode done (a code)'
         ? before.context.codes + 1
         : after.matches('emailStep')
           ? 0
           : before.context.codes),
-    'another code is offered only after a moment': ({ before, happening, after }) =>
-      happening.name !== 'sendCode done (a code)' || (!before.hasTag('renewable') && !after.hasTag('renewable')),
+    'another code is offered only after a moment': ({ before, testCase, after }) =>
+      testCase.name !== 'sendCode done (a code)' || (!before.hasTag('renewable') && !after.hasTag('renewable')),
     'the state stored for a reload is deleted when its code expires': ({ before, after, actions }) =>
       actions.some(({ type }) => type === 'deleteStoredCode') ===
       (before.hasTag('code') && (after.matches('emailStep') || (after.matches('needsSignUp') && wasRenewing(before)))),
-    'no button works during a call': ({ before, happening }) => !before.hasTag('busy') || happening.kind !== 'event',
-    'a failure shows a message': ({ happening, after }) =>
-      !isFailure(happening.name) || after.matches('needsSignUp') || (after.context.problem?.message ?? '') !== '',
+    'no button works during a call': ({ before, testCase }) => !before.hasTag('busy') || testCase.kind !== 'event',
+    'a failure shows a message': ({ testCase, after }) =>
+      !isFailure(testCase.name) || after.matches('needsSignUp') || (after.context.problem?.message ?? '') !== '',
     'messages for developers are not shown': ({ after }) =>
       !/\n|JSON/.test(after.context.problem?.message ?? '') &&
       (after.context.problem?.name !== 'SignInException' || after.context.problem.message === m.code_sign_in_ran_out()),
-    'a wrong code shows our own message': ({ happening, after }) =>
-      happening.name !== 'confirmCode failed (wrong code)' || after.context.problem?.message === m.code_sign_in_wrong(),
+    'a wrong code shows our own message': ({ testCase, after }) =>
+      testCase.name !== 'confirmCode failed (wrong code)' || after.context.problem?.message === m.code_sign_in_wrong(),
     'a new attempt clears the message': ({ calls, after }) => calls.length === 0 || after.context.problem === undefined,
-    'the message of one email is not shown for another': ({ happening, after }) =>
-      happening.name !== 'email.reopened' || after.context.problem === undefined,
+    'the message of one email is not shown for another': ({ testCase, after }) =>
+      testCase.name !== 'email.reopened' || after.context.problem === undefined,
   },
 });
 

@@ -66,47 +66,47 @@ export const passUpgradeModel = defineModel({
       ),
     'no amount is shown before the service has replied': ({ after }) =>
       !after.hasTag('summary') || after.context.quote !== undefined,
-    'an unverified email leads to the verification': ({ happening, after }) =>
-      !/failed \(unproven\)/.test(happening.name) || after.matches('unproven'),
-    'the verification is followed by the price': ({ happening, calls }) =>
-      happening.name !== 'emailCode done' || calls.some(({ effect }) => effect === 'quoteUpgrade'),
-    'a refused pass ends the flow until it is retried': ({ happening, after }) =>
-      !/failed \(refused\)/.test(happening.name) || (after.matches('refused') && after.context.problem !== undefined),
-    'a changed price is shown with its message': ({ before, happening, after }) =>
-      happening.name !== 'placeUpgrade failed (another price)'
-        ? !(before.matches('quoting') && happening.name === 'quoteUpgrade done') ||
+    'an unverified email leads to the verification': ({ testCase, after }) =>
+      !/failed \(unproven\)/.test(testCase.name) || after.matches('unproven'),
+    'the verification is followed by the price': ({ testCase, calls }) =>
+      testCase.name !== 'emailCode done' || calls.some(({ effect }) => effect === 'quoteUpgrade'),
+    'a refused pass ends the flow until it is retried': ({ testCase, after }) =>
+      !/failed \(refused\)/.test(testCase.name) || (after.matches('refused') && after.context.problem !== undefined),
+    'a changed price is shown with its message': ({ before, testCase, after }) =>
+      testCase.name !== 'placeUpgrade failed (another price)'
+        ? !(before.matches('quoting') && testCase.name === 'quoteUpgrade done') ||
           after.context.problem === before.context.problem
         : after.matches('quoting') && after.context.problem === m.refusals_total({ right: formatInr(4000) }),
-    'a failure shows a message, except a missing verification': ({ happening, after }) =>
-      !/ failed/.test(happening.name) ||
-      /unproven|confirmPayment/.test(happening.name) ||
+    'a failure shows a message, except a missing verification': ({ testCase, after }) =>
+      !/ failed/.test(testCase.name) ||
+      /unproven|confirmPayment/.test(testCase.name) ||
       (after.context.problem ?? '') !== '',
-    'no failure is shown without one': ({ happening, after }) =>
-      !/unproven/.test(happening.name) || after.context.problem === undefined,
-    'an attempt clears the previous failure': ({ happening, after }) =>
-      !/^(retry|pay)$/.test(happening.name) || after.context.problem === undefined,
-    'no checkout opens if nothing is to be paid': ({ happening, after, calls }) =>
-      happening.name !== 'placeUpgrade done (nothing to pay)' || (after.matches('upgraded') && calls.length === 0),
+    'no failure is shown without one': ({ testCase, after }) =>
+      !/unproven/.test(testCase.name) || after.context.problem === undefined,
+    'an attempt clears the previous failure': ({ testCase, after }) =>
+      !/^(retry|pay)$/.test(testCase.name) || after.context.problem === undefined,
+    'no checkout opens if nothing is to be paid': ({ testCase, after, calls }) =>
+      testCase.name !== 'placeUpgrade done (nothing to pay)' || (after.matches('upgraded') && calls.length === 0),
     'the checkout gets the whole reply of the service': ({ calls, after: { context } }) =>
       calls.every(({ effect, input }) => effect !== 'openCheckout' || input === context.placed?.checkout),
-    'a reported payment is confirmed with its receipt': ({ happening, calls }) =>
-      happening.name !== 'checkout.paid' ||
+    'a reported payment is confirmed with its receipt': ({ testCase, calls }) =>
+      testCase.name !== 'checkout.paid' ||
       calls.some(
         ({ effect, input }) => effect === 'confirmPayment' && (input as { receipt: unknown }).receipt === receipt,
       ),
-    'passes are upgraded only by a reply of the service': ({ before, happening, after }) =>
+    'passes are upgraded only by a reply of the service': ({ before, testCase, after }) =>
       before.matches('upgraded') ||
       !after.matches('upgraded') ||
-      /^(confirmPayment done \(verified\)|placeUpgrade done \(nothing to pay\))$/.test(happening.name),
-    'a payment that may have arrived is not reported as failed': ({ happening, after }) =>
-      !/^confirmPayment (failed|done \(not verified\))/.test(happening.name) || after.matches('unverified'),
-    'without a payment the reason is shown': ({ happening, after }) =>
-      !/^(openCheckout failed|checkout\.(failed|dismissed|unavailable))/.test(happening.name) ||
-      (after.matches('reviewing') && after.context.problem === expectedProblems[happening.name]),
+      /^(confirmPayment done \(verified\)|placeUpgrade done \(nothing to pay\))$/.test(testCase.name),
+    'a payment that may have arrived is not reported as failed': ({ testCase, after }) =>
+      !/^confirmPayment (failed|done \(not verified\))/.test(testCase.name) || after.matches('unverified'),
+    'without a payment the reason is shown': ({ testCase, after }) =>
+      !/^(openCheckout failed|checkout\.(failed|dismissed|unavailable))/.test(testCase.name) ||
+      (after.matches('reviewing') && after.context.problem === expectedProblems[testCase.name]),
     'the order page is known after the order': ({ after }) =>
       !(after.matches('upgraded') || after.matches('unverified')) || after.context.placed !== undefined,
-    'no button works while busy': ({ before, happening }) =>
-      !before.hasTag('busy') || happening.kind !== 'event' || happening.sender !== undefined,
+    'no button works while busy': ({ before, testCase }) =>
+      !before.hasTag('busy') || testCase.kind !== 'event' || testCase.sender !== undefined,
   },
 });
 

@@ -51,32 +51,32 @@ export const passwordSignInModel = defineModel({
       inputsOf(calls, 'signIn').every((input) => input.email === email && input.password === 'Sample-1'),
     'only a new password that meets the rules is sent, trimmed': ({ calls }) =>
       inputsOf(calls, 'confirmNewPassword').every((input) => input.password === 'Sample-2'),
-    'a sign-in needs the reply of the service and the user id': ({ happening, after }) =>
-      !isIn(after) || happening.name.startsWith('storeUser'),
-    'the user id is loaded only after a successful sign-in': ({ happening, calls }) =>
-      calls.some(({ effect }) => effect === 'storeUser') === happening.name.endsWith('done (signed in)'),
-    'a user id that cannot be read is logged and does not stop the sign-in': ({ happening, after, actions }) =>
-      happening.name === 'storeUser failed'
+    'a sign-in needs the reply of the service and the user id': ({ testCase, after }) =>
+      !isIn(after) || testCase.name.startsWith('storeUser'),
+    'the user id is loaded only after a successful sign-in': ({ testCase, calls }) =>
+      calls.some(({ effect }) => effect === 'storeUser') === testCase.name.endsWith('done (signed in)'),
+    'a user id that cannot be read is logged and does not stop the sign-in': ({ testCase, after, actions }) =>
+      testCase.name === 'storeUser failed'
         ? isIn(after) && actions.some(({ type }) => type === 'logFailure')
         : actions.length === 0,
-    'a new password is asked for only when the service asks': ({ before, happening, after }) =>
-      before.hasTag('new') || !after.hasTag('new') || happening.name === 'signIn done (new password)',
-    'only an email without an account leads to the password reset': ({ happening, after }) =>
-      after.matches('needsReset') === (happening.name === 'signIn failed (unknown email)'),
+    'a new password is asked for only when the service asks': ({ before, testCase, after }) =>
+      before.hasTag('new') || !after.hasTag('new') || testCase.name === 'signIn done (new password)',
+    'only an email without an account leads to the password reset': ({ testCase, after }) =>
+      after.matches('needsReset') === (testCase.name === 'signIn failed (unknown email)'),
     "'signed in with a new password' requires a chosen one": ({ before, after }) =>
       !isIn(after) || after.matches('signedInWithNewPassword') === before.matches('newPassword'),
-    'after a refused password another one can be chosen': ({ happening, after }) =>
-      happening.name !== 'confirmNewPassword failed (too weak)' || after.matches({ newPassword: 'editing' }),
-    'after the time limit the sign-in form is shown with a message': ({ happening, after }) =>
-      happening.name !== 'confirmNewPassword failed (run out)' ||
+    'after a refused password another one can be chosen': ({ testCase, after }) =>
+      testCase.name !== 'confirmNewPassword failed (too weak)' || after.matches({ newPassword: 'editing' }),
+    'after the time limit the sign-in form is shown with a message': ({ testCase, after }) =>
+      testCase.name !== 'confirmNewPassword failed (run out)' ||
       (after.matches('editing') && after.context.problem?.message === m.password_sign_in_ran_out()),
-    'no button works during a call': ({ before, happening }) => !before.hasTag('busy') || happening.kind !== 'event',
-    'a failure shows a message': ({ happening, after }) =>
-      !isFailure(happening.name) || after.matches('needsReset') || (after.context.problem?.message ?? '') !== '',
+    'no button works during a call': ({ before, testCase }) => !before.hasTag('busy') || testCase.kind !== 'event',
+    'a failure shows a message': ({ testCase, after }) =>
+      !isFailure(testCase.name) || after.matches('needsReset') || (after.context.problem?.message ?? '') !== '',
     'messages for developers are not shown': ({ after }) => !/\n|JSON/.test(after.context.problem?.message ?? ''),
     'a new attempt clears the message': ({ calls, after }) => calls.length === 0 || after.context.problem === undefined,
-    'going back clears the message': ({ happening, after }) =>
-      happening.name !== 'back' || after.context.problem === undefined,
+    'going back clears the message': ({ testCase, after }) =>
+      testCase.name !== 'back' || after.context.problem === undefined,
     'no password is stored': ({ after }) => !JSON.stringify(after.context).includes('Sample'),
   },
 });

@@ -31,18 +31,18 @@ export const pdfUploadModel = defineModel({
     'only a PDF that fits is sent': ({ calls, after: { context } }) =>
       calls.length === 0 ||
       (context.file?.type === 'application/pdf' && context.file.size <= maxMegabytes * 1024 * 1024),
-    'the file that is sent is the one just chosen': ({ happening, calls }) =>
-      calls.every(({ input }) => happening.event.type === 'file.chosen' && sameFile(input, happening.event)),
+    'the file that is sent is the one just chosen': ({ testCase, calls }) =>
+      calls.every(({ input }) => testCase.event.type === 'file.chosen' && sameFile(input, testCase.event)),
     'the field has a value only while a file has a URL': ({ after }) =>
       (after.context.url !== undefined) === after.matches('done'),
     'every change of the value is emitted': ({ before, after, emitted }) =>
       before.context.url === after.context.url ||
       emitted.some((event) => event.type === 'changed' && event.url === after.context.url),
-    'every failure shows its reason beside the field': ({ before, happening, after, emitted }) =>
+    'every failure shows its reason beside the field': ({ before, testCase, after, emitted }) =>
       emitted.some((event) => event.type === 'notice' && event.sentence === after.context.problem) ===
-      (after.matches('failed') && (!before.matches('failed') || happening.event.type === 'file.chosen')),
-    'a new choice clears the problem': ({ happening, after }) =>
-      happening.name !== 'file.chosen (a PDF)' || after.context.problem === undefined,
+      (after.matches('failed') && (!before.matches('failed') || testCase.event.type === 'file.chosen')),
+    'a new choice clears the problem': ({ testCase, after }) =>
+      testCase.name !== 'file.chosen (a PDF)' || after.context.problem === undefined,
   },
   identity: ({ value, context: { progress, url: address, problem } }) => [value, progress > 0, address, problem],
 });

@@ -76,14 +76,14 @@ export const publishSettingsModel = defineModel({
   properties: {
     'written values change only when the person changes, discards or publishes them': (step) =>
       isKept(step) ||
-      changing.includes(step.happening.event.type) ||
-      ending.includes(step.happening.event.type) ||
-      (isBegun(step.happening.event) && !(step.before.context.edit && hasChanges(step.before.context.edit))),
-    'own changes that a merge does not keep are still there': ({ before, happening: { event }, after }) =>
+      changing.includes(step.testCase.event.type) ||
+      ending.includes(step.testCase.event.type) ||
+      (isBegun(step.testCase.event) && !(step.before.context.edit && hasChanges(step.before.context.edit))),
+    'own changes that a merge does not keep are still there': ({ before, testCase: { event }, after }) =>
       event.type !== 'changes.merged' ||
       before.context.settings?.base !== 5 ||
       after.context.lost.some(({ after: value }) => value === 1700),
-    'own values can replace those of the other person': ({ before, happening: { event }, after: { context } }) =>
+    'own values can replace those of the other person': ({ before, testCase: { event }, after: { context } }) =>
       event.type !== 'mine.kept' ||
       (context.lost.length === 0 &&
         before.context.lost.every(({ path, after }) =>
@@ -97,7 +97,7 @@ export const publishSettingsModel = defineModel({
         const { base } = input as { base?: unknown };
         return effect !== 'saveDraft' || (hasChanges(after.context.edit!) && base === after.context.settings?.base);
       }),
-    'only the reviewed draft is published': ({ before, happening: { event }, calls }) =>
+    'only the reviewed draft is published': ({ before, testCase: { event }, calls }) =>
       calls.every(
         ({ effect, input }) =>
           effect !== 'publish' ||
@@ -111,7 +111,7 @@ export const publishSettingsModel = defineModel({
       (!after.matches('editing') || after.context.edit?.base === after.context.settings?.base),
     'an older version is published again only after its changes were shown': ({ before, calls }) =>
       calls.every(({ effect }) => effect !== 'restore' || before.matches('undoing')),
-    'the reason of an undo or withdrawal is sent': ({ happening: { event }, calls }) =>
+    'the reason of an undo or withdrawal is sent': ({ testCase: { event }, calls }) =>
       !['undo.confirmed', 'schedule.withdrawn'].includes(event.type) ||
       calls.every(({ input }) => Object(input).reason === Object(event).reason),
     'only a version that is not in force is withdrawn': ({ before, calls }) =>
@@ -121,16 +121,16 @@ export const publishSettingsModel = defineModel({
           ((input as { version: number }).version === before.context.settings?.base &&
             before.context.settings.in_force !== before.context.settings.base),
       ),
-    'the part is read again after each publication, withdrawal and conflict': ({ happening: { name }, after }) =>
+    'the part is read again after each publication, withdrawal and conflict': ({ testCase: { name }, after }) =>
       !/^(publish|restore|withdraw) done|changed meanwhile|seats are taken/.test(name) || after.matches('reading'),
-    'a failure shows a message, unless the person cancelled it': ({ happening: { name }, after }) =>
+    'a failure shows a message, unless the person cancelled it': ({ testCase: { name }, after }) =>
       !name.includes(' failed') || (after.context.problem === undefined) === name.includes('not confirmed'),
-    'a missing change shows a message': ({ before, happening, after }) =>
+    'a missing change shows a message': ({ before, testCase, after }) =>
       !before.matches('editing') ||
-      happening.event.type !== 'draft.submitted' ||
+      testCase.event.type !== 'draft.submitted' ||
       after.matches('saving') ||
       after.context.problem?.sentence === m.desk_settings_same(),
-    'a new attempt clears the message': ({ happening: { kind, event }, after }) =>
+    'a new attempt clears the message': ({ testCase: { kind, event }, after }) =>
       kind !== 'event' ||
       !after.hasTag('busy') ||
       event.type === 'undo.confirmed' ||

@@ -142,19 +142,19 @@ export const problemOf = (error: unknown): VisitorError | undefined =>
 const reasonOf = (event: PublishSettingsEvent): { reason?: string } =>
   'reason' in event && event.reason !== undefined ? { reason: event.reason } : {};
 
-interface Happening {
+interface ActionArgs {
   context: PublishSettings;
   event: PublishSettingsEvent;
 }
 
-export const restoreInput = ({ context: { part, settings, undo }, event }: Happening) => ({
+export const restoreInput = ({ context: { part, settings, undo }, event }: ActionArgs) => ({
   part,
   version: undo!.version,
   base: settings!.base,
   ...reasonOf(event),
 });
 
-export const withdrawInput = ({ context: { part, settings }, event }: Happening) => ({
+export const withdrawInput = ({ context: { part, settings }, event }: ActionArgs) => ({
   part,
   version: settings!.base!,
   ...reasonOf(event),

@@ -49,8 +49,8 @@ export const resetPasswordModel = defineModel({
   properties: {
     'a code is sent only to an email': ({ calls }) =>
       inputsOf(calls, 'requestReset').every((input) => isEmail(input.email ?? '')),
-    'two different passwords show a message and make no call': ({ happening, after, calls }) =>
-      happening.name !== 'password.submitted (different)' ||
+    'two different passwords show a message and make no call': ({ testCase, after, calls }) =>
+      testCase.name !== 'password.submitted (different)' ||
       (calls.length === 0 &&
         after.context.problem === m.reset_password_differ() &&
         after.context.message === undefined),
@@ -60,32 +60,31 @@ export const resetPasswordModel = defineModel({
       ),
     'neither the code nor a password is stored': ({ after }) =>
       [password, '012345'].every((secret) => !JSON.stringify(after.context).includes(secret)),
-    'nothing can be sent during a call': ({ before, happening }) =>
-      !before.hasTag('busy') || happening.kind !== 'event',
-    'the form is usable after a call': ({ happening, after }) => happening.kind !== 'outcome' || !after.hasTag('busy'),
-    'a failure shows the message of the service, or a general one': ({ happening, after }) =>
-      happening.name.includes(' failed ')
-        ? after.context.problem === (expectedProblems[happening.name] ?? m.reset_password_unknown()) &&
+    'nothing can be sent during a call': ({ before, testCase }) => !before.hasTag('busy') || testCase.kind !== 'event',
+    'the form is usable after a call': ({ testCase, after }) => testCase.kind !== 'outcome' || !after.hasTag('busy'),
+    'a failure shows the message of the service, or a general one': ({ testCase, after }) =>
+      testCase.name.includes(' failed ')
+        ? after.context.problem === (expectedProblems[testCase.name] ?? m.reset_password_unknown()) &&
           after.context.message === undefined
         : true,
-    'each sent code shows a message and is stored for a reload': ({ happening, after, actions }) =>
-      (happening.name === 'requestReset done') === actions.some(({ type }) => type === 'storeSent') &&
-      (happening.name !== 'requestReset done' || after.context.message === m.reset_password_sent()),
+    'each sent code shows a message and is stored for a reload': ({ testCase, after, actions }) =>
+      (testCase.name === 'requestReset done') === actions.some(({ type }) => type === 'storeSent') &&
+      (testCase.name !== 'requestReset done' || after.context.message === m.reset_password_sent()),
     'the next attempt clears the message': ({ calls, after }) =>
       calls.length === 0 || (after.context.message === undefined && after.context.problem === undefined),
-    'the email stays until another one is entered': ({ before, happening, after }) =>
-      happening.event.type === 'email.submitted' || before.context.email === after.context.email,
+    'the email stays until another one is entered': ({ before, testCase, after }) =>
+      testCase.event.type === 'email.submitted' || before.context.email === after.context.email,
     'a reload continues with the code until the password is changed or another email is chosen': ({
-      happening,
+      testCase,
       after,
       actions,
     }) =>
-      ['confirmReset done', 'email.reopened'].includes(happening.name) ===
+      ['confirmReset done', 'email.reopened'].includes(testCase.name) ===
         actions.some(({ type }) => type === 'deleteSent') &&
-      (happening.name !== 'email.reopened' || !after.context.isSent),
-    'the success message follows the reply of the service': ({ before, happening, after, emitted }) =>
+      (testCase.name !== 'email.reopened' || !after.context.isSent),
+    'the success message follows the reply of the service': ({ before, testCase, after, emitted }) =>
       before.matches('changed') ||
-      (after.matches('changed') === (happening.name === 'confirmReset done') &&
+      (after.matches('changed') === (testCase.name === 'confirmReset done') &&
         JSON.stringify(emitted.map(({ sentence }) => sentence)) ===
           JSON.stringify(after.matches('changed') ? [m.reset_password_changed()] : [])),
   },

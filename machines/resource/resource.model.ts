@@ -14,15 +14,14 @@ export const resourceModel = defineModel({
     },
   },
   properties: {
-    'loaded data is shown and stays': ({ before, happening, after }) =>
-      happening.name.startsWith('load done')
-        ? after.context.data === (happening.event as unknown as { output: unknown }).output
+    'loaded data is shown and stays': ({ before, testCase, after }) =>
+      testCase.name.startsWith('load done')
+        ? after.context.data === (testCase.event as unknown as { output: unknown }).output
         : after.context.data === before.context.data,
     'a section is loaded only with data': ({ after }) => after.matches('loaded') === (after.context.data !== undefined),
-    'only failures are logged': ({ happening, actions }) =>
+    'only failures are logged': ({ testCase, actions }) =>
       JSON.stringify(actions.map(({ type }) => type)) ===
-      JSON.stringify(happening.name.startsWith('load failed') ? ['logFailure'] : []),
-    'nothing is loaded twice without a retry': ({ happening, calls }) =>
-      calls.length === 0 || happening.name === 'retry',
+      JSON.stringify(testCase.name.startsWith('load failed') ? ['logFailure'] : []),
+    'nothing is loaded twice without a retry': ({ testCase, calls }) => calls.length === 0 || testCase.name === 'retry',
   },
 });

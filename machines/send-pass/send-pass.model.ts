@@ -22,16 +22,16 @@ export const sendPassModel = defineModel({
     },
   },
   properties: {
-    'a pass is mailed only after it was chosen and confirmed': ({ happening, calls }) =>
-      calls.length === 0 || happening.name === 'pass.confirmed',
+    'a pass is mailed only after it was chosen and confirmed': ({ testCase, calls }) =>
+      calls.length === 0 || testCase.name === 'pass.confirmed',
     'the pass that is mailed is the one that was chosen': ({ before, calls }) =>
       calls.every(({ input }) => (input as { passId: string }).passId === before.context.passId),
-    'a running call can neither be repeated nor cancelled': ({ before, happening }) =>
-      !before.matches('sending') || happening.kind === 'outcome',
+    'a running call can neither be repeated nor cancelled': ({ before, testCase }) =>
+      !before.matches('sending') || testCase.kind === 'outcome',
     'only a failure shows a message': ({ after }) =>
       (after.context.problem !== undefined && after.context.problem !== '') === after.matches('failed') ||
       after.matches('closed'),
-    'choosing a pass clears the failure': ({ happening, after }) =>
-      happening.event.type !== 'pass.chosen' || after.context.problem === undefined,
+    'choosing a pass clears the failure': ({ testCase, after }) =>
+      testCase.event.type !== 'pass.chosen' || after.context.problem === undefined,
   },
 });

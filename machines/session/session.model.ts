@@ -34,24 +34,23 @@ export const sessionModel = defineModel({
   properties: {
     'only the page of the signed-in account is shown': ({ after }) =>
       !after.hasTag('signedIn') || after.context.account !== undefined,
-    'the account changes only to the one that was read from the session': ({ before, happening, after }) =>
-      after.context.account === before.context.account || after.context.account === outputOf(happening),
-    'without a session the page redirects and shows the reason': ({ before, happening, after }) =>
+    'the account changes only to the one that was read from the session': ({ before, testCase, after }) =>
+      after.context.account === before.context.account || after.context.account === outputOf(testCase),
+    'without a session the page redirects and shows the reason': ({ before, testCase, after }) =>
       !before.hasTag('signedIn') ||
-      !/^(read|renew)Session done/.test(happening.name) ||
-      (after.matches('lost') === (outputOf(happening) === undefined) &&
-        after.matches('signedOutElsewhere') === (outputOf(happening) === 'signedOut')),
-    "only 'Sign out' signs out, at once": ({ happening, calls }) =>
-      calls.some(({ effect }) => effect === 'endSession') === (happening.name === 'signOut'),
-    'a token is renewed only after a refused call': ({ happening, calls }) =>
-      calls.every(({ effect }) => effect !== 'renewSession') || happening.name === 'call.refused',
-    'a failure ends no session': ({ happening, after }) =>
-      !happening.name.includes(' failed') || !after.hasTag('ended'),
-    'only failures are logged': ({ happening, actions }) =>
+      !/^(read|renew)Session done/.test(testCase.name) ||
+      (after.matches('lost') === (outputOf(testCase) === undefined) &&
+        after.matches('signedOutElsewhere') === (outputOf(testCase) === 'signedOut')),
+    "only 'Sign out' signs out, at once": ({ testCase, calls }) =>
+      calls.some(({ effect }) => effect === 'endSession') === (testCase.name === 'signOut'),
+    'a token is renewed only after a refused call': ({ testCase, calls }) =>
+      calls.every(({ effect }) => effect !== 'renewSession') || testCase.name === 'call.refused',
+    'a failure ends no session': ({ testCase, after }) => !testCase.name.includes(' failed') || !after.hasTag('ended'),
+    'only failures are logged': ({ testCase, actions }) =>
       JSON.stringify(actions.map(({ type }) => type)) ===
-      JSON.stringify(happening.name.includes(' failed') ? ['logFailure'] : []),
-    'an unexpected end of the session shows a message': ({ before, happening, emitted }) =>
-      JSON.stringify(emitted.map(({ sentence }) => sentence)) === JSON.stringify(expectedMessages(before, happening)),
+      JSON.stringify(testCase.name.includes(' failed') ? ['logFailure'] : []),
+    'an unexpected end of the session shows a message': ({ before, testCase, emitted }) =>
+      JSON.stringify(emitted.map(({ sentence }) => sentence)) === JSON.stringify(expectedMessages(before, testCase)),
   },
 });
 
@@ -59,13 +58,13 @@ const outputOf = ({ event }: { event: object }) => (event as { output?: SessionO
 
 function expectedMessages(
   { context: { account } }: { context: { account: SignedIn | undefined } },
-  happening: { name: string; event: object },
+  testCase: { name: string; event: object },
 ): string[] {
-  if (happening.name.startsWith('endSession failed')) return [m.exhibitor_area_not_left()];
-  if (account === undefined || !/^(read|renew)Session done/.test(happening.name)) return [];
-  const owner = outputOf(happening);
+  if (testCase.name.startsWith('endSession failed')) return [m.exhibitor_area_not_left()];
+  if (account === undefined || !/^(read|renew)Session done/.test(testCase.name)) return [];
+  const owner = outputOf(testCase);
   if (owner === undefined) return [m.exhibitor_area_lost()];
   if (owner === 'signedOut') return [m.exhibitor_area_left_elsewhere()];
   if (owner.id !== account.id) return [m.exhibitor_area_somebody_else()];
-  return happening.name.startsWith('renew') ? [m.exhibitor_area_renewed()] : [];
+  return testCase.name.startsWith('renew') ? [m.exhibitor_area_renewed()] : [];
 }

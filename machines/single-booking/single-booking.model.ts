@@ -55,12 +55,12 @@ export const singleBookingModel = defineModel({
     confirmPayment: { done: { verified: true, 'not verified': false }, failed: { '': aNetworkError() } },
   },
   properties: {
-    'an order is placed only if the email is free': ({ happening, calls }) =>
-      !calls.some(({ effect }) => effect === 'placeOrder') || happening.name === 'checkEmail done (free)',
-    'an email that cannot be used shows the true reason': ({ happening, calls, emitted }) =>
-      !happening.name.startsWith('checkEmail ') ||
+    'an order is placed only if the email is free': ({ testCase, calls }) =>
+      !calls.some(({ effect }) => effect === 'placeOrder') || testCase.name === 'checkEmail done (free)',
+    'an email that cannot be used shows the true reason': ({ testCase, calls, emitted }) =>
+      !testCase.name.startsWith('checkEmail ') ||
       calls.some(({ effect }) => effect === 'placeOrder') ||
-      emitted.some(({ sentence }) => sentence === reasons[happening.name]),
+      emitted.some(({ sentence }) => sentence === reasons[testCase.name]),
     'an order has a pass on sale, the answers of the form, and an attendee for each ticket': ({
       calls,
       after: { context },
@@ -71,40 +71,40 @@ export const singleBookingModel = defineModel({
         context.attendees.length === (context.count > 1 ? context.count : 0)),
     'no order is placed for more tickets than one order may have': ({ calls, after: { context } }) =>
       !calls.some(({ effect }) => effect === 'placeOrder') || context.count <= context.maxTickets,
-    'the form cannot be sent while an order is being placed': ({ before, happening }) =>
-      !before.hasTag('busy') || happening.kind !== 'event' || happening.sender !== undefined,
-    'only a reply of the service counts as paid': ({ before, happening, after }) =>
-      before.matches('paid') || !after.matches('paid') || happening.name === 'confirmPayment done (verified)',
-    'a reported payment is confirmed with its receipt': ({ happening, calls }) =>
-      happening.name !== 'checkout.paid' ||
+    'the form cannot be sent while an order is being placed': ({ before, testCase }) =>
+      !before.hasTag('busy') || testCase.kind !== 'event' || testCase.sender !== undefined,
+    'only a reply of the service counts as paid': ({ before, testCase, after }) =>
+      before.matches('paid') || !after.matches('paid') || testCase.name === 'confirmPayment done (verified)',
+    'a reported payment is confirmed with its receipt': ({ testCase, calls }) =>
+      testCase.name !== 'checkout.paid' ||
       calls.some(
         ({ effect, input }) => effect === 'confirmPayment' && (input as { receipt: unknown }).receipt === receipt,
       ),
     'the checkout gets the whole reply of the order': ({ calls, after: { context } }) =>
       calls.every(({ effect, input }) => effect !== 'openCheckout' || input === context.checkout),
     'a refusal is shown beside the form in the words of the service, and seats are loaded again': ({
-      happening,
+      testCase,
       after,
       emitted,
     }) =>
-      !refused.has(happening.name) ||
+      !refused.has(testCase.name) ||
       (after.context.problem?.sentence !== undefined && emitted.some(({ type }) => type === 'refused')),
-    'a server error is only logged': ({ happening, after, emitted, actions }) =>
-      !broken.has(happening.name) ||
+    'a server error is only logged': ({ testCase, after, emitted, actions }) =>
+      !broken.has(testCase.name) ||
       (after.context.problem === undefined &&
         emitted.length === 0 &&
         actions.some(({ type }) => type === 'logFailure')),
-    'only a registered email is marked at its field': ({ happening, after: { context } }) =>
-      !/^(checkEmail|placeOrder) /.test(happening.name) ||
+    'only a registered email is marked at its field': ({ testCase, after: { context } }) =>
+      !/^(checkEmail|placeOrder) /.test(testCase.name) ||
       context.refusedFields.map(({ field }) => field).join() ===
-        (taken.has(happening.name) ? (context.count > 1 ? 'attendee1.email' : 'email') : ''),
-    'the next attempt clears the refusal': ({ happening, after }) =>
-      happening.event.type !== 'contact.submitted' ||
+        (taken.has(testCase.name) ? (context.count > 1 ? 'attendee1.email' : 'email') : ''),
+    'the next attempt clears the refusal': ({ testCase, after }) =>
+      testCase.event.type !== 'contact.submitted' ||
       !after.hasTag('busy') ||
       (after.context.problem === undefined && after.context.refusedFields.length === 0),
-    'a refused submit shows its reason': ({ happening, after, emitted }) =>
+    'a refused submit shows its reason': ({ testCase, after, emitted }) =>
       !after.matches('unknownPass') ||
-      happening.kind !== 'outcome' ||
+      testCase.kind !== 'outcome' ||
       emitted.some(({ sentence }) => sentence === m.booking_invalid_pass()),
     'the answers survive every return to the form': ({ before, after }) =>
       before.context.answers === undefined || after.context.answers !== undefined,

@@ -82,32 +82,32 @@ export const staffSignInModel = defineModel({
       inputsOf(calls, 'sendNewPassword').every(({ password }) => password === 'Sample-2'),
     'only a code of the app or a recovery code is sent': ({ calls }) =>
       inputsOf(calls, 'sendCode').every(({ code }) => ['123 456', 'Z3VC-M2XA'].includes(code)),
-    'the desk is open only after the service has agreed': ({ before, happening, after }) =>
+    'the desk is open only after the service has agreed': ({ before, testCase, after }) =>
       before.matches('open') ||
       !after.matches('open') ||
-      ['openSession done', 'makeCodes done (none)', 'codes.kept', 'codes.skipped'].includes(happening.name),
-    'a new app leads to recovery codes, any other sign-in to the desk': ({ before, happening, after }) =>
-      happening.name !== 'openSession done' || after.matches(before.context.appKey ? 'makingCodes' : 'open'),
+      ['openSession done', 'makeCodes done (none)', 'codes.kept', 'codes.skipped'].includes(testCase.name),
+    'a new app leads to recovery codes, any other sign-in to the desk': ({ before, testCase, after }) =>
+      testCase.name !== 'openSession done' || after.matches(before.context.appKey ? 'makingCodes' : 'open'),
     'recovery codes are known while they are shown, and at no other time': ({ after }) =>
       after.context.codes.length > 0 === after.matches('codes'),
-    'the service is asked only after a complete sign-in': ({ happening, calls }) =>
+    'the service is asked only after a complete sign-in': ({ testCase, calls }) =>
       !calls.some(({ effect }) => effect === 'openSession') ||
-      /^(signIn|sendNewPassword) done \(no second factor\)$|^sendCode done$/.test(happening.name),
+      /^(signIn|sendNewPassword) done \(no second factor\)$|^sendCode done$/.test(testCase.name),
     'the key of the app is that of the service': ({ after }) =>
       !after.matches('settingUp') || after.context.appKey === setUp.appKey,
-    'after the time for a step the sign-in starts again, with a message': ({ happening, after }) =>
-      !happening.name.endsWith('failed (over)') ||
+    'after the time for a step the sign-in starts again, with a message': ({ testCase, after }) =>
+      !testCase.name.endsWith('failed (over)') ||
       (after.matches('password') && after.context.problem === m.password_sign_in_ran_out()),
-    'after a wrong code another one can be sent': ({ before, happening, after }) =>
-      happening.name !== 'sendCode failed (wrong)' || after.matches(before.matches('code') ? 'code' : 'settingUp'),
-    'after a wrong code the message says what to do': ({ happening, after }) =>
-      happening.name !== 'sendCode failed (wrong)' || after.context.problem === m.desk_sign_in_wrong_code(),
-    'a failure and an unknown step show a message': ({ happening, after }) =>
-      !/ failed| done \((another step|an app without a key)\)/.test(happening.name) || after.context.problem !== '',
-    'going back and a new attempt clear the message': ({ happening, calls, after }) =>
-      (happening.name !== 'back' && calls.every(({ effect }) => effect === 'openSession')) ||
+    'after a wrong code another one can be sent': ({ before, testCase, after }) =>
+      testCase.name !== 'sendCode failed (wrong)' || after.matches(before.matches('code') ? 'code' : 'settingUp'),
+    'after a wrong code the message says what to do': ({ testCase, after }) =>
+      testCase.name !== 'sendCode failed (wrong)' || after.context.problem === m.desk_sign_in_wrong_code(),
+    'a failure and an unknown step show a message': ({ testCase, after }) =>
+      !/ failed| done \((another step|an app without a key)\)/.test(testCase.name) || after.context.problem !== '',
+    'going back and a new attempt clear the message': ({ testCase, calls, after }) =>
+      (testCase.name !== 'back' && calls.every(({ effect }) => effect === 'openSession')) ||
       after.context.problem === '',
-    'no button works during a call': ({ before, happening }) => !before.hasTag('busy') || happening.kind !== 'event',
+    'no button works during a call': ({ before, testCase }) => !before.hasTag('busy') || testCase.kind !== 'event',
     'neither password nor code is stored': ({ after }) => !/Sample|123 456|Z3VC/.test(JSON.stringify(after.context)),
   },
 });

@@ -33,26 +33,26 @@ export const stallEnquiriesModel = defineModel({
     },
   },
   properties: {
-    'the submitted question is sent once, unchanged': ({ happening, calls }) =>
-      calls.every(({ effect, input }) => effect !== 'sendQuestion' || input === happening.event.question),
-    'a failed question is kept with its reason': ({ happening, after }) =>
-      !happening.name.startsWith('sendQuestion failed') ||
+    'the submitted question is sent once, unchanged': ({ testCase, calls }) =>
+      calls.every(({ effect, input }) => effect !== 'sendQuestion' || input === testCase.event.question),
+    'a failed question is kept with its reason': ({ testCase, after }) =>
+      !testCase.name.startsWith('sendQuestion failed') ||
       (after.context.question === question && (after.context.problem?.sentence ?? '') !== ''),
-    'a sent question is in the list, and the form is empty': ({ happening, after }) =>
-      happening.name !== 'sendQuestion done' ||
+    'a sent question is in the list, and the form is empty': ({ testCase, after }) =>
+      testCase.name !== 'sendQuestion done' ||
       (after.context.enquiries === sent && after.context.question === undefined),
-    'the success message follows the reply': ({ happening, emitted }) =>
+    'the success message follows the reply': ({ testCase, emitted }) =>
       JSON.stringify(emitted.flatMap((event) => (event.type === 'notice' ? [event.sentence] : []))) ===
-      JSON.stringify(happening.name === 'sendQuestion done' ? [m.stall_questions_sent()] : []),
-    "'refused' is emitted only when the session has expired": ({ happening, emitted }) =>
-      emitted.some(({ type }) => type === 'refused') === happening.name.endsWith('failed (not signed in)'),
-    'a sign-in with another account is reported too': ({ happening, emitted }) =>
-      emitted.some(({ type }) => type === 'otherAccount') === happening.name.endsWith('failed (another account)'),
+      JSON.stringify(testCase.name === 'sendQuestion done' ? [m.stall_questions_sent()] : []),
+    "'refused' is emitted only when the session has expired": ({ testCase, emitted }) =>
+      emitted.some(({ type }) => type === 'refused') === testCase.name.endsWith('failed (not signed in)'),
+    'a sign-in with another account is reported too': ({ testCase, emitted }) =>
+      emitted.some(({ type }) => type === 'otherAccount') === testCase.name.endsWith('failed (another account)'),
     'a loaded list stays': ({ before, after }) =>
       before.context.enquiries === undefined || after.context.enquiries !== undefined,
-    'a new attempt clears the failure': ({ happening, after }) =>
-      happening.name !== 'question.submitted' || after.context.problem === undefined,
-    'the list is loaded when the page opens, on retry, and when the page is visible again': ({ happening, calls }) =>
-      calls.every(({ effect }) => effect !== 'loadEnquiries') || ['retry', 'page.shown'].includes(happening.name),
+    'a new attempt clears the failure': ({ testCase, after }) =>
+      testCase.name !== 'question.submitted' || after.context.problem === undefined,
+    'the list is loaded when the page opens, on retry, and when the page is visible again': ({ testCase, calls }) =>
+      calls.every(({ effect }) => effect !== 'loadEnquiries') || ['retry', 'page.shown'].includes(testCase.name),
   },
 });

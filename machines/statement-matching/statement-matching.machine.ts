@@ -8,7 +8,7 @@ import {
   decisionOf,
   withColumn,
   type ColumnName,
-  type DialogAct,
+  type DialogAction,
   type LineDecision,
   type NewStatement,
   type OpenLines,
@@ -20,7 +20,7 @@ type Events =
   | { type: 'column.chosen'; name: ColumnName; index: number | undefined }
   | { type: 'account.changed'; account: string }
   | { type: 'line.accepted'; line: TransferLine; orderCode: string }
-  | { type: 'dialog.opened'; line: TransferLine; act: DialogAct }
+  | { type: 'dialog.opened'; line: TransferLine; action: DialogAction }
   | { type: 'dialog.submitted'; text: string }
   /** skipped: the open transfers of earlier statements are matched, without another file */
   | { type: 'skipped' | 'submitted' | 'back' | 'dialog.closed' | 'undone' | 'retry' | 'another' };
@@ -52,7 +52,9 @@ export const statementMatchingMachine = setup({
     clearFile: assign(empty),
     clearAdded: assign({ added: undefined }),
     setOpen: assign((_, { open }: { open: OpenLines }) => ({ open })),
-    openDialog: assign((_, { line, act }: { line: TransferLine; act: DialogAct }) => ({ dialog: { line, act } })),
+    openDialog: assign((_, { line, action }: { line: TransferLine; action: DialogAction }) => ({
+      dialog: { line, action },
+    })),
     closeDialog: assign({ dialog: undefined }),
     setDecision: assign((_, { decision }: { decision: LineDecision }) => ({ decision })),
     decideInDialog: assign(({ context: { dialog } }, { text }: { text: string }) => ({
@@ -156,7 +158,7 @@ export const statementMatchingMachine = setup({
             'clearProblem',
             {
               type: 'setDecision',
-              params: ({ event: { line, orderCode } }) => ({ decision: { act: 'accept', line, orderCode } }),
+              params: ({ event: { line, orderCode } }) => ({ decision: { action: 'accept', line, orderCode } }),
             },
           ],
         },
@@ -206,7 +208,7 @@ export const statementMatchingMachine = setup({
       invoke: {
         id: 'decide',
         src: 'decide',
-        input: ({ context }) => ({ act: 'reopen', line: context.undoable! }),
+        input: ({ context }) => ({ action: 'reopen', line: context.undoable! }),
         onDone: { target: 'loading', actions: 'clearUndoable' },
         onError: {
           target: 'loading',

@@ -35,9 +35,9 @@ export const statementMatchingModel = defineModel({
     back: { '': {} },
     'line.accepted': { '': { line, orderCode: code } },
     'dialog.opened': {
-      'not ours': { line: unknown, act: 'not-ours' },
-      'an exception': { line, act: 'exception' },
-      'another order': { line: unknown, act: 'accept' },
+      'not ours': { line: unknown, action: 'not-ours' },
+      'an exception': { line, action: 'exception' },
+      'another order': { line: unknown, action: 'accept' },
     },
     'dialog.submitted': { '': { text: ` ${code} ` }, 'without text': { text: ' ' } },
     'dialog.closed': { '': {} },
@@ -67,19 +67,19 @@ export const statementMatchingModel = defineModel({
     },
   },
   properties: {
-    'the chosen file is the one that is read': ({ happening, calls }) =>
+    'the chosen file is the one that is read': ({ testCase, calls }) =>
       calls.every(
         ({ effect, input }) =>
-          effect !== 'previewStatement' || (input as { file: unknown }).file === happening.event.file,
+          effect !== 'previewStatement' || (input as { file: unknown }).file === testCase.event.file,
       ),
-    'a choice of a column and the account are kept': ({ before, happening: { event }, after }) =>
+    'a choice of a column and the account are kept': ({ before, testCase: { event }, after }) =>
       event.type === 'column.chosen'
         ? after.context.columns[event.name as ColumnName] === event.index
         : event.type !== 'account.changed' || !before.matches('mapping') || after.context.account === event.account,
-    'a new attempt clears the message': ({ happening: { kind, event }, after }) =>
+    'a new attempt clears the message': ({ testCase: { kind, event }, after }) =>
       kind !== 'event' || typing.includes(event.type) || after.context.problem === '',
-    'another statement starts afresh': ({ happening, after: { context } }) =>
-      happening.event.type !== 'another' || (context.undoable === undefined && context.added === undefined),
+    'another statement starts afresh': ({ testCase, after: { context } }) =>
+      testCase.event.type !== 'another' || (context.undoable === undefined && context.added === undefined),
     'a decision is in memory only while it is sent': ({ after }) =>
       after.matches('deciding') || after.context.decision === undefined,
     'a transfer is taken back once': ({ before, after }) =>
@@ -91,28 +91,30 @@ export const statementMatchingModel = defineModel({
       }),
     'a transfer is decided only with a reason or an order': ({ calls }) =>
       calls.every(({ effect, input }) => {
-        const { act, orderCode, reason } = (input ?? {}) as { act?: string; orderCode?: string; reason?: string };
-        return effect !== 'decide' || act === 'reopen' || (act === 'accept' ? orderCode : reason)?.trim() === code;
+        const { action, orderCode, reason } = (input ?? {}) as { action?: string; orderCode?: string; reason?: string };
+        return (
+          effect !== 'decide' || action === 'reopen' || (action === 'accept' ? orderCode : reason)?.trim() === code
+        );
       }),
-    'a decision is sent only after a person made it': ({ happening, calls }) =>
+    'a decision is sent only after a person made it': ({ testCase, calls }) =>
       calls.every(
         ({ effect }) =>
-          effect !== 'decide' || ['line.accepted', 'dialog.submitted', 'undone'].includes(happening.event.type),
+          effect !== 'decide' || ['line.accepted', 'dialog.submitted', 'undone'].includes(testCase.event.type),
       ),
-    'the transfers are loaded again after every decision, and after a conflict': ({ before, happening, after }) =>
+    'the transfers are loaded again after every decision, and after a conflict': ({ before, testCase, after }) =>
       !(before.matches('deciding') || before.matches('undoing')) ||
-      happening.name === 'decide failed (no answer)' ||
+      testCase.name === 'decide failed (no answer)' ||
       after.matches('loading'),
-    'a failure shows a message': ({ happening, after }) =>
-      !happening.name.includes(' failed') || after.context.problem !== '',
+    'a failure shows a message': ({ testCase, after }) =>
+      !testCase.name.includes(' failed') || after.context.problem !== '',
     'a dialog is open only while a person writes in it': ({ after }) =>
       after.matches('writing') === (after.context.dialog !== undefined),
     'only a transfer that was set aside can be taken back': ({ after: { context } }) =>
       context.undoable === undefined || context.undoable.state === 'not-ours',
     'an accepted transfer cannot be taken back': ({ calls }) =>
       calls.every(({ input }) => {
-        const { act, line: decided } = (input ?? {}) as { act?: string; line?: { state: string } };
-        return act !== 'reopen' || decided?.state === 'not-ours';
+        const { action, line: decided } = (input ?? {}) as { action?: string; line?: { state: string } };
+        return action !== 'reopen' || decided?.state === 'not-ours';
       }),
     'nothing of a file is kept after it is stored': ({ after }) =>
       after.matches('previewing') ||

@@ -6,19 +6,19 @@ export const columnNames = ['date', 'description', 'credit', 'amount', 'directio
 export type ColumnName = (typeof columnNames)[number];
 
 /** What a person decides about a transfer in a dialog: by the code of an order, or with a reason. */
-export type DialogAct = 'accept' | 'not-ours' | 'exception';
+export type DialogAction = 'accept' | 'not-ours' | 'exception';
 
 export interface LineDialog {
   line: TransferLine;
-  act: DialogAct;
+  action: DialogAction;
 }
 
 /** A decision about a transfer, as it is sent to the service. */
 export type LineDecision =
-  | { act: 'accept'; line: TransferLine; orderCode: string }
-  | { act: 'not-ours'; line: TransferLine; reason: string }
-  | { act: 'exception'; line: TransferLine; reason: string; orderCode?: string }
-  | { act: 'reopen'; line: TransferLine };
+  | { action: 'accept'; line: TransferLine; orderCode: string }
+  | { action: 'not-ours'; line: TransferLine; reason: string }
+  | { action: 'exception'; line: TransferLine; reason: string; orderCode?: string }
+  | { action: 'reopen'; line: TransferLine };
 
 /** Open transfers. `openCount` can be higher than the number of lines, which are the first page. */
 export interface OpenLines {
@@ -69,9 +69,9 @@ const without = (columns: Partial<Columns>, names: readonly ColumnName[]): Parti
   Object.fromEntries(Object.entries(columns).filter(([name]) => !names.includes(name as ColumnName)));
 
 /** The decision that a dialog sends with the entered text. */
-export function decisionOf({ line, act }: LineDialog, text: string): LineDecision {
-  if (act === 'accept') return { act, line, orderCode: text };
+export function decisionOf({ line, action }: LineDialog, text: string): LineDecision {
+  if (action === 'accept') return { action, line, orderCode: text };
   const [order, another] = line.proposal?.orders ?? [];
-  if (act === 'exception' && order && !another) return { act, line, reason: text, orderCode: order.code };
-  return { act, line, reason: text };
+  if (action === 'exception' && order && !another) return { action, line, reason: text, orderCode: order.code };
+  return { action, line, reason: text };
 }

@@ -61,41 +61,41 @@ export const ticketRetrievalModel = defineModel({
       inputsOf(calls, 'verifyCode').every(
         (input) => /^\d{6}$/.test(input.code ?? '') && input.email === before.context.email,
       ),
-    'no automatic step happens twice': ({ before, happening, after }) =>
-      happening.name === 'after autoSend' || happening.name === 'after autoVerify'
-        ? before.can(happening.event as never)
+    'no automatic step happens twice': ({ before, testCase, after }) =>
+      testCase.name === 'after autoSend' || testCase.name === 'after autoVerify'
+        ? before.can(testCase.event as never)
         : !JSON.stringify(after.value).includes('waiting') || JSON.stringify(before.value).includes('waiting'),
-    'nothing can be typed or sent during a call': ({ before, happening }) =>
-      !before.hasTag('busy') || happening.kind !== 'event',
-    'going back clears the message and the code': ({ happening, after }) =>
-      happening.name !== 'back' || (after.context.problem === undefined && after.context.code === ''),
-    'if no code was sent, the page shows the waiting time': ({ happening, after }) =>
-      happening.name !== 'sendCode done (none sent)' ||
+    'nothing can be typed or sent during a call': ({ before, testCase }) =>
+      !before.hasTag('busy') || testCase.kind !== 'event',
+    'going back clears the message and the code': ({ testCase, after }) =>
+      testCase.name !== 'back' || (after.context.problem === undefined && after.context.code === ''),
+    'if no code was sent, the page shows the waiting time': ({ testCase, after }) =>
+      testCase.name !== 'sendCode done (none sent)' ||
       after.context.problem === m.one_time_codes_waiting({ seconds: durationInWords(40) }),
-    'another code shows a message and clears the previous input': ({ before, happening, emitted, after }) =>
+    'another code shows a message and clears the previous input': ({ before, testCase, emitted, after }) =>
       emitted.some(({ type }) => type === 'notice') ===
-        (before.matches({ codeStep: 'sending' }) && happening.name === 'sendCode done') &&
+        (before.matches({ codeStep: 'sending' }) && testCase.name === 'sendCode done') &&
       (!after.matches({ codeStep: 'sending' }) || after.context.code === ''),
     'a new attempt clears the message': ({ calls, after }) =>
       calls.length === 0 || after.context.problem === undefined || after.matches({ emailStep: 'sendingAutomatically' }),
-    'a failure shows a message': ({ happening, after }) =>
-      !happening.name.includes(' failed ') || after.hasTag('unchecked') || (after.context.problem ?? '') !== '',
-    'tickets appear only after a verified code': ({ before, happening, after }) =>
-      before.hasTag('tickets') || !after.hasTag('tickets') || happening.name === 'verifyCode done',
-    'tickets count as verified only with a code or the signature of the service': ({ before, happening, after }) =>
+    'a failure shows a message': ({ testCase, after }) =>
+      !testCase.name.includes(' failed ') || after.hasTag('unchecked') || (after.context.problem ?? '') !== '',
+    'tickets appear only after a verified code': ({ before, testCase, after }) =>
+      before.hasTag('tickets') || !after.hasTag('tickets') || testCase.name === 'verifyCode done',
+    'tickets count as verified only with a code or the signature of the service': ({ before, testCase, after }) =>
       !after.matches('showing') ||
       before.matches('verified') ||
       before.matches('showing') ||
-      happening.name === 'checkTickets done (genuine)',
+      testCase.name === 'checkTickets done (genuine)',
     'the URL never contains a code': ({ emitted }) =>
       queriesOf(emitted).every((query) => !Object.keys(query).some((key) => key === 'otp' || key === 'code')),
     'the URL has the email after a code was sent, and the tickets after it was verified': ({
       before,
-      happening,
+      testCase,
       emitted,
     }) =>
       JSON.stringify(queriesOf(emitted).map((query) => Object.keys(query))) ===
-      JSON.stringify((before.matches({ codeStep: 'sending' }) ? undefined : addressed[happening.name]) ?? []),
+      JSON.stringify((before.matches({ codeStep: 'sending' }) ? undefined : addressed[testCase.name]) ?? []),
   },
 });
 

@@ -32,9 +32,9 @@ export const upgradeChoiceModel = defineModel({
   properties: {
     'only passes that can become the target are selected': ({ after: { context } }) =>
       context.selectedIds.every((id) => listed(context).some((pass) => pass.pass_id === id)),
-    'only the toggled pass changes': ({ before, happening, after }) => {
-      if (!happening.name.startsWith('pass.toggled')) return true;
-      const { passId } = happening.event as unknown as { passId: string };
+    'only the toggled pass changes': ({ before, testCase, after }) => {
+      if (!testCase.name.startsWith('pass.toggled')) return true;
+      const { passId } = testCase.event as unknown as { passId: string };
       const was = before.context.selectedIds;
       const is = after.context.selectedIds;
       return (
@@ -42,20 +42,20 @@ export const upgradeChoiceModel = defineModel({
         is.filter((id) => id !== passId).length === was.filter((id) => id !== passId).length
       );
     },
-    "'all' selects all listed passes, 'none' none": ({ happening, after: { context } }) =>
-      (happening.name !== 'all' || context.selectedIds.length === listed(context).length) &&
-      (happening.name !== 'none' || context.selectedIds.length === 0),
-    'the target is the chosen one': ({ before, happening, after }) =>
-      happening.name.startsWith('target.chosen')
-        ? after.context.target === happening.event['target']
+    "'all' selects all listed passes, 'none' none": ({ testCase, after: { context } }) =>
+      (testCase.name !== 'all' || context.selectedIds.length === listed(context).length) &&
+      (testCase.name !== 'none' || context.selectedIds.length === 0),
+    'the target is the chosen one': ({ before, testCase, after }) =>
+      testCase.name.startsWith('target.chosen')
+        ? after.context.target === testCase.event['target']
         : after.context.target === before.context.target,
-    'a new target keeps the passes that can become it': ({ before, happening, after }) =>
-      !happening.name.startsWith('target.chosen') ||
+    'a new target keeps the passes that can become it': ({ before, testCase, after }) =>
+      !testCase.name.startsWith('target.chosen') ||
       listed(after.context)
         .filter(({ pass_id: id }) => before.context.selectedIds.includes(id))
         .every(({ pass_id: id }) => after.context.selectedIds.includes(id)),
-    'no selection or too many passes show a message': ({ before, happening, after, emitted }) => {
-      if (happening.name !== 'submit') return true;
+    'no selection or too many passes show a message': ({ before, testCase, after, emitted }) => {
+      if (testCase.name !== 'submit') return true;
       const count = selected(before.context).length;
       const problem =
         count === 0
@@ -75,12 +75,12 @@ export const upgradeChoiceModel = defineModel({
         const ids = selected(before.context).map(({ pass_id: id }) => id);
         return asked?.target === before.context.target && asked.email === email && asked.passIds.join() === ids.join();
       }),
-    'a change clears the message': ({ happening, after }) =>
-      happening.name === 'submit' || after.context.problem === undefined || after.matches('closed'),
-    'the selection survives closing the dialog': ({ before, happening, after }) =>
-      !/^(open|cancel|submit)$/.test(happening.name) || before.context.selectedIds === after.context.selectedIds,
-    'a cancelled choice navigates nowhere': ({ happening, emitted, after }) =>
-      happening.name !== 'cancel' || (emitted.length === 0 && after.matches('closed')),
+    'a change clears the message': ({ testCase, after }) =>
+      testCase.name === 'submit' || after.context.problem === undefined || after.matches('closed'),
+    'the selection survives closing the dialog': ({ before, testCase, after }) =>
+      !/^(open|cancel|submit)$/.test(testCase.name) || before.context.selectedIds === after.context.selectedIds,
+    'a cancelled choice navigates nowhere': ({ testCase, emitted, after }) =>
+      testCase.name !== 'cancel' || (emitted.length === 0 && after.matches('closed')),
   },
   identity: ({ value, context: { target, selectedIds, users, problem } }) => [
     value,

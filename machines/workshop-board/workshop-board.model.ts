@@ -44,35 +44,35 @@ export const workshopBoardModel = defineModel({
       calls.length === 0 || after.matches({ workshops: 'onScreen' }),
     'seats are loaded when the workshops become visible': ({ before, after, calls }) =>
       before.matches({ workshops: 'onScreen' }) || !after.matches({ workshops: 'onScreen' }) || calls.length === 1,
-    'a newer list replaces the previous one': ({ happening, after }) =>
-      !happening.name.startsWith('loadSeats done') ||
-      after.context.seats === (happening.event as unknown as { output: Seats }).output,
-    'no failure, tab or scrolling removes the list': ({ before, happening, after }) =>
-      happening.name.startsWith('loadSeats done') || after.context.seats === before.context.seats,
+    'a newer list replaces the previous one': ({ testCase, after }) =>
+      !testCase.name.startsWith('loadSeats done') ||
+      after.context.seats === (testCase.event as unknown as { output: Seats }).output,
+    'no failure, tab or scrolling removes the list': ({ before, testCase, after }) =>
+      testCase.name.startsWith('loadSeats done') || after.context.seats === before.context.seats,
     'the first two groups of the first list are open': ({ before, after }) =>
       workshopsOf(before).length > 0 ||
       workshopsOf(after).length === 0 ||
       JSON.stringify(after.context.open) === '["Skills","Imaging"]',
-    'a newer list and the filter keep open groups open': ({ before, happening, after }) =>
-      happening.event.type.startsWith('group') ||
+    'a newer list and the filter keep open groups open': ({ before, testCase, after }) =>
+      testCase.event.type.startsWith('group') ||
       workshopsOf(before).length === 0 ||
       workshopsOf(after).length === 0 ||
       after.context.open === before.context.open ||
       JSON.stringify(after.context.open) === JSON.stringify(before.context.open),
-    'a group opens and closes alone': ({ before, happening, after }) =>
-      happening.event.type !== 'group.toggled' ||
+    'a group opens and closes alone': ({ before, testCase, after }) =>
+      testCase.event.type !== 'group.toggled' ||
       JSON.stringify(differenceOf(before.context.open, after.context.open)) ===
-        JSON.stringify([(happening.event as unknown as { name: string }).name]),
-    'all groups close when all that are shown were open, else all open': ({ before, happening, after }) =>
-      happening.name !== 'groups.toggled' ||
+        JSON.stringify([(testCase.event as unknown as { name: string }).name]),
+    'all groups close when all that are shown were open, else all open': ({ before, testCase, after }) =>
+      testCase.name !== 'groups.toggled' ||
       after.context.open.length ===
         (shownGroups(before.context).every((name) => before.context.open.includes(name)) ? 0 : 3),
-    'only the visitor changes the filter': ({ before, happening, after }) =>
-      (before.context.filter !== after.context.filter) === (happening.name === 'filter.toggled'),
-    'a failed list shows a message until the next attempt': ({ before, happening, after }) =>
+    'only the visitor changes the filter': ({ before, testCase, after }) =>
+      (before.context.filter !== after.context.filter) === (testCase.name === 'filter.toggled'),
+    'a failed list shows a message until the next attempt': ({ before, testCase, after }) =>
       after.context.problem ===
       (after.matches({ workshops: { onScreen: 'failed' } })
-        ? (sentences[happening.name] ?? before.context.problem)
+        ? (sentences[testCase.name] ?? before.context.problem)
         : after.matches({ workshops: { onScreen: 'loading' } })
           ? undefined
           : before.context.problem),

@@ -51,7 +51,7 @@ export const workshopExchangeModel = defineModel({
   properties: {
     'nothing that was chosen or typed is lost by a failure, by another quote, or by a missing confirmation': ({
       before,
-      happening: { event },
+      testCase: { event },
       after,
     }) =>
       choices.includes(event.type) ||
@@ -61,7 +61,7 @@ export const workshopExchangeModel = defineModel({
     'a reason is typed only beside a refund, and a way of payment chosen only beside an order': ({ before, after }) =>
       (before.context.reason === after.context.reason || before.context.quote?.refund !== undefined) &&
       (before.context.way === after.context.way || before.context.quote?.order !== undefined),
-    'the order is the one that was read last': ({ happening: { event }, after }) =>
+    'the order is the one that was read last': ({ testCase: { event }, after }) =>
       event.type !== 'order.read' || after.context.version === event['order'].version,
     'each other choice is quoted, and the quote before it ends': ({ before, after, calls }) =>
       before.context.chosen === after.context.chosen ||
@@ -95,26 +95,26 @@ export const workshopExchangeModel = defineModel({
       calls.every(({ effect }) => effect !== 'changeWorkshops' || isOtherChoice(before.context)),
     'an impossible choice has its reason, and a possible one has none': ({ after }) =>
       !after.matches('choosing') || (after.context.whyNot !== '') === after.matches({ choosing: 'impossible' }),
-    'after somebody changed the order, it is read again': ({ happening, after, emitted }) =>
-      happening.name !== 'changeWorkshops failed (somebody changed the order)' ||
+    'after somebody changed the order, it is read again': ({ testCase, after, emitted }) =>
+      testCase.name !== 'changeWorkshops failed (somebody changed the order)' ||
       (after.matches('outdated') && emitted.some(({ type }) => type === 'order.changed')),
-    'the choice is quoted again only after the order was read': ({ before, happening, after }) =>
+    'the choice is quoted again only after the order was read': ({ before, testCase, after }) =>
       !before.matches('outdated') ||
-      (happening.event.type === 'order.read' &&
+      (testCase.event.type === 'order.read' &&
         after.matches({ choosing: 'quoting' }) &&
         after.context.quote === undefined),
-    'a failure of the change shows its sentence until the next attempt': ({ before, happening, after }) =>
-      happening.name.startsWith('changeWorkshops failed')
-        ? 'result' in happening &&
-          'error' in happening.result &&
-          after.context.problem === deskProblem(happening.result.error)
-        : after.context.problem === (happening.event.type === 'submitted' ? '' : before.context.problem),
-    'a change is announced once, and only after the service has stored it': ({ happening, after, emitted }) => {
+    'a failure of the change shows its sentence until the next attempt': ({ before, testCase, after }) =>
+      testCase.name.startsWith('changeWorkshops failed')
+        ? 'result' in testCase &&
+          'error' in testCase.result &&
+          after.context.problem === deskProblem(testCase.result.error)
+        : after.context.problem === (testCase.event.type === 'submitted' ? '' : before.context.problem),
+    'a change is announced once, and only after the service has stored it': ({ testCase, after, emitted }) => {
       const notices = emitted.filter(({ type }) => type === 'notice').length;
-      const isStored = happening.name === 'changeWorkshops done' && after.matches('saved');
+      const isStored = testCase.name === 'changeWorkshops done' && after.matches('saved');
       return notices === (isStored ? 1 : 0) && after.matches('saved') === isStored;
     },
-    'the dialog cannot be closed during the change': ({ before, happening, after }) =>
-      !before.matches('saving') || happening.kind !== 'event' || after.matches('saving'),
+    'the dialog cannot be closed during the change': ({ before, testCase, after }) =>
+      !before.matches('saving') || testCase.kind !== 'event' || after.matches('saving'),
   },
 });

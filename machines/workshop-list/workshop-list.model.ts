@@ -52,10 +52,10 @@ export const workshopListModel = defineModel({
       context.selected.every((workshop) => overlapping(workshop, context.selected) === undefined),
     'the selection is part of the list': ({ after }) =>
       after.context.selected.every(({ id }) => after.context.workshops.some((offered) => offered.id === id)),
-    'a failed list keeps the selection': ({ before, happening, after }) =>
-      !happening.name.startsWith('loadWorkshops failed') || after.context.selectedIds === before.context.selectedIds,
-    'only a failed list shows a message': ({ happening, emitted }) =>
-      happening.name.startsWith('loadWorkshops failed') === emitted.length > 0,
+    'a failed list keeps the selection': ({ before, testCase, after }) =>
+      !testCase.name.startsWith('loadWorkshops failed') || after.context.selectedIds === before.context.selectedIds,
+    'only a failed list shows a message': ({ testCase, emitted }) =>
+      testCase.name.startsWith('loadWorkshops failed') === emitted.length > 0,
   },
   identity: ({ value, context: { workshops, selectedIds } }) => [value, workshops.length, selectedIds.toSorted()],
 });

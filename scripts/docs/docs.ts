@@ -60,7 +60,7 @@ begins with \`/{stage}/v1\` (\`api.stage\` of event.json). Every reply outside 2
 of [requirements](requirements.md).\n\n${parts.join('\n')}`;
 }
 
-/** Turns 'desk/order-acts.api.ts' into 'Desk order acts'. */
+/** Turns 'desk/order-actions.api.ts' into 'Desk order actions'. */
 function titleOf(file: string): string {
   const words = file.replace('.api.ts', '').replaceAll(/[-/]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -74,7 +74,7 @@ async function list({ db }: Settling, page: number): Promise<number> {
 }
 
 function adviceFor({ reason }: OpenException): string {
-  return `${exceptionNames[reason]()} ${whatToDo({ reason, acts: [] })}`;
+  return `${exceptionNames[reason]()} ${whatToDo({ reason, actions: [] })}`;
 }
 
 function toLine({ openedAt, reason, gateway, reference: payment, ...exception }: OpenException): string {

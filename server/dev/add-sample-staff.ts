@@ -28,6 +28,6 @@ async function add({ db, keys, clock, identity }: Services, { role, name, email 
     await tx.orm.insert(authenticators).values({ userId: id, sealedSecret, verifiedAt: now, createdAt: now });
     const recorder = { keys, now, actor: { kind: 'program', id: 'SAMPLE_STAFF' } } as const;
     const after = { email, name, role };
-    await recordEvent(tx, recorder, { act: 'staff.invited', subject: { kind: 'staff', id }, after });
+    await recordEvent(tx, recorder, { action: 'staff.invited', subject: { kind: 'staff', id }, after });
   });
 }

@@ -1,7 +1,7 @@
 /** A row of the error catalogue: title, path, and the exact sentences that the visitor reads. */
 export type Scenario = [
   title: string,
-  way: [start: string, ...happenings: string[]],
+  way: [start: string, ...testCases: string[]],
   sentences: string[],
   value: unknown,
 ];

@@ -59,13 +59,13 @@ export function unread(body: unknown, fields: Set<string>): Answer | undefined {
 }
 
 /** Maximum amount of one payment. Razorpay sets it per account. */
-const mostPaise = 100_000_000;
+const maxPaise = 100_000_000;
 
 export const amountProblem = (amount: unknown): Answer | undefined => {
   if (amount === undefined) return badRequest('amount: is required.', { field: 'amount' });
   if (typeof amount !== 'number' || !Number.isInteger(amount))
     return badRequest('The amount must be an integer.', { field: 'amount' });
-  if (amount > mostPaise) return badRequest('Amount exceeds maximum amount allowed.', { field: 'amount' });
+  if (amount > maxPaise) return badRequest('Amount exceeds maximum amount allowed.', { field: 'amount' });
   return amount < 100
     ? badRequest('Order amount less than minimum amount allowed', { reason: 'amount_less_than_minimum_amount' })
     : undefined;

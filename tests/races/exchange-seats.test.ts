@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '#server/platform/audit/record-event.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { connectPostgres } from '#server/platform/db/postgres.ts';
-import { orderWorkshopsOf } from '#server/office/desk/order/exchange-act.ts';
+import { orderWorkshopsOf } from '#server/office/desk/order/exchange-action.ts';
 import { lockWithExchanges } from '#server/sales/exchanges/find-exchanges.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { findBreaches } from '#server/sales/money-audit/audit-checks.ts';

@@ -123,9 +123,9 @@ describe('thousands of guesses', () => {
       const seconds = (Date.now() - began) / 1000;
       const checked = answers.get('Incorrect username or password.') ?? 0;
       expect(checked + (answers.get('Password attempts exceeded') ?? 0)).toBe(guesses);
-      const { freeOfAll, turnSeconds, mostWaitSeconds } = lives.lockout;
+      const { freeOfAll, turnSeconds, maxWaitSeconds } = lives.lockout;
       expect(checked).toBeGreaterThanOrEqual(freeOfAll);
-      expect(checked).toBeLessThanOrEqual(freeOfAll + Math.ceil((seconds + mostWaitSeconds) / turnSeconds) + 1);
+      expect(checked).toBeLessThanOrEqual(freeOfAll + Math.ceil((seconds + maxWaitSeconds) / turnSeconds) + 1);
     },
   );
 });

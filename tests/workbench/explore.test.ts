@@ -5,7 +5,7 @@ import { defineModel } from '#machines/model.ts';
 import { actorDriver } from '#workbench/actor-driver.ts';
 import { coverageOf } from '#workbench/coverage.ts';
 import { explore } from '#workbench/explore.ts';
-import { guardsAgainst, happeningsAt } from '#workbench/happenings.ts';
+import { guardsAgainst, testCasesAt } from '#workbench/test-cases.ts';
 import { describePath, pathsToEveryMove, toursOfEveryMove } from '#workbench/paths.ts';
 import { stuckStates, violations } from '#workbench/properties.ts';
 import { run } from '#workbench/run.ts';
@@ -66,8 +66,8 @@ const door = defineModel({
     hinge: { sends: ['opened', 'broken'], failed: { '': new Error('rust') } },
   },
   properties: {
-    'nobody comes in without a yes': ({ after, before, happening }) =>
-      !after.matches('opening') || before.matches('opening') || happening.name === 'ask done (yes)',
+    'nobody comes in without a yes': ({ after, before, testCase }) =>
+      !after.matches('opening') || before.matches('opening') || testCase.name === 'ask done (yes)',
     'nobody knocks twice': ({ after }) => after.context.knocks < 2,
   },
   identity: ({ value, context }) => [value, Math.min(context.knocks, 2)],
@@ -83,13 +83,13 @@ describe('the explorer', () => {
         ['asking 2', 'opening 2', 'closed 2', 'open 2', 'stuck 2'],
       ].flat(),
     );
-    expect(moves.filter(({ from }) => from.includes('asking')).map(({ happening }) => happening.name)).toEqual(
+    expect(moves.filter(({ from }) => from.includes('asking')).map(({ testCase }) => testCase.name)).toEqual(
       [
         ['ask done (yes)', 'ask done (no)', 'ask failed', 'after patience'],
         ['ask done (yes)', 'ask done (no)', 'ask failed', 'after patience'],
       ].flat(),
     );
-    expect(refusals.map(({ happening, guards }) => [happening.name, guards])).toEqual([
+    expect(refusals.map(({ testCase, guards }) => [testCase.name, guards])).toEqual([
       ['knock (softly)', ['isLoud']],
       ['knock (softly)', ['isLoud']],
       ['knock (softly)', ['isLoud']],
@@ -112,12 +112,12 @@ describe('the explorer', () => {
     const { states } = explore(door);
     const [closed, , opening] = [...states.values()];
 
-    expect(happeningsAt(door, opening!).map(({ name, ...more }) => [name, 'sender' in more && more.sender])).toEqual([
+    expect(testCasesAt(door, opening!).map(({ name, ...more }) => [name, 'sender' in more && more.sender])).toEqual([
       ['opened', 'hinge'],
       ['broken', 'hinge'],
       ['hinge failed', false],
     ]);
-    const refused = happeningsAt(door, closed!).find(({ name }) => name === 'knock (softly)')!;
+    const refused = testCasesAt(door, closed!).find(({ name }) => name === 'knock (softly)')!;
     expect(guardsAgainst(closed!, refused)).toEqual(['isLoud']);
   });
 });
@@ -150,9 +150,9 @@ describe('paths and tours', () => {
       );
 
     const walked = new Set(
-      ways.flatMap(({ steps }) => steps.map(({ happening, after }) => `${happening.name} ${exploration.keyOf(after)}`)),
+      ways.flatMap(({ steps }) => steps.map(({ testCase, after }) => `${testCase.name} ${exploration.keyOf(after)}`)),
     );
-    const all = exploration.moves.map(({ happening, to }) => `${happening.name} ${to}`);
+    const all = exploration.moves.map(({ testCase, to }) => `${testCase.name} ${to}`);
     expect(all.filter((move) => !walked.has(move))).toEqual([]);
     expect(coverage.uncovered()).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { describePath, pathsToEveryMove } from '#workbench/paths.ts';
 const tickets = models.find(({ machine }) => machine.id === 'ticketRetrieval')!;
 
 describe('a link', () => {
-  it('contains the flow, the start and the happenings as plain words', () => {
+  it('contains the flow, the start and the testCases as plain words', () => {
     const names = ['email.changed', 'email.submitted', 'sendCode failed (unknown email)'];
     expect(linkOf({ flow: 'ticketRetrieval', start: 'a bare link', names })).toBe(
       'flow=ticketRetrieval&start=a+bare+link&then=email.changed&then=email.submitted&then=sendCode+failed+(unknown+email)',
@@ -23,7 +23,7 @@ describe('a link', () => {
       );
       // in CI about forty paths of each flow
       for (const path of shareOf(taken, Math.ceil(taken.length / 40))) {
-        const names = path.steps.map(({ happening }) => happening.name);
+        const names = path.steps.map(({ testCase }) => testCase.name);
         const read = readLink(linkOf({ flow, start: path.start.name, names }));
         const again = retrace(model, read);
         expect(read.flow).toBe(flow);
@@ -62,14 +62,14 @@ describe('a link', () => {
       why: "The flow has no start 'constructor'.",
     },
     {
-      what: 'a happening that is gone',
+      what: 'a testCase that is gone',
       start: 'a bare link',
       names: ['email.changed', 'mail.sent', 'back'],
       steps: 1,
       why: "Step 2: 'mail.sent' cannot happen in emailStep.editing.",
     },
     {
-      what: 'a happening refused',
+      what: 'a testCase refused',
       start: 'a bare link',
       names: ['email.submitted'],
       steps: 0,

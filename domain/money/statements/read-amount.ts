@@ -23,12 +23,12 @@ export function readAmount(text: string): StatementAmount | undefined {
     number.exec(rest.replaceAll(/^[-+(]|[-)]$/g, '').replace(/^(?:₹|INR|Rs\.?)/i, '')) ?? [];
   if (whole === undefined) return undefined;
   const paise = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
-  if (paise > mostPaise) return undefined;
+  if (paise > maxPaise) return undefined;
   return { paise, direction: directionOf(marked?.[2], isNegative) };
 }
 
 /** One hundred crore rupees. A larger number is an account number or a mistake. */
-const mostPaise = 100_000_000_000;
+const maxPaise = 100_000_000_000;
 
 function directionOf(mark: string | undefined, isNegative: boolean): StatementAmount['direction'] {
   if (mark !== undefined) return /^c/i.test(mark) === isNegative ? 'out' : 'in';

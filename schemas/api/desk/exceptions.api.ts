@@ -5,7 +5,7 @@ import { endpoint } from '#schemas/api/endpoint.ts';
 import { Time, needsConfirmation, needsSession } from './common.ts';
 
 const url = '/v1/expo/:expoId/desk/exceptions';
-const acts = ['retry-refund', 'returned', 'close'] as const;
+const actions = ['retry-refund', 'returned', 'close'] as const;
 
 /** A payment that did not take its usual way. */
 export const DeskException = Type.Object({
@@ -23,7 +23,7 @@ export const DeskException = Type.Object({
   order_code: Type.Optional(Type.String()),
   name: Type.Optional(Type.String()),
   email: Type.Optional(Type.String()),
-  acts: Type.Array(Type.Unsafe<(typeof acts)[number]>({ type: 'string', enum: [...acts] })),
+  actions: Type.Array(Type.Unsafe<(typeof actions)[number]>({ type: 'string', enum: [...actions] })),
 });
 export type DeskException = Type.Static<typeof DeskException>;
 
@@ -52,7 +52,8 @@ export const listDeskExceptions = endpoint({
 });
 
 const ExceptionParams = Type.Object({ ...ExpoParams.properties, exceptionId: Type.String({ maxLength: 60 }) });
-const refusals = 'Returns 404 for an unknown exception, and 409 if it was closed meanwhile or the act is not possible.';
+const refusals =
+  'Returns 404 for an unknown exception, and 409 if it was closed meanwhile or the action is not possible.';
 const confirmed = `${needsConfirmation} ${refusals}`;
 const response = { 200: DeskException, default: ProblemReply };
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { paymentWays } from '#domain/staff/filled-forms.ts';
 import { ProblemReply, comparedAmount } from '#schemas/api/common.ts';
-import { body, changes, common, needsOrder, PersonParams } from './order-acts.api.ts';
+import { body, changes, common, needsOrder, PersonParams } from './order-actions.api.ts';
 import { needsConfirmation } from './common.ts';
 import { endpoint } from '#schemas/api/endpoint.ts';
 import { oneOf, PlannedNote, Reason } from '#schemas/api/refund-shapes.ts';

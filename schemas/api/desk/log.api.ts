@@ -18,7 +18,7 @@ export const LogQuery = Type.Object(
   {
     actor: Type.Optional(Name),
     actor_kind: Type.Optional(ActorKindName),
-    act: Type.Optional(Name),
+    action: Type.Optional(Name),
     subject_kind: Type.Optional(Name),
     subject: Type.Optional(Type.String({ ...Name, description: 'id of the subject, or code of an order' })),
     from: Type.Optional(Day),
@@ -37,7 +37,7 @@ export const LogEvent = Type.Object({
     name: Type.Optional(Type.String()),
   }),
   request_id: Type.Optional(Type.String()),
-  act: Type.String({ description: "such as 'staff.invited'" }),
+  action: Type.String({ description: "such as 'staff.invited'" }),
   subject: Type.Object({
     kind: Type.String(),
     id: Type.String(),
@@ -81,7 +81,7 @@ export const readDeskLog = endpoint({
 });
 
 export const LogChoices = Type.Object({
-  acts: Type.Array(Type.String()),
+  actions: Type.Array(Type.String()),
   actors: Type.Array(LogEvent.properties.actor),
 });
 export type LogChoices = Type.Static<typeof LogChoices>;
@@ -91,7 +91,7 @@ export const readLogChoices = endpoint({
   url: `${url}/choices`,
   schema: {
     operationId: 'readLogChoices',
-    summary: 'The acts and actors of the audit log, for its filters',
+    summary: 'The actions and actors of the audit log, for its filters',
     description: needsSession,
     tags: ['desk'],
     params: ExpoParams,

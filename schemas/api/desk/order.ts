@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { orderStatuses } from '#domain/booking/order-page.ts';
 import { orderKinds, orderStates } from '#domain/booking/orders.ts';
-import { orderActs, personActs } from '#domain/staff/order-acts.ts';
-import { happenings } from '#domain/staff/happenings.ts';
+import { orderActions, personActions } from '#domain/staff/order-actions.ts';
+import { timelineKinds } from '#domain/staff/timeline-kinds.ts';
 
 const rupees = Type.Number({ description: 'rupees' });
 const instant = Type.String({ description: 'ISO time' });
@@ -20,11 +20,11 @@ const Change = Type.Object({
   after: Type.Optional(Type.String()),
 });
 
-const Happened = Type.Object({
+const TimelineEntry = Type.Object({
   at: instant,
-  what: Type.Enum([...happenings]),
+  what: Type.Enum([...timelineKinds]),
   by: Type.Optional(By),
-  act: Type.Optional(Type.String({ description: "of the audit log, such as 'order.noted'" })),
+  action: Type.Optional(Type.String({ description: "of the audit log, such as 'order.noted'" })),
   person: hideable('name of the attendee'),
   changes: Type.Optional(Type.Array(Change)),
   amount: Type.Optional(rupees),
@@ -45,9 +45,9 @@ const Happened = Type.Object({
   ),
 });
 
-const act = <Name extends string>(names: readonly Name[]) =>
+const action = <Name extends string>(names: readonly Name[]) =>
   Type.Object({
-    act: Type.Enum([...names]),
+    action: Type.Enum([...names]),
     why_not: Type.Optional(Type.String({ description: 'why it is impossible now; missing if it is possible' })),
   });
 
@@ -63,7 +63,7 @@ const Person = Type.Object({
   pass_id: Type.Optional(Type.String()),
   pass_state: Type.Optional(Type.String()),
   workshops: Type.Array(Workshop),
-  acts: Type.Array(act(personActs)),
+  actions: Type.Array(action(personActions)),
 });
 
 /** An order as staff see it. Fields that the role may not see are missing. */
@@ -73,7 +73,7 @@ export const DeskOrder = Type.Object({
   kind: Type.Enum([...orderKinds]),
   state: Type.Enum([...orderStates]),
   status: Type.Enum([...orderStatuses]),
-  version: Type.String({ description: 'send it with each act' }),
+  version: Type.String({ description: 'send it with each action' }),
   made_at: instant,
   hold_until: instant,
   paid_at: Type.Optional(instant),
@@ -104,8 +104,8 @@ export const DeskOrder = Type.Object({
       issued_at: Type.Optional(instant),
     }),
   ),
-  timeline: Type.Array(Happened, { description: 'oldest first' }),
-  acts: Type.Array(act(orderActs)),
+  timeline: Type.Array(TimelineEntry, { description: 'oldest first' }),
+  actions: Type.Array(action(orderActions)),
 });
 export type DeskOrder = Type.Static<typeof DeskOrder>;
-export type Happened = DeskOrder['timeline'][number];
+export type TimelineEntry = DeskOrder['timeline'][number];

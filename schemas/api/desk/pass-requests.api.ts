@@ -13,7 +13,7 @@ const RequestParams = Type.Object({ ...ExpoParams.properties, requestId: Request
 const Done = { 200: Type.Object({ status: Type.Boolean() }), default: ProblemReply };
 
 /** Most requests of the list. */
-export const mostPassRequests = 200;
+export const maxPassRequests = 200;
 
 /** A free pass that a second person approves. Fields that the role may not see are absent. */
 export const PassRequest = Type.Object({
@@ -44,7 +44,7 @@ export const listPassRequests = endpoint({
     params: ExpoParams,
     response: {
       200: Type.Object({
-        pass_requests: Type.Array(PassRequest, { description: `at most ${mostPassRequests}` }),
+        pass_requests: Type.Array(PassRequest, { description: `at most ${maxPassRequests}` }),
         is_cut: Type.Boolean({ description: 'there are more' }),
       }),
       default: ProblemReply,

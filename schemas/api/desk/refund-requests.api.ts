@@ -5,7 +5,7 @@ import { OrderCode, Reason, Rupees } from '#schemas/api/refund-shapes.ts';
 import { Time, needsSession } from './common.ts';
 
 /** Maximum length of the list. An answered request leaves it, and the next request takes its place. */
-export const mostRequests = 200;
+export const maxRequests = 200;
 
 const RefundRequest = Type.Object({
   order_id: Type.String(),
@@ -29,7 +29,7 @@ export const listRefundRequests = endpoint({
     params: ExpoParams,
     response: {
       200: Type.Object({
-        requests: Type.Array(RefundRequest, { description: `at most ${mostRequests}` }),
+        requests: Type.Array(RefundRequest, { description: `at most ${maxRequests}` }),
         is_cut: Type.Boolean({ description: 'there are more' }),
       }),
       default: ProblemReply,

@@ -65,9 +65,9 @@ export const lives = {
   /** days since the last sign-in after which a network or a browser of an account is forgotten */
   knownNetworkDays: 90,
   /**
-   * Per known browser, else per network: after `free` wrong passwords, locks of 1, 2, 4 … seconds up to `mostSeconds`; they end after
+   * Per known browser, else per network: after `free` wrong passwords, locks of 1, 2, 4 … seconds up to `maxSeconds`; they end after
    * `quietMinutes` without a try. For all unknown networks together: after `freeOfAll` tries, one try every `turnSeconds`, and
-   * a try waits at most `mostWaitSeconds`.
+   * a try waits at most `maxWaitSeconds`.
    */
-  lockout: { free: 5, mostSeconds: 900, quietMinutes: 15, freeOfAll: 60, turnSeconds: 2, mostWaitSeconds: 20 },
+  lockout: { free: 5, maxSeconds: 900, quietMinutes: 15, freeOfAll: 60, turnSeconds: 2, maxWaitSeconds: 20 },
 } as const;

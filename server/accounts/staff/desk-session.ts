@@ -52,7 +52,7 @@ export async function openDeskSession(
     await recordEvent(
       tx,
       { keys, now, actor },
-      { act: 'session.opened', subject: { kind: 'staff', id: account.id }, after: { session: id, browser } },
+      { action: 'session.opened', subject: { kind: 'staff', id: account.id }, after: { session: id, browser } },
     );
   });
   return token;

@@ -83,7 +83,7 @@ async function writeMember(tx: Sql, recorder: Recorder, member: Invitation & { i
   const wasOwner = [before, former].some((one) => one?.role === 'owner' && !one.endedAt);
   if (wasOwner) await checkOwners(tx);
   await recordEvent(tx, recorder, {
-    act: 'staff.invited',
+    action: 'staff.invited',
     subject: { kind: 'staff', id },
     ...(before && { before: { name: before.name, role: before.role } }),
     after: { email, name, role },
@@ -103,7 +103,7 @@ async function endFormerAccount(tx: Sql, recorder: Recorder, { id, email }: { id
   await tx.orm.update(staff).set({ endedAt: recorder.now }).where(eq(staff.id, former.id));
   await endSessionsOf(tx, former.id, recorder.now);
   const subject = { kind: 'staff', id: former.id };
-  await recordEvent(tx, recorder, { act: 'staff.ended', subject, before: { role: former.role } });
+  await recordEvent(tx, recorder, { action: 'staff.ended', subject, before: { role: former.role } });
   return former;
 }
 
@@ -121,7 +121,7 @@ export async function changeRole(
     await tx.orm.update(staff).set({ role }).where(eq(staff.id, id));
     if (before.role === 'owner') await checkOwners(tx);
     const subject = { kind: 'staff', id };
-    const event = { act: 'staff.role-changed', subject, before: { role: before.role }, after: { role } };
+    const event = { action: 'staff.role-changed', subject, before: { role: before.role }, after: { role } };
     await recordEvent(tx, { keys, now, actor }, event);
     await mailSecurityNotice(tx, services, { email: before.email, what: 'role' });
   });
@@ -139,7 +139,7 @@ export async function endStaff(services: StaffServices, actor: Actor, id: string
     await recordEvent(
       tx,
       { keys, now, actor },
-      { act: 'staff.ended', subject: { kind: 'staff', id }, before: { role: before.role } },
+      { action: 'staff.ended', subject: { kind: 'staff', id }, before: { role: before.role } },
     );
     return before;
   });
@@ -153,7 +153,7 @@ export async function resetSecondFactor(services: StaffServices, actor: Actor, i
   const member = await db.transaction(async (tx) => {
     const before = await presentMember(tx, id);
     await endSessionsOf(tx, id, now);
-    await recordEvent(tx, { keys, now, actor }, { act: 'staff.factor-reset', subject: { kind: 'staff', id } });
+    await recordEvent(tx, { keys, now, actor }, { action: 'staff.factor-reset', subject: { kind: 'staff', id } });
     await mailSecurityNotice(tx, services, { email: before.email, what: 'app-reset' });
     return before;
   });

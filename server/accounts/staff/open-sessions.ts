@@ -49,7 +49,7 @@ export async function endDeskSession(
     if (!ended) return false;
     const subject = { kind: 'staff', id: ended.staffId };
     const actor = { kind: 'staff', id: by, requestId } as const;
-    await recordEvent(tx, { keys, now, actor }, { act: 'session.ended', subject, before: { session: sessionId } });
+    await recordEvent(tx, { keys, now, actor }, { action: 'session.ended', subject, before: { session: sessionId } });
     return true;
   });
 }

@@ -5,7 +5,7 @@ import { hiddenFields, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
 import { daysOf } from '#server/sales/catalogue/event-days.ts';
 import type { Parameters } from '#server/office/lists/parameters.ts';
-import { mostMatches } from '#server/office/lists/search/matches.ts';
+import { maxMatches } from '#server/office/lists/search/matches.ts';
 import { searchPlan, type SearchPlan } from '#server/office/lists/search/search-plan.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { Services } from '#server/office/services.ts';
@@ -78,8 +78,8 @@ export const searchOf = async (
   text === undefined || text.trim() === '' ? undefined : searchPlan(services.db, services, { text, role });
 
 /** Most rows in which the search of a list looks for a word before it uses the index of words. */
-export const mostRead = 2000;
+export const maxRead = 2000;
 
 /** 1 if more rows may match than the search has looked at, else 0. */
-export const isCut = `(SELECT CASE WHEN max(n) >= ${mostMatches} THEN 1 ELSE 0 END
+export const isCut = `(SELECT CASE WHEN max(n) >= ${maxMatches} THEN 1 ELSE 0 END
   FROM (SELECT count(*) AS n FROM found GROUP BY rank) ranks)`;

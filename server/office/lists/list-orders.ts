@@ -8,7 +8,7 @@ import { parameters, type Parameters } from '#server/office/lists/parameters.ts'
 import { hasWord, matches, numberMatches } from '#server/office/lists/search/matches.ts';
 import type { SearchPlan } from '#server/office/lists/search/search-plan.ts';
 import type { Services } from '#server/office/services.ts';
-import { conditions, isCut, mostRead } from './conditions.ts';
+import { conditions, isCut, maxRead } from './conditions.ts';
 import { cursorText, isAmount, isTime, keyOf, pageSize, readCursor } from './cursor.ts';
 import { readPage, type ListOptions, type RowsOptions } from './read-page.ts';
 
@@ -54,7 +54,7 @@ const columns = `o.id, o.code, o.kind, o.state, o.created_at AS "createdAt", o.p
 
 /**
  * Lists orders, one page. The page begins after the last row of the page before it, so orders that arrive meanwhile
- * neither repeat nor hide others. A search takes the matching orders first, `mostMatches` of each kind at most.
+ * neither repeat nor hide others. A search takes the matching orders first, `maxMatches` of each kind at most.
  */
 export async function listOrders(
   services: Services,
@@ -95,14 +95,14 @@ function readRows(
   );
 }
 
-/** The matching orders `o` of the next `mostRead`, or of fewer if they have more people than twice that. */
+/** The matching orders `o` of the next `maxRead`, or of fewer if they have more people than twice that. */
 function matchesOfNext(
   search: SearchPlan,
   { params, filtered, order }: { params: Parameters; filtered: string; order: string },
 ): string {
   const { person, contact } = hasWord(search, params);
-  return `(SELECT o.*, sum(o.quantity) OVER (${order}) AS people FROM orders o ${filtered} ${order} LIMIT ${mostRead}) o
-    WHERE o.people <= ${2 * mostRead} AND (${contact} OR o.id IN (SELECT order_id FROM found)
+  return `(SELECT o.*, sum(o.quantity) OVER (${order}) AS people FROM orders o ${filtered} ${order} LIMIT ${maxRead}) o
+    WHERE o.people <= ${2 * maxRead} AND (${contact} OR o.id IN (SELECT order_id FROM found)
       OR EXISTS (SELECT 1 FROM attendees a WHERE a.order_id = o.id AND ${person}))`;
 }
 

@@ -7,7 +7,7 @@ import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import { parameters, type Parameters } from '#server/office/lists/parameters.ts';
 import { hasWord, matches, numberMatches } from '#server/office/lists/search/matches.ts';
 import type { Services } from '#server/office/services.ts';
-import { conditions, isCut, mostRead } from './conditions.ts';
+import { conditions, isCut, maxRead } from './conditions.ts';
 import { cursorText, isText, isTime, keyOf, pageSize, readCursor } from './cursor.ts';
 import { readPage, type ListOptions, type RowsOptions } from './read-page.ts';
 
@@ -72,7 +72,7 @@ function readRows(
   const filtered = `WHERE ${where.join(' AND ')} ${order}`;
   const people = `FROM orders o JOIN attendees a ON a.order_id = o.id ${filtered}`;
   const pageOfNext = () =>
-    `SELECT a.id FROM (SELECT a.*, row_number() OVER (${order}) AS place ${people} LIMIT ${mostRead}) a
+    `SELECT a.id FROM (SELECT a.*, row_number() OVER (${order}) AS place ${people} LIMIT ${maxRead}) a
      WHERE ${hasWord(search ?? {}, params).person} OR a.id IN (${foundIds}) ORDER BY a.place`;
   const page = isOfNext ? pageOfNext() : `SELECT a.id ${search ? `${foundPeople} ${filtered}` : people}`;
   return services.db.query<Row>(

@@ -69,7 +69,7 @@ export async function recordListReads({ db, keys, clock }: Pick<Services, 'db' |
       await recordEvent(
         tx,
         { keys, now, actor: { kind: 'staff', id: staffId } },
-        { act: 'list.read', subject: { kind: 'list', id: list }, after: { list, rows, hour: hour.toISOString() } },
+        { action: 'list.read', subject: { kind: 'list', id: list }, after: { list, rows, hour: hour.toISOString() } },
       );
     await deleteOld(tx, now);
   });

@@ -25,7 +25,7 @@ interface Page<Row> {
 
 /**
  * Reads a page of orders or people. `readRows` returns the rows of the page, and one more if there is a next page. A word
- * that fills the page with rows of the next `mostRead` is not looked for in the index. Throws 403 if the role does not
+ * that fills the page with rows of the next `maxRead` is not looked for in the index. Throws 403 if the role does not
  * see what a filter is about.
  */
 export async function readPage<Row extends { matched: number | null }>(

@@ -51,7 +51,7 @@ export async function saveView(services: Services, actor: Actor, view: Omit<View
         set: { query: row.query, savedAt: now },
       });
     const subject = { kind: 'staff', id: actor.id };
-    await recordEvent(tx, { keys, now, actor }, { act: 'view.saved', subject, after: { list: view.list, name } });
+    await recordEvent(tx, { keys, now, actor }, { action: 'view.saved', subject, after: { list: view.list, name } });
     return viewsOf(tx, actor.id);
   });
 }
@@ -65,7 +65,7 @@ export async function removeView({ db, keys, clock }: Services, actor: Actor, id
       .returning({ name: deskViews.name });
     if (!removed) throw new Problem(404, m.desk_orders_view_unknown());
     const subject = { kind: 'staff', id: actor.id };
-    await recordEvent(tx, { keys, now: clock.now(), actor }, { act: 'view.removed', subject, before: removed });
+    await recordEvent(tx, { keys, now: clock.now(), actor }, { action: 'view.removed', subject, before: removed });
     return viewsOf(tx, actor.id);
   });
 }

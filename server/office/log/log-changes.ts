@@ -15,7 +15,7 @@ export interface LogChange {
 }
 
 /** Which events have their values in words, and the conference that names them. */
-type ChangedEvent = Pick<LoggedEvent, 'act' | 'subjectKind' | 'subjectId' | 'fields' | 'before' | 'after'>;
+type ChangedEvent = Pick<LoggedEvent, 'action' | 'subjectKind' | 'subjectId' | 'fields' | 'before' | 'after'>;
 
 /** The changes of an event in words, in the order of its fields. Leaves out values that are empty before and after. */
 export function logChanges(event: ChangedEvent, conference: EventFile): LogChange[] {
@@ -34,11 +34,11 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 const isKnown = (values: readonly unknown[]): boolean => values.some((value) => value !== undefined);
 
 /** An erasure counts the rows of each table. Most of them have none. */
-const isEmptyCount = ({ act, after }: ChangedEvent, name: string): boolean =>
-  act === 'person.erased' && after?.[name] === 0;
+const isEmptyCount = ({ action, after }: ChangedEvent, name: string): boolean =>
+  action === 'person.erased' && after?.[name] === 0;
 
-function wordsOf(name: string, { act, subjectKind, subjectId: part }: ChangedEvent, conference: EventFile) {
-  if (subjectKind === 'settings' && isSettingsPart(part) && act === 'settings.published' && name !== 'effectiveAt') {
+function wordsOf(name: string, { action, subjectKind, subjectId: part }: ChangedEvent, conference: EventFile) {
+  if (subjectKind === 'settings' && isSettingsPart(part) && action === 'settings.published' && name !== 'effectiveAt') {
     const { field, valueInWords: inWords } = placeInWords(settingsSchema(part), name.split('.'));
     return { field, inWords };
   }
@@ -46,7 +46,8 @@ function wordsOf(name: string, { act, subjectKind, subjectId: part }: ChangedEve
   const names = namesInConference[name];
   return {
     field: fieldInWords(name),
-    inWords: (value: unknown) => names?.(String(value), conference) ?? valueInWords(name, value, { act, timeInWords }),
+    inWords: (value: unknown) =>
+      names?.(String(value), conference) ?? valueInWords(name, value, { action, timeInWords }),
   };
 }
 

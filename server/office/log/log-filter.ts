@@ -5,12 +5,12 @@ import { daysOf } from '#server/sales/catalogue/event-days.ts';
 
 /** Returns the filter of a query. Its days are those of the time zone of the conference. */
 export function logFilterOf(query: LogQuery, conference: Pick<EventFile, 'event'>): LogFilter {
-  const { actor, actor_kind: actorKind, act, subject_kind: subjectKind, subject } = query;
+  const { actor, actor_kind: actorKind, action, subject_kind: subjectKind, subject } = query;
   const { from, to: until } = daysOf(conference, query);
   return {
     actor,
     actorKind,
-    act,
+    action,
     subjectKind,
     subject,
     from,

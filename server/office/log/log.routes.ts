@@ -37,8 +37,8 @@ export const logRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
     ...readLogChoices,
     config: { desk: 'see log' },
     handler: async () => {
-      const { acts, actors } = await logChoices(db);
-      return { acts, actors: actors.map(({ kind, id, name }) => ({ kind, id, ...(name !== null && { name }) })) };
+      const { actions, actors } = await logChoices(db);
+      return { actions, actors: actors.map(({ kind, id, name }) => ({ kind, id, ...(name !== null && { name }) })) };
     },
   });
 
@@ -58,7 +58,7 @@ function positionOf(after: string): LogPosition {
 }
 
 function shownEvent(event: LoggedEvent, { role, conference }: { role: Role; conference: EventFile }): LogEvent {
-  const { id, at, actorKind, actorId, actorName, requestId, act, subjectKind, subjectId, fields, place } = event;
+  const { id, at, actorKind, actorId, actorName, requestId, action, subjectKind, subjectId, fields, place } = event;
   const { reason, erasedAt } = event;
   const seen = (values: LogValues | null) => (values && visibleValues(role, subjectKind, values)) ?? null;
   const [before, after] = [seen(event.before), seen(event.after)];
@@ -67,7 +67,7 @@ function shownEvent(event: LoggedEvent, { role, conference }: { role: Role; conf
     at: at.toISOString(),
     actor: { kind: actorKind, id: actorId, ...(actorName !== null && { name: actorName }) },
     ...(requestId !== null && { request_id: requestId }),
-    act,
+    action,
     subject: { kind: subjectKind, id: subjectId, ...(event.subjectName !== null && { name: event.subjectName }) },
     fields,
     changes: logChanges({ ...event, before, after }, conference),

@@ -7,7 +7,7 @@ import { Problem } from '#server/platform/http/problems.ts';
 import { nameOfStaff } from '#server/accounts/staff/name-of-staff.ts';
 import { mailings, type Mailing } from './mailings.tables.ts';
 
-/** Which mailing, the version that the person saw, and the states in which the act is possible. */
+/** Which mailing, the version that the person saw, and the states in which the action is possible. */
 interface LockOptions {
   id: string;
   version: number;

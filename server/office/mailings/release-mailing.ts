@@ -54,7 +54,7 @@ async function freezeRecipients(tx: Sql, services: Services, mailing: Mailing): 
   return size!;
 }
 
-/** Stops a released mailing. Mails that are in the outbox already still leave: `mailingPace.mostQueued` at most. */
+/** Stops a released mailing. Mails that are in the outbox already still leave: `mailingPace.maxQueued` at most. */
 export const stopMailing = (services: Services, actor: Actor, choice: MailingChoice): Promise<void> =>
   changeWithEvent(services, actor, async (tx) => {
     const mailing = await lockMailing(tx, { ...choice, states: ['held', 'sending'] });
@@ -104,8 +104,8 @@ const change = (tx: Sql, { clock }: Services, { mailing, actor, changes }: Chang
     .set({ ...changes, version: mailing.version + 1, changedAt: clock.now(), changedBy: actor.id })
     .where(eq(mailings.id, mailing.id));
 
-const eventOf = ({ id }: Mailing, act: string, after?: Record<string, unknown>): AuditEvent => ({
-  act,
+const eventOf = ({ id }: Mailing, action: string, after?: Record<string, unknown>): AuditEvent => ({
+  action,
   subject: { kind: 'mailing', id },
   ...(after && { after }),
 });

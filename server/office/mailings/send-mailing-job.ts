@@ -40,7 +40,7 @@ async function sendBatch(tx: Sql, services: SendingServices, mailing: Mailing): 
   const waitMs = mailing.sendAt!.getTime() - now.getTime();
   if (waitMs > 0) return Math.ceil(waitMs / 1000);
   const queued = await queuedMails(tx, mailing);
-  if (queued >= mailingPace.mostQueued) return mailingPace.pauseSeconds;
+  if (queued >= mailingPace.maxQueued) return mailingPace.pauseSeconds;
   const recipients = await nextRecipients(tx, mailing);
   if (recipients.length > 0) {
     await queueBatch(tx, services, { mailing, recipients });
@@ -104,6 +104,6 @@ async function finish(tx: Sql, { keys, clock }: SendingServices, { id, queued, r
   const now = clock.now();
   await tx.orm.update(mailings).set({ state: 'sent', finishedAt: now }).where(eq(mailings.id, id));
   const actor = { kind: 'task', id: 'send-mailing' } as const;
-  const event = { act: 'mailing.sent', subject: { kind: 'mailing', id }, after: { queued, recipients } };
+  const event = { action: 'mailing.sent', subject: { kind: 'mailing', id }, after: { queued, recipients } };
   await recordEvent(tx, { keys, now, actor }, event);
 }

@@ -31,7 +31,7 @@ export async function addDraft(services: Services, actor: Actor, draft: MailingD
     await orm.insert(mailings).values(row);
     return {
       result: id,
-      event: { act: 'mailing.drafted', subject: { kind: 'mailing', id }, after: logged(draft, names) },
+      event: { action: 'mailing.drafted', subject: { kind: 'mailing', id }, after: logged(draft, names) },
     };
   });
 }
@@ -51,7 +51,7 @@ export async function changeDraft(
       .update(mailings)
       .set({ ...draft, ...changed })
       .where(eq(mailings.id, id));
-    const event = { act: 'mailing.changed', subject: { kind: 'mailing', id } };
+    const event = { action: 'mailing.changed', subject: { kind: 'mailing', id } };
     return { result: undefined, event: { ...event, before: logged(before, names), after: logged(draft, names) } };
   });
 }
@@ -66,7 +66,7 @@ export async function discardDraft(
   return changeWithEvent(services, actor, async (tx) => {
     const before = logged(await lockMailing(tx, { id, version, states: ['draft'] }), names);
     await tx.orm.delete(mailings).where(eq(mailings.id, id));
-    return { result: undefined, event: { act: 'mailing.discarded', subject: { kind: 'mailing', id }, before } };
+    return { result: undefined, event: { action: 'mailing.discarded', subject: { kind: 'mailing', id }, before } };
   });
 }
 

@@ -50,7 +50,7 @@ export async function resendMail(
   if (whyNot !== undefined) throw new Problem(409, whyNot);
   if (kind === 'pass' && mail.passId !== null) await sendPassInTransaction(tx, services, mail.passId);
   else await sendAgain(tx, services, { order, mail });
-  return { act: 'order.mail-resent', subject: { kind: 'order', id: order.id }, after: { mail: kind } };
+  return { action: 'order.mail-resent', subject: { kind: 'order', id: order.id }, after: { mail: kind } };
 }
 
 /** Returns a sentence if the mail would contain nothing now, for example about the payment of a refunded order. */

@@ -34,7 +34,7 @@ export const undeliverableMailRoutes: FastifyPluginAsyncTypebox<{ services: Serv
     handler: (request) =>
       changeWithEvent(services, actorOf(request), async (tx) => {
         const mails = await sendAllAgain(tx, services.clock.now());
-        const event = { act: 'mail.sent-again', subject: { kind: 'mail', id: 'undeliverable' }, after: { mails } };
+        const event = { action: 'mail.sent-again', subject: { kind: 'mail', id: 'undeliverable' }, after: { mails } };
         return { result: { mails }, event };
       }),
   });

@@ -69,7 +69,7 @@ async function finishRun(
     const after = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
     if (Object.keys(after).length === 0) return;
     const actor = { kind: 'task', id: 'deleting expired data' } as const;
-    await recordEvent(tx, { keys, now, actor }, { act: 'data.expired', subject: { kind: 'retention', id }, after });
+    await recordEvent(tx, { keys, now, actor }, { action: 'data.expired', subject: { kind: 'retention', id }, after });
   });
 }
 

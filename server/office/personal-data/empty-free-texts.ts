@@ -29,7 +29,7 @@ const textsIn = (json: string): string =>
     WHERE jsonb_typeof(part) = 'string')`;
 
 /** Condition: the event is an export whose search text, such as a part of a name, is a part of one of the names (`$3`). */
-const searchesForName = `(t.act = 'export.made' AND length(t.search) >= 3
+const searchesForName = `(t.action = 'export.made' AND length(t.search) >= 3
   AND EXISTS (SELECT 1 FROM unnest($3::text[]) AS known (word) WHERE strpos(known.word, lower(trim(t.search))) > 0))`;
 
 interface FreeText {
@@ -56,7 +56,7 @@ interface FreeText {
  */
 const freeTexts: Record<string, FreeText> = {
   event: {
-    table: `(SELECT v.*, e.subject_id, e.act, v.after -> 'filters' ->> 'q' AS search
+    table: `(SELECT v.*, e.subject_id, e.act AS action, v.after -> 'filters' ->> 'q' AS search
       FROM audit_values v JOIN audit_events e ON e.id = v.event_id WHERE v.erased_at IS NULL)`,
     id: 't.event_id::text',
     text: `concat_ws(' ', t.reason, ${textsIn('t.before')}, ${textsIn('t.after')})`,

@@ -59,7 +59,7 @@ export async function erasePerson(
   const address = normaliseEmail(email);
   const { deletedFiles, counts, withName } = await changeWithEvent(services, actor, async (tx) => {
     const result = await erase(tx, address, { takesPaid: isOver || givesUpPasses, chosenTexts });
-    const event = { act: 'person.erased', subject: personSubject(keys, address), after: result.counts };
+    const event = { action: 'person.erased', subject: personSubject(keys, address), after: result.counts };
     return { result, event: hasErased(result.counts) ? event : undefined };
   });
   await deleteFiles({ db, files }, deletedFiles);

@@ -38,7 +38,7 @@ export function exportPerson(
     const made = services.clock.now().toISOString();
     return {
       result: { address, made, consents: await consentsOf(tx, address), stored },
-      event: { act: 'person.exported', subject: personSubject(services.keys, address), after: { email: address } },
+      event: { action: 'person.exported', subject: personSubject(services.keys, address), after: { email: address } },
     };
   });
 }

@@ -106,7 +106,7 @@ export async function withdrawVersion(
       .set({ state: 'withdrawn', revision, withdrawnReason: reason ?? null })
       .where(eq(settingVersions.id, id));
     const subject = { kind: 'settings', id: part };
-    const event = { act: 'settings.withdrawn', subject, before: { version: id }, ...(reason && { reason }) };
+    const event = { action: 'settings.withdrawn', subject, before: { version: id }, ...(reason && { reason }) };
     await recordEvent(tx, { keys, now, actor }, event);
   });
   await settings.refresh();
@@ -165,7 +165,7 @@ async function publish(tx: Sql, { keys, settings }: SettingsServices, publishing
   }
   for (const changed of [version, ...moves]) {
     const old = valuesOf(published, changed.part, headOf(versions, changed.part));
-    const event = { act: 'settings.published', subject: { kind: 'settings', id: changed.part } };
+    const event = { action: 'settings.published', subject: { kind: 'settings', id: changed.part } };
     await recordEvent(tx, { keys, now, actor }, { ...event, ...(reason && { reason }), ...eventValues(old, changed) });
   }
 }

@@ -53,7 +53,7 @@ export async function saveDraft(
     const row = { part, value: checked, base, state: 'draft', madeBy: actor.id, madeAt: now } as const;
     await deleteDraft(tx, part, actor.id);
     const [saved] = await tx.orm.insert(settingVersions).values(row).returning({ id: settingVersions.id });
-    const event = { act: 'settings.drafted', subject: { kind: 'settings', id: part }, after: { draft: saved!.id } };
+    const event = { action: 'settings.drafted', subject: { kind: 'settings', id: part }, after: { draft: saved!.id } };
     await recordEvent(tx, { keys, now, actor }, event);
     const baseValue = valuesOf(published, part, head);
     const changes = changesInWords(part, baseValue, checked);
@@ -70,7 +70,7 @@ export async function discardDraft(
   await db.transaction(async (tx) => {
     const deleted = await deleteDraft(tx, part, actor.id);
     if (deleted.length === 0) return;
-    const event = { act: 'settings.draft-discarded', subject: { kind: 'settings', id: part } };
+    const event = { action: 'settings.draft-discarded', subject: { kind: 'settings', id: part } };
     await recordEvent(tx, { keys, now: clock.now(), actor }, event);
   });
 }

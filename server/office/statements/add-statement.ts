@@ -53,7 +53,11 @@ export async function addStatement(
     await recordEvent(
       tx,
       { keys, now, actor },
-      { act: 'statement.uploaded', subject: { kind: 'statement', id }, after: { account, fileName, added, repeated } },
+      {
+        action: 'statement.uploaded',
+        subject: { kind: 'statement', id },
+        after: { account, fileName, added, repeated },
+      },
     );
     return { id, added, repeated, skipped };
   });

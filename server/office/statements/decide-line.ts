@@ -47,7 +47,7 @@ export function acceptLine(
     return {
       result: outcome,
       change: { state: 'accepted', orderId, outcome, reason: null },
-      act: 'transfer.received',
+      action: 'transfer.received',
       subject: { kind: 'order', id: orderId ?? code },
     };
   });
@@ -92,7 +92,7 @@ export function setLineAside(
     return {
       result: undefined,
       change: { state, orderId, outcome: null, reason },
-      act: state === 'exception' ? 'transfer.exception-opened' : 'transfer.not-ours',
+      action: state === 'exception' ? 'transfer.exception-opened' : 'transfer.not-ours',
       reason,
     };
   });
@@ -107,7 +107,7 @@ export function reopenLine(services: Settling, actor: Actor, choice: LineChoice)
     return {
       result: undefined,
       change: { state: 'open', orderId: null, outcome: null, reason: null },
-      act: 'transfer.taken-back',
+      action: 'transfer.taken-back',
     };
   });
 }
@@ -115,7 +115,7 @@ export function reopenLine(services: Settling, actor: Actor, choice: LineChoice)
 interface Decision<Result> {
   result: Result;
   change: Pick<Line, 'state' | 'orderId' | 'outcome' | 'reason'>;
-  act: string;
+  action: string;
   subject?: { kind: string; id: string };
   reason?: string;
 }
@@ -131,7 +131,7 @@ function decide<Result>(
     const [line] = await tx.orm.select().from(statementLines).where(eq(statementLines.id, lineId)).for('update');
     if (!line) throw new Problem(404, m.desk_line_unknown());
     if (line.version !== version) throw changed(await withName(tx, line));
-    const { result, change, act, subject, reason } = await decision(tx, line);
+    const { result, change, action, subject, reason } = await decision(tx, line);
     const now = clock.now();
     await tx.orm
       .update(statementLines)
@@ -142,7 +142,7 @@ function decide<Result>(
       tx,
       { keys, now, actor },
       {
-        act,
+        action,
         subject: subject ?? { kind: 'statement-line', id: lineId },
         before: { state },
         after: { state: change.state, payment, amountPaise, ...(change.outcome && { outcome: change.outcome }) },

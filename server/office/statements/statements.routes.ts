@@ -24,7 +24,7 @@ import { columnsOf, columnsReply, lineReply, shownTo } from './statement-replies
 
 const config = { desk: 'change money', throttle: { perClient: 1200 } } as const;
 /** Maximum number of rows in a reply that could not be read. */
-const mostNamed = 20;
+const maxNamed = 20;
 /** a file of 2 MB in base64, with the other fields */
 const bodyLimit = 3 * 1024 * 1024;
 
@@ -67,7 +67,7 @@ const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
         added,
         repeated,
         money_out: skipped.moneyOut,
-        unreadable: skipped.unreadable.slice(0, mostNamed),
+        unreadable: skipped.unreadable.slice(0, maxNamed),
         unreadable_count: skipped.unreadable.length,
       };
     },

@@ -12,7 +12,7 @@ export const auditEvents = pgTable('audit_events', {
   actorId: link(text('actor_id').notNull()),
   requestId: fact(text('request_id')),
   /** such as 'staff.invited' */
-  act: fact(text('act').notNull()),
+  action: fact(text('act').notNull()),
   subjectKind: fact(text('subject_kind').notNull()),
   subjectId: link(text('subject_id').notNull()),
   /** names of the changed values */

@@ -18,12 +18,12 @@ interface MailedRoot {
   isReached: boolean;
 }
 
-const [mostPlaces, mostRoots] = [100, 31];
+const [maxPlaces, maxRoots] = [100, 31];
 
 /** Checks the whole chain of the log, and that it still leads to the hashes that were mailed to the owners. */
 export async function checkLog({ db, keys }: Pick<Services, 'db' | 'keys'>): Promise<LogCheckResult> {
   const broken = await brokenPlaces(db, keys);
-  return { events: (await endOfChain(db)).place, broken: broken.slice(0, mostPlaces), roots: await mailedRoots(db) };
+  return { events: (await endOfChain(db)).place, broken: broken.slice(0, maxPlaces), roots: await mailedRoots(db) };
 }
 
 /** A hash is reached if the event at its place still has it. The event is missing if the end of the chain was removed. */
@@ -31,5 +31,5 @@ const mailedRoots = (sql: Sql): Promise<MailedRoot[]> =>
   sql.query(
     `SELECT r.day::text AS day, r.place::int AS place, r.hash, coalesce(e.hash = r.hash, false) AS "isReached"
      FROM audit_roots r LEFT JOIN audit_events e ON e.sealed_as = r.place ORDER BY r.day DESC LIMIT $1`,
-    [mostRoots],
+    [maxRoots],
   );

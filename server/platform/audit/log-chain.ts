@@ -10,7 +10,7 @@ type Values = typeof auditValues.$inferSelect;
 /** Number of events that one statement reads. */
 const portion = 1000;
 
-const columns = `id, at, actor_kind AS "actorKind", actor_id AS "actorId", request_id AS "requestId", act,
+const columns = `id, at, actor_kind AS "actorKind", actor_id AS "actorId", request_id AS "requestId", act AS action,
   subject_kind AS "subjectKind", subject_id AS "subjectId", fields, values_hmac AS "valuesHmac", sealed_as AS "sealedAs", hash`;
 
 /**
@@ -66,8 +66,8 @@ export async function brokenPlaces(db: Sql, keys: Keys): Promise<number[]> {
 }
 
 function hashOf(event: Event, before: string): string {
-  const { id, at, actorKind, actorId, requestId, act, subjectKind, subjectId, fields, valuesHmac: values } = event;
-  const text = [before, Number(id), at.toISOString(), actorKind, actorId, requestId, act, subjectKind, subjectId];
+  const { id, at, actorKind, actorId, requestId, action, subjectKind, subjectId, fields, valuesHmac: values } = event;
+  const text = [before, Number(id), at.toISOString(), actorKind, actorId, requestId, action, subjectKind, subjectId];
   return createHash('sha256')
     .update(JSON.stringify([...text, fields, values]))
     .digest('hex');

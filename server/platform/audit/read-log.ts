@@ -6,7 +6,7 @@ export interface LogFilter {
   /** id of the account of staff, or name of the program or task */
   actor?: string | undefined;
   actorKind?: ActorKind | undefined;
-  act?: string | undefined;
+  action?: string | undefined;
   subjectKind?: string | undefined;
   subject?: string | undefined;
   from?: Date | undefined;
@@ -22,7 +22,7 @@ export interface LoggedEvent {
   /** name of the member of staff; null for others, and after an erasure */
   actorName: string | null;
   requestId: string | null;
-  act: string;
+  action: string;
   subjectKind: string;
   subjectId: string;
   /** name of the subject, such as the code of an order; null if it has none, or if it was deleted */
@@ -53,7 +53,7 @@ const subjectName = `CASE e.subject_kind
     WHEN 'staff' THEN (SELECT f.name FROM staff f WHERE f.id = e.subject_id) END`;
 
 export const logColumns = `e.id::text AS id, e.at, e.actor_kind AS "actorKind", e.actor_id AS "actorId", s.name AS "actorName",
-  e.request_id AS "requestId", e.act, e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", ${subjectName} AS "subjectName", e.fields,
+  e.request_id AS "requestId", e.act AS action, e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", ${subjectName} AS "subjectName", e.fields,
   e.sealed_as::text AS place, v.reason, v.before, v.after, v.erased_at AS "erasedAt"`;
 
 export const logTables = `audit_events e LEFT JOIN audit_values v ON v.event_id = e.id
@@ -66,11 +66,11 @@ const isAbout = `e.subject_id IN (WITH given (text) AS (SELECT ?::text)
 
 /** Returns the SQL conditions of a filter and their parameters, which begin with $1. */
 export function logConditions(filter: LogFilter): { where: string; values: unknown[] } {
-  const { actor, actorKind, act, subjectKind, subject, from, until } = filter;
+  const { actor, actorKind, action, subjectKind, subject, from, until } = filter;
   const pairs: [condition: string, value: unknown][] = [
     ['e.actor_id = ?', actor],
     ['e.actor_kind = ?', actorKind],
-    ['e.act = ?', act],
+    ['e.act = ?', action],
     ['e.subject_kind = ?', subjectKind],
     [isAbout, subject],
     ['e.at >= ?', from],
@@ -94,21 +94,21 @@ export function readLog(sql: Sql, filter: LogFilter, page: { after?: LogPosition
 }
 
 export interface LogChoices {
-  acts: string[];
+  actions: string[];
   actors: { kind: ActorKind; id: string; name: string | null }[];
 }
 
-/** Lists the acts and the actors of all events, for the filters. Jumps from value to value in the index. */
+/** Lists the actions and the actors of all events, for the filters. Jumps from value to value in the index. */
 export async function logChoices(sql: Sql): Promise<LogChoices> {
-  const acts = await sql.query<{ act: string }>(
-    `${distinct('act')} SELECT value AS act FROM found WHERE value IS NOT NULL ORDER BY value`,
+  const actions = await sql.query<{ action: string }>(
+    `${distinct('act')} SELECT value AS action FROM found WHERE value IS NOT NULL ORDER BY value`,
   );
   const actors = await sql.query<LogChoices['actors'][number]>(
     `${distinct('actor_id')} SELECT e.actor_kind AS kind, found.value AS id, s.name FROM found
      CROSS JOIN LATERAL (SELECT actor_kind FROM audit_events WHERE actor_id = found.value LIMIT 1) e
      LEFT JOIN staff s ON s.id = found.value WHERE found.value IS NOT NULL ORDER BY s.name NULLS LAST, found.value`,
   );
-  return { acts: acts.map(({ act }) => act), actors };
+  return { actions: actions.map(({ action }) => action), actors };
 }
 
 const distinct = (column: 'act' | 'actor_id'): string => `WITH RECURSIVE found AS (

@@ -3,7 +3,7 @@ import { auditEvents, auditValues } from './audit.tables.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import type { Keys } from '#server/platform/keys.ts';
 
-/** Who acts, and in which call. */
+/** Who actions, and in which call. */
 export interface Actor {
   kind: ActorKind;
   /** id of the account of staff, or name of the program or task */
@@ -13,7 +13,7 @@ export interface Actor {
 
 export interface AuditEvent {
   /** what was done to what, such as 'staff.invited' */
-  act: string;
+  action: string;
   subject: { kind: string; id: string };
   /** changed values only */
   before?: Record<string, unknown>;
@@ -30,7 +30,7 @@ interface Recorder {
 
 /** Writes an event into the audit log. Must be called in the transaction of the change. */
 export async function recordEvent(tx: Sql, { keys, now, actor }: Recorder, event: AuditEvent): Promise<void> {
-  const { act, subject, before = null, after = null, reason = null } = event;
+  const { action, subject, before = null, after = null, reason = null } = event;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   const [row] = await tx.orm
     .insert(auditEvents)
@@ -39,7 +39,7 @@ export async function recordEvent(tx: Sql, { keys, now, actor }: Recorder, event
       actorKind: actor.kind,
       actorId: actor.id,
       requestId: actor.requestId ?? null,
-      act,
+      action,
       subjectKind: subject.kind,
       subjectId: subject.id,
       fields,

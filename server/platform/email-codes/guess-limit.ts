@@ -4,12 +4,12 @@ import { countAll, uncount, type Limit } from '#server/platform/http/count-calls
 type UsedServices = Pick<Services, 'db' | 'clock' | 'keys'>;
 
 /** Maximum number of wrong codes of one client per day, for all emails and purposes together. Decisions 48 and 84. */
-export const mostWrongCodes = 500;
+export const maxWrongCodes = 500;
 
 const ofDay = (client: string): Limit => ({
   what: 'wrong codes',
   who: { client },
-  most: mostWrongCodes,
+  most: maxWrongCodes,
   windowSeconds: 24 * 60 * 60,
 });
 

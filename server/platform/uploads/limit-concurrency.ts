@@ -9,16 +9,16 @@ export interface ConcurrencyLimit {
 }
 
 /**
- * Limits expensive calls such as uploads. `most`: maximum of all sizes; `mostOfOne`: maximum number per client, so that one
+ * Limits expensive calls such as uploads. `most`: maximum of all sizes; `maxOfOne`: maximum number per client, so that one
  * client cannot use up the total.
  */
-export function limitConcurrency({ most, mostOfOne }: { most: number; mostOfOne: number }): ConcurrencyLimit {
+export function limitConcurrency({ most, maxOfOne }: { most: number; maxOfOne: number }): ConcurrencyLimit {
   const underWay = new Map<string, number>();
   let all = 0;
   return {
     async run(client, work, size = 1) {
       const own = underWay.get(client) ?? 0;
-      if (all + size > most || own >= mostOfOne) throw busy(5);
+      if (all + size > most || own >= maxOfOne) throw busy(5);
       underWay.set(client, own + 1);
       all += size;
       try {

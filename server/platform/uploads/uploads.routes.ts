@@ -20,7 +20,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   const limits = { fileSize: megabytes * 1024 * 1024, files: 1, fields: 0, headerPairs: 20 };
   await app.register(fastifyMultipart, { limits });
   // megabytes in memory and not files: otherwise three clients with small files that are slow to check would stop all uploads
-  const underWay = limitConcurrency({ most: 24 * megabytes, mostOfOne: 8 });
+  const underWay = limitConcurrency({ most: 24 * megabytes, maxOfOne: 8 });
   const sizeOf = ({ headers }: FastifyRequest) =>
     Math.min(Math.max(Number(headers['content-length'] ?? Infinity) / 1024 / 1024, 1), megabytes);
 

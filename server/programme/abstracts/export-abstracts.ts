@@ -21,7 +21,7 @@ export async function exportAbstracts(
   folder: string,
 ): Promise<ExportResult> {
   const listed = await listAbstracts(services);
-  const event = { act: 'export.made', subject: { kind: 'export', id: 'abstracts' }, after: { rows: listed.length } };
+  const event = { action: 'export.made', subject: { kind: 'export', id: 'abstracts' }, after: { rows: listed.length } };
   await changeWithEvent(services, actor, async () => ({ result: undefined, event }));
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const missing: string[] = [];

@@ -40,7 +40,7 @@ export function findForStaff(
     const delegate = await registeredDelegate(tx, email);
     const abstract = await abstractOf(tx, delegate.email);
     const event =
-      abstract && mayReplace ? { act: 'abstract.read', subject: { kind: 'abstract', id: abstract.id } } : undefined;
+      abstract && mayReplace ? { action: 'abstract.read', subject: { kind: 'abstract', id: abstract.id } } : undefined;
     return { result: { delegate, abstract }, event };
   });
 }
@@ -76,7 +76,7 @@ export function submitForDelegate(
     return {
       result: { ...saved, email: recipient },
       event: {
-        act: before ? 'abstract.replaced' : 'abstract.submitted',
+        action: before ? 'abstract.replaced' : 'abstract.submitted',
         subject: { kind: 'abstract', id },
         after: { source, version: saved.version },
       },

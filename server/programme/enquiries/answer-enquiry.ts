@@ -38,7 +38,7 @@ export const decideEnquiry = (services: UsedServices, actor: Actor, { id, state,
     }
     return {
       result: undefined,
-      event: { act: `enquiry.${state}`, subject: { kind: 'enquiry', id }, after: { state } },
+      event: { action: `enquiry.${state}`, subject: { kind: 'enquiry', id }, after: { state } },
     };
   });
 

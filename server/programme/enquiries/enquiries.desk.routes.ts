@@ -46,10 +46,10 @@ export const deskEnquiryRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     },
   });
 
-  await app.register(enquiryActRoutes, { services });
+  await app.register(enquiryActionRoutes, { services });
 };
 
-const enquiryActRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
+const enquiryActionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
   app.route({
     ...answerEnquiry,
     config: changing,

@@ -18,7 +18,7 @@ export const readEnquiry = (
   db.transaction(async (tx) => {
     const enquiry = await describeEnquiry(tx, { id, role });
     const subject = { kind: 'enquiry', id };
-    await recordEvent(tx, { keys, now: clock.now(), actor }, { act: 'enquiry.read', subject });
+    await recordEvent(tx, { keys, now: clock.now(), actor }, { action: 'enquiry.read', subject });
     return enquiry;
   });
 

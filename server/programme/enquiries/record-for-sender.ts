@@ -32,7 +32,7 @@ export function recordForSender(
     await saveEnquiry(tx, services, { ...enquiry, id });
     return {
       result: id,
-      event: { act: 'enquiry.recorded', subject: { kind: 'enquiry', id }, after: { source: form.source } },
+      event: { action: 'enquiry.recorded', subject: { kind: 'enquiry', id }, after: { source: form.source } },
     };
   });
 }

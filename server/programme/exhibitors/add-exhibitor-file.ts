@@ -46,10 +46,10 @@ export async function addDocument(
 
 /** The event of a document that was added to an account or removed from it. */
 export const documentEvent = (
-  act: 'document.added' | 'document.removed',
+  action: 'document.added' | 'document.removed',
   { accountId, id, kind, title, fileName }: Omit<typeof exhibitorDocuments.$inferSelect, 'createdAt'>,
 ): AuditEvent => {
   const values = { document: id, kind, title, fileName };
   const subject = { kind: 'account', id: accountId };
-  return act === 'document.added' ? { act, subject, after: values } : { act, subject, before: values };
+  return action === 'document.added' ? { action, subject, after: values } : { action, subject, before: values };
 };

@@ -40,6 +40,6 @@ export async function inviteExhibitor(
       .values({ accountId: made.id, ...invitation })
       .onConflictDoUpdate({ target: exhibitorInvitations.accountId, set: invitation });
     const subject = { kind: 'account', id: made.id };
-    return { result: { id: made.id }, event: { act: 'exhibitor.invited', subject, after: { email: recipient } } };
+    return { result: { id: made.id }, event: { action: 'exhibitor.invited', subject, after: { email: recipient } } };
   });
 }

@@ -53,5 +53,5 @@ export const markNomination = (
       })
       .where(and(eq(nominations.id, id), eq(nominations.markVersion, version)));
     const event = { before: { state: before.mark }, after: { state: mark } };
-    return { result: undefined, event: { act: 'nomination.marked', subject: { kind: 'nomination', id }, ...event } };
+    return { result: undefined, event: { action: 'nomination.marked', subject: { kind: 'nomination', id }, ...event } };
   });

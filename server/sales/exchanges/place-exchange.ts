@@ -124,7 +124,7 @@ const seatsGone = (missing: { id: string; name: string }[]): Problem =>
 
 /** The event of the order of the exchange. */
 const placedEvent = ({ order }: ExchangeRows, firstCode: string): AuditEvent => ({
-  act: 'order.placed-for-exchange',
+  action: 'order.placed-for-exchange',
   subject: { kind: 'order', id: order.id },
   after: { exchangeFor: firstCode, totalPaise: order.total_paise, holdUntil: order.hold_until },
 });
@@ -134,7 +134,7 @@ const exchangedEvent = (
   { order }: ExchangeRows,
   { person, change: { givenUp, added } }: { person: string; change: WorkshopChange },
 ): AuditEvent => ({
-  act: 'order.exchange-placed',
+  action: 'order.exchange-placed',
   subject: { kind: 'attendee', id: person },
   before: { workshops: givenUp.map(({ name }) => name) },
   after: { workshops: added.map(({ name }) => name), order: order.code, totalPaise: order.total_paise },

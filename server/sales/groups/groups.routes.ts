@@ -124,7 +124,7 @@ const ownGroupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async 
 const fileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   // these routes can render PDFs of a hundred pages, which takes seconds
   const config = { throttle: { perClient: 60 } };
-  const underWay = limitConcurrency({ most: 40, mostOfOne: 8 });
+  const underWay = limitConcurrency({ most: 40, maxOfOne: 8 });
   const files = [
     [downloadGroupPasses, groupPasses],
     [downloadProforma, groupProforma],

@@ -22,7 +22,7 @@ export function gstSheet(
     await recordEvent(
       tx,
       { keys, now: clock.now(), actor },
-      { act: 'gst-sheet.exported', subject: { kind: 'month', id: month }, after: { documents: issued.length } },
+      { action: 'gst-sheet.exported', subject: { kind: 'month', id: month }, after: { documents: issued.length } },
     );
     return zipOf(issued, clock.now());
   });

@@ -104,7 +104,7 @@ export async function correctPersonAsStaff(
   const isOnPass = changed.some((field) => field !== 'mobile');
   if (facts.status === 'paid' && isOnPass) await queueMails(tx, services, { facts, person, wanted });
   return {
-    act: 'order.person-corrected',
+    action: 'order.person-corrected',
     subject: { kind: 'attendee', id: person.attendeeId },
     before: Object.fromEntries(Object.keys(wanted).map((field) => [field, person[field as keyof StaffDetails]])),
     after: { ...wanted },

@@ -70,7 +70,7 @@ export async function exchangeSeats(
   const { passId, email } = person;
   if (passId !== null) await queuePassMail(tx, services, { orderId: facts.row.id, passId, email });
   const event = {
-    act: 'order.workshops-changed',
+    action: 'order.workshops-changed',
     subject: { kind: 'attendee', id: person.attendeeId },
     before: { workshops: givenUp.map(({ name }) => name) },
     after: { workshops: added.map(({ name }) => name) },

@@ -49,7 +49,7 @@ export async function correctContact(
   };
   await tx.orm.update(orders).set(columns).where(eq(orders.id, order.id));
   if (isMoved) await mailNewContact(tx, services, { order: { ...order, ...columns }, previousEmail: before.email });
-  return { act: 'order.contact-corrected', subject: { kind: 'order', id: order.id }, before, after: wanted };
+  return { action: 'order.contact-corrected', subject: { kind: 'order', id: order.id }, before, after: wanted };
 }
 
 /** The rules of the form for attendees, which also has a designation. */

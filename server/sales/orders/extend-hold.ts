@@ -38,7 +38,7 @@ export async function extendHold(
     .where(and(eq(addressClaims.orderId, id), isNotNull(addressClaims.heldUntil)));
   await tx.orm.update(groupOrders).set({ remindedAt: null }).where(eq(groupOrders.orderId, id));
   return {
-    act: 'order.hold-extended',
+    action: 'order.hold-extended',
     subject: { kind: 'order', id },
     before: { holdUntil: order.holdUntil.toISOString() },
     after: { holdUntil: until.toISOString() },

@@ -95,8 +95,8 @@ export function refundAgain(services: UsedServices, actor: Actor, reference: str
   });
 }
 
-const refundEvent = (act: string, { orderId, providerPaymentId: payment, amountPaise }: Refund): AuditEvent => ({
-  act,
+const refundEvent = (action: string, { orderId, providerPaymentId: payment, amountPaise }: Refund): AuditEvent => ({
+  action,
   subject: { kind: 'order', id: orderId },
   after: { payment, amountPaise },
 });
@@ -119,7 +119,7 @@ export function closeByHand(
     return {
       result: first !== undefined,
       event: first && {
-        act: 'exception.closed',
+        action: 'exception.closed',
         subject: first.orderId ? { kind: 'order', id: first.orderId } : { kind: 'payment', id: reference },
         after: { payment: reference, exceptions: closed.map((exception) => exception.reason) },
         reason: why,

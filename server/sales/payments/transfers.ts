@@ -63,7 +63,7 @@ export function transferReceived(
         orderId === undefined
           ? undefined
           : {
-              act: 'transfer.received',
+              action: 'transfer.received',
               subject: { kind: 'order', id: orderId },
               after: { payment, amountPaise, outcome: result },
             },
@@ -82,7 +82,7 @@ export function transferReturned(services: UsedServices, actor: Actor, bankRefer
     const { orderId: id, amountPaise } = due;
     return {
       result: true,
-      event: { act: 'transfer.returned', subject: { kind: 'order', id }, after: { payment, amountPaise } },
+      event: { action: 'transfer.returned', subject: { kind: 'order', id }, after: { payment, amountPaise } },
     };
   });
 }

@@ -84,7 +84,7 @@ async function answer(
       tx,
       { keys, now, actor },
       {
-        act: `refund-request.${state}`,
+        action: `refund-request.${state}`,
         subject: { kind: 'order', id: order.id },
         ...(reason !== undefined && { reason }),
       },

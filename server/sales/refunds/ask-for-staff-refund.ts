@@ -124,7 +124,7 @@ async function insertRefund(
     askedAt: now,
   });
   const after = { ...askedValues(asked, planned), refund: id };
-  const event = { act: 'refund.asked', subject: { kind: 'order', id: order.id }, after, reason };
+  const event = { action: 'refund.asked', subject: { kind: 'order', id: order.id }, after, reason };
   await recordEvent(tx, { keys, now, actor }, event);
   return id;
 }

@@ -23,7 +23,7 @@ export function declareCancelled(
       .returning();
     return {
       result: declared !== undefined,
-      event: declared && { act: 'event.cancelled', subject: { kind: 'event', id: expoId }, reason },
+      event: declared && { action: 'event.cancelled', subject: { kind: 'event', id: expoId }, reason },
     };
   });
 }

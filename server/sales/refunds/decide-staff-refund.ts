@@ -27,7 +27,7 @@ export const approveStaffRefund = (services: UsedServices, actor: Actor, id: str
     if (refund.askedBy === actor.id) throw new Problem(403, m.refund_refusals_own());
     if (refund.scope === 'exchange') await approveExchange(tx, services, { actor, refund });
     else await approvePlan(tx, services, { actor, refund, order });
-    await record(tx, services, { actor, refund, act: 'refund.approved' });
+    await record(tx, services, { actor, refund, action: 'refund.approved' });
   });
 
 async function approvePlan(
@@ -81,7 +81,7 @@ export const closeStaffRefund = (
       .update(orderRefunds)
       .set({ state, decidedBy: actor.id, decidedAt: services.clock.now(), decision: reason })
       .where(and(eq(orderRefunds.id, id), eq(orderRefunds.state, 'asked')));
-    await record(tx, services, { actor, refund, act: `refund.${state}`, reason });
+    await record(tx, services, { actor, refund, action: `refund.${state}`, reason });
   });
 
 const stateMessages = {
@@ -105,16 +105,16 @@ async function waitingRefund(tx: Sql, id: string): Promise<{ refund: OrderRefund
 interface Recorded {
   actor: Actor;
   refund: OrderRefund;
-  act: string;
+  action: string;
   reason?: string;
 }
 
-const record = (tx: Sql, { keys, clock }: UsedServices, { actor, refund, act, reason }: Recorded): Promise<void> =>
+const record = (tx: Sql, { keys, clock }: UsedServices, { actor, refund, action, reason }: Recorded): Promise<void> =>
   recordEvent(
     tx,
     { keys, now: clock.now(), actor },
     {
-      act,
+      action,
       subject: { kind: 'order', id: refund.orderId },
       after: { refund: refund.id, amountPaise: refund.amountPaise },
       ...(reason !== undefined && { reason }),

@@ -110,7 +110,7 @@ export async function askForExchange(
     askedAt: now,
   });
   const after = { refund: id, scope: 'exchange', attendeeIds: [person.attendeeId], amountPaise, needsApproval };
-  const event = { act: 'refund.asked', subject: { kind: 'order', id: facts.row.id }, after, reason };
+  const event = { action: 'refund.asked', subject: { kind: 'order', id: facts.row.id }, after, reason };
   await recordEvent(tx, { keys: services.keys, now, actor }, event);
   return needsApproval ? undefined : startExchange(tx, services, { id, exchange, planned, actor });
 }

@@ -56,7 +56,7 @@ export async function insertApprovedRefund(
     ...decided,
   });
   const after = { refund: id, amountPaise };
-  const event = { act: 'refund.started', subject: { kind: 'order', id: order.id }, after, reason };
+  const event = { action: 'refund.started', subject: { kind: 'order', id: order.id }, after, reason };
   await recordEvent(tx, { keys, now, actor }, event);
   return id;
 }

@@ -81,7 +81,7 @@ export const readRefund = (
   db.transaction(async (tx) => {
     const [row] = await tx.query<Row>(`${select} WHERE f.id = $1`, [id]);
     if (!row) throw new Problem(404, m.refund_refusals_unknown());
-    const event = { act: 'refund.read', subject: { kind: 'order', id: row.orderId } };
+    const event = { action: 'refund.read', subject: { kind: 'order', id: row.orderId } };
     await recordEvent(tx, { keys, now: clock.now(), actor }, event);
     return shown(row);
   });

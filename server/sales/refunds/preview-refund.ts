@@ -61,7 +61,7 @@ export const previewRefund = (
     if (!order) throw new Problem(404, m.refund_refusals_unknown_order());
     const { keys, clock } = services;
     const subject = { kind: 'order', id: order.id };
-    await recordEvent(tx, { keys, now: clock.now(), actor }, { act: 'refund.previewed', subject });
+    await recordEvent(tx, { keys, now: clock.now(), actor }, { action: 'refund.previewed', subject });
     return describeRefund(tx, services, { order, chosen });
   });
 

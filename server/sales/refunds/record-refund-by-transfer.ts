@@ -38,7 +38,7 @@ export const recordRefundByTransfer = (
       tx,
       { keys, now: clock.now(), actor },
       {
-        act: 'refund.returned',
+        action: 'refund.returned',
         subject: { kind: 'order', id: order.id },
         after: { refund: id, amountPaise: due.amountPaise, bankReference: returnedReference },
       },

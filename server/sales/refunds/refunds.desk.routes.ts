@@ -11,7 +11,7 @@ import {
   recordReturnedRefund,
   withdrawDeskRefund,
 } from '#schemas/api/desk/refunds.api.ts';
-import { listRefundRequests, mostRequests, refuseRefundRequest } from '#schemas/api/desk/refund-requests.api.ts';
+import { listRefundRequests, maxRequests, refuseRefundRequest } from '#schemas/api/desk/refund-requests.api.ts';
 import { m } from '#messages';
 import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { Problem } from '#server/platform/http/problems.ts';
@@ -135,10 +135,10 @@ const requestRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
     config: { desk: 'see money', listed: 'requests' },
     handler: async (request) => {
       const { role } = staffOf(request);
-      const found = await openBuyerRequests(services, mostRequests + 1);
+      const found = await openBuyerRequests(services, maxRequests + 1);
       return {
-        requests: found.slice(0, mostRequests).map((each) => wireRequest(each, role)),
-        is_cut: found.length > mostRequests,
+        requests: found.slice(0, maxRequests).map((each) => wireRequest(each, role)),
+        is_cut: found.length > maxRequests,
       };
     },
   });

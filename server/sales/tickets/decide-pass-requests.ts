@@ -43,7 +43,7 @@ async function approve(
     .set({ ...emptyHolder, ...decided })
     .where(eq(passRequests.id, id));
   const after = { pass: kind.id, name, email, request: id };
-  const event = { act: 'pass.approved', subject: { kind: 'order', id: orderId }, after, reason: request.reason };
+  const event = { action: 'pass.approved', subject: { kind: 'order', id: orderId }, after, reason: request.reason };
   await recordEvent(tx, { keys: services.keys, now: services.clock.now(), actor }, event);
 }
 
@@ -65,7 +65,7 @@ export const closePassRequest = (
       .set({ state, decidedBy: actor.id, decidedAt: clock.now(), decision: reason })
       .where(and(eq(passRequests.id, id), eq(passRequests.state, 'asked')));
     const after = { pass: kind, name, email };
-    const event = { act: `pass.${state}`, subject: { kind: 'pass', id }, after, reason };
+    const event = { action: `pass.${state}`, subject: { kind: 'pass', id }, after, reason };
     await recordEvent(tx, { keys, now: clock.now(), actor }, event);
   });
 

@@ -51,12 +51,12 @@ export async function issuePass(
       const id = randomUUID();
       const asked = { state: 'asked', askedBy: actor.id, askedAt: services.clock.now() } as const;
       await tx.orm.insert(passRequests).values({ id, kind: kind.id, ...holder, reason, ...asked });
-      return { result: 'waits', event: { act: 'pass.asked', subject: { kind: 'pass', id }, after, ...why } };
+      return { result: 'waits', event: { action: 'pass.asked', subject: { kind: 'pass', id }, after, ...why } };
     }
     const orderId = await issueNow(tx, services, { kind, holder });
     return {
       result: 'issued',
-      event: { act: 'pass.issued', subject: { kind: 'order', id: orderId }, after, ...why },
+      event: { action: 'pass.issued', subject: { kind: 'order', id: orderId }, after, ...why },
     };
   });
 }

@@ -25,6 +25,6 @@ export const revokeIssuedPass = (
     await refundWholeOrder(tx, services, { orderId, reason: 'requested', actor });
     const { keys, clock } = services;
     const before = { pass: ticket.passId };
-    const event = { act: 'pass.revoked', subject: { kind: 'order', id: orderId }, before };
+    const event = { action: 'pass.revoked', subject: { kind: 'order', id: orderId }, before };
     await recordEvent(tx, { keys, now: clock.now(), actor }, event);
   });

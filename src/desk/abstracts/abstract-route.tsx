@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { FactList } from '../shared/fact-list.tsx';
 import { timeInWords } from '../shared/format.ts';
-import { useAct } from '../shared/use-act.ts';
+import { useAction } from '../shared/use-action.ts';
 import { readAbstract, saveAbstractFile } from './abstracts-api.ts';
 import { passInWords } from './pass-in-words.ts';
 
@@ -17,7 +17,7 @@ export const loader = ({ params, request }: LoaderFunctionArgs): Promise<Abstrac
 export function Component() {
   const abstract = useLoaderData<typeof loader>();
   const { title, reference, kind, has_file: hasFile, texts = [] } = abstract;
-  const save = useAct(() => saveAbstractFile(abstract));
+  const save = useAction(() => saveAbstractFile(abstract));
   return (
     <DeskPage
       title={title ?? reference}

@@ -10,7 +10,7 @@ import type { DeskColumn } from '#src/desk/shared/list/desk-column.ts';
 import { useVisibleColumns } from '#src/desk/shared/list/use-visible-columns.ts';
 import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
 import { FilterChoice, FilterText } from '#src/desk/shared/list/filters.tsx';
-import { useAct } from '../shared/use-act.ts';
+import { useAction } from '../shared/use-action.ts';
 import { readAbstracts, saveAbstracts, type AbstractsData } from './abstracts-api.ts';
 import { passInWords } from './pass-in-words.ts';
 import { useEmptyText } from '#src/desk/shared/list/use-empty-text.ts';
@@ -46,7 +46,7 @@ export function Component() {
 function SaveAll() {
   const mayExport = useMay()('export abstracts');
   const [query] = useSearchParams();
-  const save = useAct(() => saveAbstracts(query));
+  const save = useAction(() => saveAbstracts(query));
   return (
     mayExport && (
       <Button variant="default" size="sm" icon={IconDownload} isBusy={save.isBusy} onClick={() => void save.run()}>

@@ -6,7 +6,7 @@ import type { NominationPage } from '#schemas/api/desk/awards.api.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { IconChevronDown } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import { ActDialog } from '../shared/act-dialog.tsx';
+import { ActionDialog } from '../shared/action-dialog.tsx';
 import { markNomination, type NewMark } from './awards-api.ts';
 import { markNames } from './award-words.ts';
 
@@ -32,12 +32,12 @@ export function MarkDialog({ nomination, opened, onClose }: MarkDialogProps) {
   const choices = nomination.order_state === 'paid' ? [...nominationMarks, 'none' as const] : (['none'] as const);
   const chosen = choices.find((choice) => choice === mark) ?? 'none';
   return (
-    <ActDialog
+    <ActionDialog
       opened={opened}
       onClose={close}
       title={m.desk_nomination_title()}
       confirm={m.desk_nomination_save()}
-      act={() => markNomination(nomination, { mark: chosen, note: note.trim() })}
+      action={() => markNomination(nomination, { mark: chosen, note: note.trim() })}
       done={() => m.desk_nomination_saved()}
     >
       <p>{m.desk_nomination_text()}</p>
@@ -58,6 +58,6 @@ export function MarkDialog({ nomination, opened, onClose }: MarkDialogProps) {
         rows={3}
         onText={(text) => change({ note: text })}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

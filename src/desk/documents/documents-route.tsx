@@ -14,7 +14,7 @@ import { FilterChoice, FilterText } from '#src/desk/shared/list/filters.tsx';
 import { FilterDays } from '#src/desk/shared/list/filter-days.tsx';
 import { optionsFrom } from '#src/desk/shared/list/options-from.ts';
 import { OrderLink } from '../shared/order-link.tsx';
-import { useAct } from '../shared/use-act.ts';
+import { useAction } from '../shared/use-action.ts';
 import { readDocuments, saveDocument, type DocumentsData } from './documents-api.ts';
 import { GstDialog } from './gst-dialog.tsx';
 import { useEmptyText } from '#src/desk/shared/list/use-empty-text.ts';
@@ -78,7 +78,7 @@ const columns = (): DeskColumn<DeskDocument>[] => [
 ];
 
 function SaveButton({ document }: { document: DeskDocument }) {
-  const save = useAct(saveDocument);
+  const save = useAction(saveDocument);
   return (
     <Button
       variant="subtle"

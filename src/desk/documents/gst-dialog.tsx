@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { wrapperProps } from '#src/forms/fields/wrapper.tsx';
 import { m } from '#messages';
-import { ActDialog } from '../shared/act-dialog.tsx';
+import { ActionDialog } from '../shared/action-dialog.tsx';
 import { useMissing } from '../shared/use-missing.ts';
 import { saveGstSheet } from './documents-api.ts';
 
@@ -17,13 +17,13 @@ export function GstDialog({ opened, onClose }: GstDialogProps) {
   const isMonth = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month);
   const { errors, check } = useMissing({ 'gst-month': isMonth ? undefined : m.desk_gst_month_missing() }, opened);
   return (
-    <ActDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title={m.desk_gst_title()}
       confirm={m.desk_gst_save()}
       check={check}
-      act={() => saveGstSheet(month)}
+      action={() => saveGstSheet(month)}
     >
       <p>{m.desk_gst_text()}</p>
       <TextInput
@@ -34,6 +34,6 @@ export function GstDialog({ opened, onClose }: GstDialogProps) {
         value={month}
         onChange={(event) => setMonth(event.currentTarget.value)}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -11,13 +11,13 @@ import { FactList } from '../shared/fact-list.tsx';
 import { timeInWords } from '../shared/format.ts';
 import { mailStateNames } from '../shared/mail-state-names.ts';
 import { readEnquiry } from './enquiries-api.ts';
-import { EnquiryActs } from './enquiry-acts.tsx';
+import { EnquiryActions } from './enquiry-actions.tsx';
 import { aboutInWords, kindNames, stateNames } from './enquiry-words.ts';
 
 export const loader = ({ params, request }: LoaderFunctionArgs): Promise<EnquiryPage> =>
   readEnquiry(params['enquiryId'] ?? '', request.signal);
 
-/** One enquiry: its sender, its message, and its answer or the acts on it. */
+/** One enquiry: its sender, its message, and its answer or the actions on it. */
 export function Component() {
   const enquiry = useLoaderData<typeof loader>();
   const { id, about, kind, asked_at: at, state } = enquiry;
@@ -34,7 +34,7 @@ export function Component() {
     >
       <div className="stack gap-6" key={id}>
         <FactList facts={factsOf(enquiry, may('see exhibitors'))} />
-        {state === 'open' && may('change enquiries') && <EnquiryActs enquiry={enquiry} />}
+        {state === 'open' && may('change enquiries') && <EnquiryActions enquiry={enquiry} />}
         {state !== 'open' && <Outcome enquiry={enquiry} />}
       </div>
     </DeskPage>

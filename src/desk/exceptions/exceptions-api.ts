@@ -10,16 +10,16 @@ import { deskCall } from '../shared/desk-call.ts';
 import { cursorIn, pick } from '#src/desk/shared/list/pick.ts';
 
 export type ExceptionsData = ReplyOf<typeof listDeskExceptions>;
-export type Act = DeskException['acts'][number];
+export type Action = DeskException['actions'][number];
 
 /** Reads a page of exceptions. The query has the names of the desk's lists: `state` and `after`. */
 export function readExceptions(query: URLSearchParams, signal: AbortSignal): Promise<ExceptionsData> {
   return deskCall(listDeskExceptions, { query: { ...pick(query, ['state']), ...cursorIn(query) }, signal });
 }
 
-/** Does an act on an exception. `reason` is for closing one. */
-export function resolveException({ id }: DeskException, act: Act, reason: string): Promise<DeskException> {
+/** Does an action on an exception. `reason` is for closing one. */
+export function resolveException({ id }: DeskException, action: Action, reason: string): Promise<DeskException> {
   const params = { exceptionId: id };
-  if (act === 'close') return deskCall(closeEndpoint, { params, body: { reason } });
-  return deskCall(act === 'returned' ? recordReturned : retryRefund, { params });
+  if (action === 'close') return deskCall(closeEndpoint, { params, body: { reason } });
+  return deskCall(action === 'returned' ? recordReturned : retryRefund, { params });
 }

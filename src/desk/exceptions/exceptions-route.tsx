@@ -9,13 +9,13 @@ import type { DeskColumn } from '#src/desk/shared/list/desk-column.ts';
 import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
 import { FilterChoice } from '#src/desk/shared/list/filters.tsx';
 import { OrderLink } from '../shared/order-link.tsx';
-import { ExceptionActs } from './exception-acts.tsx';
+import { ExceptionActions } from './exception-actions.tsx';
 import { readExceptions, type ExceptionsData } from './exceptions-api.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<ExceptionsData> =>
   readExceptions(new URL(request.url).searchParams, request.signal);
 
-/** Payments that need a decision. Each has what has happened, and the acts that are possible now. */
+/** Payments that need a decision. Each has what has happened, and the actions that are possible now. */
 export function Component() {
   const { exceptions, next, open } = useLoaderData<typeof loader>();
   const mayChange = useMay()('change money');
@@ -24,7 +24,7 @@ export function Component() {
       <DeskList
         name="exceptions"
         label={m.desk_exceptions_title()}
-        columns={mayChange ? [...columns(), acts()] : columns()}
+        columns={mayChange ? [...columns(), actions()] : columns()}
         rows={exceptions}
         idOf={({ id }) => id}
         empty={m.desk_exceptions_empty()}
@@ -77,8 +77,8 @@ const columns = (): DeskColumn<DeskException>[] => [
   },
 ];
 
-const acts = (): DeskColumn<DeskException> => ({
-  key: 'acts',
-  title: m.desk_staff_acts(),
-  render: (exception) => <ExceptionActs exception={exception} />,
+const actions = (): DeskColumn<DeskException> => ({
+  key: 'actions',
+  title: m.desk_staff_actions(),
+  render: (exception) => <ExceptionActions exception={exception} />,
 });

@@ -5,7 +5,7 @@ import event from '#event/event.json' with { type: 'json' };
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { IconChevronDown } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import { ActDialog } from '../shared/act-dialog.tsx';
+import { ActionDialog } from '../shared/action-dialog.tsx';
 import { FileField } from '../shared/file-field.tsx';
 import { useMissing, type Missing } from '../shared/use-missing.ts';
 import { addFile } from './exhibitors-api.ts';
@@ -41,13 +41,13 @@ export function AddFileDialog({ exhibitorId, opened, onClose }: AddFileDialogPro
     onClose();
   };
   return (
-    <ActDialog
+    <ActionDialog
       opened={opened}
       onClose={close}
       title={m.desk_exhibitor_add()}
       confirm={m.desk_exhibitor_add()}
       check={check}
-      act={async () => file && addFile(exhibitorId, { kind, title: title.trim(), file })}
+      action={async () => file && addFile(exhibitorId, { kind, title: title.trim(), file })}
       done={() => m.desk_exhibitor_added()}
     >
       <TextField
@@ -63,7 +63,7 @@ export function AddFileDialog({ exhibitorId, opened, onClose }: AddFileDialogPro
       />
       <KindField value={kind} onKind={(next) => change({ kind: next })} />
       <PdfField error={errors['exhibitor-file']} onFile={(next) => change({ file: next })} />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

@@ -3,11 +3,11 @@ import { Button } from '#src/ui/button.tsx';
 import { IconDownload, IconPlus } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { useMay } from '../session/use-session.ts';
-import { ActDialog } from '../shared/act-dialog.tsx';
+import { ActionDialog } from '../shared/action-dialog.tsx';
 import { dayInWords } from '../shared/format.ts';
 import type { DeskColumn } from '#src/desk/shared/list/desk-column.ts';
 import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
-import { useAct } from '../shared/use-act.ts';
+import { useAction } from '../shared/use-action.ts';
 import { AddFileDialog } from './add-file-dialog.tsx';
 import { removeFile, saveExhibitorFile, type ExhibitorFile } from './exhibitors-api.ts';
 import { fileKindNames } from './exhibitor-words.ts';
@@ -40,17 +40,17 @@ export function FileList({ exhibitorId, files }: FileListProps) {
         )}
       </DeskList>
       <AddFileDialog exhibitorId={exhibitorId} opened={isAdding} onClose={() => setAdding(false)} />
-      <ActDialog
+      <ActionDialog
         opened={removed !== undefined}
         onClose={() => setRemoved(undefined)}
         title={m.desk_exhibitor_remove_title()}
         confirm={m.desk_exhibitor_remove()}
         isDangerous
-        act={async () => removed && removeFile(exhibitorId, removed)}
+        action={async () => removed && removeFile(exhibitorId, removed)}
         done={() => m.desk_exhibitor_removed()}
       >
         <p>{m.desk_exhibitor_remove_text({ title: removed?.title ?? '' })}</p>
-      </ActDialog>
+      </ActionDialog>
     </section>
   );
 }
@@ -66,8 +66,8 @@ const columns = ({ exhibitorId, onRemove }: ColumnOptions): DeskColumn<Exhibitor
   { key: 'kind', title: m.desk_exhibitor_file_kind(), render: ({ kind }) => fileKindNames[kind]() },
   { key: 'added', title: m.desk_exhibitor_file_added(), render: ({ added_at: at }) => dayInWords(at) },
   {
-    key: 'acts',
-    title: m.desk_staff_acts(),
+    key: 'actions',
+    title: m.desk_staff_actions(),
     render: (file) => (
       <div className="row gap-2">
         <SaveButton exhibitorId={exhibitorId} file={file} />
@@ -87,7 +87,7 @@ const columns = ({ exhibitorId, onRemove }: ColumnOptions): DeskColumn<Exhibitor
 ];
 
 function SaveButton({ exhibitorId, file }: { exhibitorId: string; file: ExhibitorFile }) {
-  const save = useAct(() => saveExhibitorFile(exhibitorId, file));
+  const save = useAction(() => saveExhibitorFile(exhibitorId, file));
   return (
     <Button
       variant="subtle"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { emailRule, isEmail } from '#domain/text/formats.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { m } from '#messages';
-import { ActDialog } from '../shared/act-dialog.tsx';
+import { ActionDialog } from '../shared/action-dialog.tsx';
 import { useMissing } from '../shared/use-missing.ts';
 import { inviteExhibitor } from './exhibitors-api.ts';
 
@@ -24,13 +24,13 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
     onClose();
   };
   return (
-    <ActDialog
+    <ActionDialog
       opened={opened}
       onClose={close}
       title={m.desk_exhibitors_invite()}
       confirm={m.desk_exhibitors_invite_do()}
       check={check}
-      act={() => inviteExhibitor(email)}
+      action={() => inviteExhibitor(email)}
       done={() => m.desk_exhibitors_invite_done({ email })}
     >
       <p>{m.desk_exhibitors_invite_text()}</p>
@@ -45,6 +45,6 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
         required
         onText={setTyped}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

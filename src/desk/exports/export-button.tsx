@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { useMay } from '../session/use-session.ts';
 import { useListQuery } from '#src/desk/shared/list/list-query.ts';
 import { pick } from '#src/desk/shared/list/pick.ts';
-import { useAct } from '../shared/use-act.ts';
+import { useAction } from '../shared/use-action.ts';
 import { exportList } from './exports-api.ts';
 
 interface FilteredExportProps {
@@ -17,7 +17,7 @@ interface FilteredExportProps {
 export function FilteredExport({ list, filters }: FilteredExportProps) {
   const { query } = useListQuery();
   const mayExport = useMay()(exportRights[list]);
-  const save = useAct(() => exportList({ list, format: 'csv', filters: pick(query, filters) }), {
+  const save = useAction(() => exportList({ list, format: 'csv', filters: pick(query, filters) }), {
     done: () => m.desk_exports_done(),
   });
   if (!mayExport) return null;

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { timeInWords } from '../shared/format.ts';
 import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
-import { useAct } from '../shared/use-act.ts';
+import { useAction } from '../shared/use-action.ts';
 import { exportList, readExports, saveExport } from './exports-api.ts';
 import { formatNames, listNames } from '#domain/staff/export-names.ts';
 
@@ -42,7 +42,7 @@ const ExportButtons = ({ list }: { list: ExportList }) => (
 );
 
 function ExportButton({ list, format }: { list: ExportList; format: ExportFormat }) {
-  const save = useAct(() => exportList({ list, format }), { done: () => m.desk_exports_done() });
+  const save = useAction(() => exportList({ list, format }), { done: () => m.desk_exports_done() });
   const names = { list: listNames[list](), format: formatNames[format]() };
   return (
     <Button
@@ -78,7 +78,7 @@ const MadeExports = ({ exports }: { exports: readonly DeskExport[] }) => (
 );
 
 function AgainButton({ made }: { made: DeskExport }) {
-  const save = useAct(() => saveExport(made), { done: () => m.desk_exports_done() });
+  const save = useAction(() => saveExport(made), { done: () => m.desk_exports_done() });
   const names = { list: listNames[made.list](), format: formatNames[made.format]() };
   return (
     <Button

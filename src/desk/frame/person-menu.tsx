@@ -6,7 +6,7 @@ import type { DeskPart } from '../app/desk-part.ts';
 import { leaveDesk } from '../session/session-api.ts';
 import { useSession } from '../session/use-session.ts';
 import { roleNames } from '#domain/staff/role-names.ts';
-import { useAct } from '../shared/use-act.ts';
+import { useAction } from '../shared/use-action.ts';
 import styles from './frame.module.css';
 
 const schemes: Record<MantineColorScheme, () => string> = {
@@ -18,7 +18,7 @@ const schemes: Record<MantineColorScheme, () => string> = {
 /** Who is at the desk. Opens the own pages, the colour scheme and the sign-out. */
 export function PersonMenu({ parts }: { parts: readonly DeskPart[] }) {
   const { staff } = useSession();
-  const leave = useAct(leaveDesk, { onDone: () => window.location.assign('/desk') });
+  const leave = useAction(leaveDesk, { onDone: () => window.location.assign('/desk') });
   return (
     <Menu position="bottom-end" width={256}>
       <Menu.Target>

@@ -10,7 +10,7 @@ import { deskCall } from '../shared/desk-call.ts';
 import { pick } from '#src/desk/shared/list/pick.ts';
 
 /** Names of the filters, in the URL of the page and of the call. */
-export const filterNames = ['actor', 'actor_kind', 'act', 'subject', 'from', 'to'] as const;
+export const filterNames = ['actor', 'actor_kind', 'action', 'subject', 'from', 'to'] as const;
 
 export interface LogPage {
   events: LogEvent[];

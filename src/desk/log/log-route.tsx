@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { actInWords } from '#domain/staff/act-names.ts';
+import { actionInWords } from '#domain/staff/action-names.ts';
 import { actorKindNames } from '#domain/staff/log-words.ts';
 import type { LogCheck, LogEvent } from '#schemas/api/desk/log.api.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,7 +13,7 @@ import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
 import { FilterChoice, FilterText } from '#src/desk/shared/list/filters.tsx';
 import { optionsFrom } from '#src/desk/shared/list/options-from.ts';
 import { useEmptyText } from '#src/desk/shared/list/use-empty-text.ts';
-import { useAct } from '../shared/use-act.ts';
+import { useAction } from '../shared/use-action.ts';
 import { CheckResult } from './check-result.tsx';
 import { EventChange } from './event-change.tsx';
 import { EventSubject } from './event-subject.tsx';
@@ -50,9 +50,9 @@ export function Component() {
           options={choices.actors.map(({ id, name }) => ({ value: id, title: name ?? id }))}
         />
         <FilterChoice
-          name="act"
-          label={m.desk_log_act()}
-          options={choices.acts.map((act) => ({ value: act, title: actInWords(act) }))}
+          name="action"
+          label={m.desk_log_action()}
+          options={choices.actions.map((action) => ({ value: action, title: actionInWords(action) }))}
         />
         <FilterText name="subject" label={m.desk_log_subject_id()} />
         <FilterDays />
@@ -64,7 +64,7 @@ export function Component() {
 const columns = (): DeskColumn<LogEvent>[] => [
   { key: 'at', title: m.desk_log_at(), render: ({ at }) => timeInWords(at) },
   { key: 'actor', title: m.desk_log_actor(), render: ({ actor }) => actor.name ?? actor.id },
-  { key: 'act', title: m.desk_log_act(), render: ({ act }) => actInWords(act) },
+  { key: 'action', title: m.desk_log_action(), render: ({ action }) => actionInWords(action) },
   { key: 'subject', title: m.desk_log_subject(), render: (event) => <EventSubject event={event} /> },
   { key: 'change', title: m.desk_log_change(), render: (event) => <EventChange event={event} /> },
   { key: 'place', title: m.desk_log_place(), render: ({ place }) => place ?? '', isNumber: true, isOptional: true },
@@ -73,7 +73,7 @@ const columns = (): DeskColumn<LogEvent>[] => [
 
 function LogCheckSection() {
   const [result, setResult] = useState<LogCheck>();
-  const check = useAct(checkLog, { onDone: setResult });
+  const check = useAction(checkLog, { onDone: setResult });
   return (
     <div className="stack gap-2 no-print">
       <div>

@@ -10,7 +10,7 @@ export const mailingFlow = mailingMachine.provide({
   actors: {
     loadMailing: fromCall(readMailing),
     saveDraft: fromCall(saveDraft),
-    decide: fromCall((act) => decide(act)),
+    decide: fromCall((action) => decide(action)),
     // polls again after a failed call, because the service continues to send the mailing in the meantime
     watchMailing: fromCallback<AnyEventObject, { id: string }>(({ input, sendBack }) => {
       const stopping = new AbortController();

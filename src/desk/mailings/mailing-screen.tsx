@@ -42,15 +42,15 @@ export function MailingScreen({ input, choices, onStored, onDeleted }: MailingSc
       {problem && isWriting && <NoticeBox tone="bad" role="alert" title={problem} />}
       {mailing && state.hasTag('released') && <Progress mailing={mailing} />}
       {mailing && (state.hasTag('review') || state.hasTag('released')) && <Review mailing={mailing} />}
-      <Acts actor={actor} />
+      <Actions actor={actor} />
       {state.matches('confirming') && <Question actor={actor} />}
     </div>
   );
 }
 
-function Acts({ actor }: { actor: MailingActor }) {
+function Actions({ actor }: { actor: MailingActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  if (state.matches('reviewing')) return <ReviewActs actor={actor} />;
+  if (state.matches('reviewing')) return <ReviewActions actor={actor} />;
   return (
     <div className="row gap-2">
       {state.matches('failed') && <Button onClick={() => actor.send({ type: 'retry' })}>{m.desk_try_again()}</Button>}
@@ -66,14 +66,14 @@ function Acts({ actor }: { actor: MailingActor }) {
   );
 }
 
-function ReviewActs({ actor }: { actor: MailingActor }) {
+function ReviewActions({ actor }: { actor: MailingActor }) {
   const count = useSelector(actor, ({ context }) => context.mailing?.recipients ?? 0);
   const { errors, check } = useMissing({ 'mailing-empty': count === 0 ? m.desk_mailings_no_recipients() : undefined });
   return (
     <div className="stack gap-4">
       <MissingNotice id="mailing-empty" sentence={errors['mailing-empty']} />
       <div className="row gap-2">
-        <Button onClick={() => check() && actor.send({ type: 'act.chosen', act: 'release' })}>
+        <Button onClick={() => check() && actor.send({ type: 'action.chosen', action: 'release' })}>
           {m.desk_mailings_release({ count })}
         </Button>
         <Button variant="default" onClick={() => actor.send({ type: 'tested' })}>
@@ -82,7 +82,7 @@ function ReviewActs({ actor }: { actor: MailingActor }) {
         <Button variant="default" onClick={() => actor.send({ type: 'edited' })}>
           {m.desk_mailings_edit()}
         </Button>
-        <Button variant="subtle" onClick={() => actor.send({ type: 'act.chosen', act: 'discard' })}>
+        <Button variant="subtle" onClick={() => actor.send({ type: 'action.chosen', action: 'discard' })}>
           {m.desk_mailings_discard()}
         </Button>
       </div>
@@ -92,9 +92,9 @@ function ReviewActs({ actor }: { actor: MailingActor }) {
 
 /** Asks before a mailing is released or a draft is deleted. */
 function Question({ actor }: { actor: MailingActor }) {
-  const { mailing, act } = useSelector(actor, ({ context }) => context);
+  const { mailing, action } = useSelector(actor, ({ context }) => context);
   const count = mailing?.recipients ?? 0;
-  const isRelease = act === 'release';
+  const isRelease = action === 'release';
   const title = isRelease ? m.desk_mailings_release_title() : m.desk_mailings_discard_title();
   return (
     <section className="card padded stack gap-4" aria-label={title}>

@@ -1,4 +1,4 @@
-import type { ActResult, DecidedAct, SavedDraft } from '#machines/mailing/mailing.ts';
+import type { ActionResult, DecidedAction, SavedDraft } from '#machines/mailing/mailing.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import {
   addMailing,
@@ -36,13 +36,14 @@ export const saveDraft = ({ id, version, draft }: SavedDraft, signal: AbortSigna
     ? deskCall(addMailing, { body: draft, signal })
     : deskCall(changeMailing, { params: { mailingId: id }, body: { ...draft, version }, signal });
 
-/** Does an act on the version of the mailing that the person sees. */
-export async function decide({ act, mailing: { id, version, digest } }: DecidedAct): Promise<ActResult> {
+/** Does an action on the version of the mailing that the person sees. */
+export async function decide({ action, mailing: { id, version, digest } }: DecidedAction): Promise<ActionResult> {
   const request = { params: { mailingId: id }, body: { version } };
-  if (act === 'test') return { tested: (await deskCall(testMailing, request)).email };
-  if (act === 'release') return { mailing: await deskCall(releaseMailing, { ...request, body: { version, digest } }) };
-  if (act === 'stop') return { mailing: await deskCall(stopMailing, request) };
-  if (act === 'resume') return { mailing: await deskCall(resumeMailing, request) };
+  if (action === 'test') return { tested: (await deskCall(testMailing, request)).email };
+  if (action === 'release')
+    return { mailing: await deskCall(releaseMailing, { ...request, body: { version, digest } }) };
+  if (action === 'stop') return { mailing: await deskCall(stopMailing, request) };
+  if (action === 'resume') return { mailing: await deskCall(resumeMailing, request) };
   await deskCall(discardMailing, request);
   return {};
 }

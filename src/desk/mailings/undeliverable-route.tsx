@@ -15,7 +15,7 @@ import type { DeskColumn } from '#src/desk/shared/list/desk-column.ts';
 import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
 import { cursorIn } from '#src/desk/shared/list/pick.ts';
 import { OrderLink } from '../shared/order-link.tsx';
-import { useAct } from '../shared/use-act.ts';
+import { useAction } from '../shared/use-action.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   deskCall(listUndeliverableMails, { query: cursorIn(new URL(request.url).searchParams), signal: request.signal });
@@ -49,7 +49,7 @@ export function Component() {
 }
 
 function SendAgain() {
-  const { run, isBusy } = useAct(() => deskCall(sendUndeliverableMailsAgain, {}), {
+  const { run, isBusy } = useAction(() => deskCall(sendUndeliverableMailsAgain, {}), {
     done: ({ mails: count }) => m.desk_undeliverable_sent_again({ count }),
   });
   return (

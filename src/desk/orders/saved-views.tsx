@@ -5,9 +5,9 @@ import { TextField } from '#src/forms/fields/text-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconChevronDown } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import { ActDialog } from '../shared/act-dialog.tsx';
+import { ActionDialog } from '../shared/action-dialog.tsx';
 import { useListQuery } from '#src/desk/shared/list/list-query.ts';
-import { useAct } from '../shared/use-act.ts';
+import { useAction } from '../shared/use-action.ts';
 import { useMissing } from '../shared/use-missing.ts';
 import { removeView, saveView, type View } from './orders-api.ts';
 
@@ -20,7 +20,7 @@ interface SavedViewsProps {
 export function SavedViews({ list, views }: SavedViewsProps) {
   const [isSaving, setSaving] = useState(false);
   const navigate = useNavigate();
-  const remove = useAct(removeView, { done: () => m.desk_orders_view_removed() });
+  const remove = useAction(removeView, { done: () => m.desk_orders_view_removed() });
   const own = views.filter((view) => view.list === list);
   return (
     <>
@@ -55,13 +55,13 @@ function SaveDialog({ list, opened, onClose }: { list: View['list']; opened: boo
   const { query } = useListQuery();
   const { errors, check } = useMissing({ 'view-name': name.trim() === '' ? m.form_required() : undefined }, opened);
   return (
-    <ActDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title={m.desk_orders_view_title()}
       confirm={m.desk_order_save()}
       check={check}
-      act={() => saveView({ list, name: name.trim(), query: query.toString() })}
+      action={() => saveView({ list, name: name.trim(), query: query.toString() })}
       done={() => m.desk_orders_view_saved()}
     >
       <TextField
@@ -75,6 +75,6 @@ function SaveDialog({ list, opened, onClose }: { list: View['list']; opened: boo
         onText={setName}
       />
       <p className="soft">{m.desk_orders_view_text()}</p>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -2,12 +2,12 @@ import { refundReason } from '#domain/limits.ts';
 import type { PassRequest } from '#schemas/api/desk/pass-requests.api.ts';
 import { m } from '#messages';
 import { TextDialog } from '../refunds/text-dialog.tsx';
-import { approveRequests, closeRequest, type PassRequestAct } from './passes-api.ts';
+import { approveRequests, closeRequest, type PassRequestAction } from './passes-api.ts';
 import styles from './passes.module.css';
 
-/** An act on passes that a person has opened. Only approval can be of several passes. */
+/** An action on passes that a person has opened. Only approval can be of several passes. */
 export interface PassDecision {
-  act: PassRequestAct;
+  action: PassRequestAction;
   requests: readonly PassRequest[];
 }
 
@@ -16,31 +16,39 @@ interface PassRequestDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an act on passes that wait for approval. */
+/** Asks before an action on passes that wait for approval. */
 export const PassRequestDialog = ({ decision, onClose }: PassRequestDialogProps) => {
   const [request] = decision?.requests ?? [];
   if (!decision || !request) return null;
-  const { act, requests } = decision;
+  const { action, requests } = decision;
   return requests.length > 1 ? (
     <ApproveAll key="all" requests={requests} onClose={onClose} />
   ) : (
-    <OpenDialog key={request.id + act} request={request} act={act} onClose={onClose} />
+    <OpenDialog key={request.id + action} request={request} action={action} onClose={onClose} />
   );
 };
 
-function OpenDialog({ request, act, onClose }: { request: PassRequest; act: PassRequestAct; onClose: () => void }) {
+function OpenDialog({
+  request,
+  action,
+  onClose,
+}: {
+  request: PassRequest;
+  action: PassRequestAction;
+  onClose: () => void;
+}) {
   const { name = '', kind, asked_by_name: maker, reason = '' } = request;
   return (
     <TextDialog
-      title={titles[act]({ name })}
-      confirm={requestActNames[act]()}
-      field={act === 'approve' ? undefined : { label: m.desk_refunds_reason, ...refundReason }}
-      act={(text) => (act === 'approve' ? approveRequests([request]) : closeRequest(request, act, text))}
-      done={() => doneWords[act]({ name })}
+      title={titles[action]({ name })}
+      confirm={requestActionNames[action]()}
+      field={action === 'approve' ? undefined : { label: m.desk_refunds_reason, ...refundReason }}
+      action={(text) => (action === 'approve' ? approveRequests([request]) : closeRequest(request, action, text))}
+      done={() => doneWords[action]({ name })}
       onClose={onClose}
     >
       <p>{[name, request.designation, request.organisation, kind].filter(Boolean).join(', ')}</p>
-      <p>{texts[act]({ name: maker, reason })}</p>
+      <p>{texts[action]({ name: maker, reason })}</p>
     </TextDialog>
   );
 }
@@ -50,7 +58,7 @@ const ApproveAll = ({ requests, onClose }: { requests: readonly PassRequest[]; o
     title={m.desk_pass_requests_approve_all({ count: requests.length })}
     confirm={m.desk_pass_requests_approve_all({ count: requests.length })}
     field={undefined}
-    act={() => approveRequests(requests)}
+    action={() => approveRequests(requests)}
     done={() => m.desk_pass_requests_all_done()}
     onClose={onClose}
   >
@@ -66,7 +74,7 @@ const ApproveAll = ({ requests, onClose }: { requests: readonly PassRequest[]; o
   </TextDialog>
 );
 
-export const requestActNames: Record<PassRequestAct, () => string> = {
+export const requestActionNames: Record<PassRequestAction, () => string> = {
   approve: m.desk_refunds_approve,
   decline: m.desk_refunds_decline,
   withdraw: m.desk_refunds_withdraw,
@@ -78,7 +86,7 @@ const titles = {
   withdraw: m.desk_pass_requests_withdraw_title,
 };
 
-const texts: Record<PassRequestAct, (facts: { name: string; reason: string }) => string> = {
+const texts: Record<PassRequestAction, (facts: { name: string; reason: string }) => string> = {
   approve: m.desk_pass_requests_approve_text,
   decline: m.desk_pass_requests_decline_text,
   withdraw: () => m.desk_pass_requests_withdraw_text(),

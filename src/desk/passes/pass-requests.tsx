@@ -6,14 +6,14 @@ import { useMay, useSession } from '../session/use-session.ts';
 import { timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '#src/desk/shared/list/desk-column.ts';
 import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
-import { PassRequestDialog, requestActNames, type PassDecision } from './pass-request-dialog.tsx';
-import type { PassesData, PassRequestAct } from './passes-api.ts';
+import { PassRequestDialog, requestActionNames, type PassDecision } from './pass-request-dialog.tsx';
+import type { PassesData, PassRequestAction } from './passes-api.ts';
 
 /** Free passes that wait for approval, the oldest first, and those that were declined. A second person approves or declines them here. */
 export function PassRequests({ pass_requests: requests, is_cut: isCut }: PassesData['requests']) {
   const [decision, setDecision] = useState<PassDecision>();
-  const actsOn = usePossibleActs();
-  const approvable = requests.filter((request) => actsOn(request).includes('approve'));
+  const actionsOn = usePossibleActions();
+  const approvable = requests.filter((request) => actionsOn(request).includes('approve'));
   return (
     <>
       <h2>{m.desk_pass_requests_title()}</h2>
@@ -22,13 +22,13 @@ export function PassRequests({ pass_requests: requests, is_cut: isCut }: PassesD
       <DeskList
         name="pass-requests"
         label={m.desk_pass_requests_title()}
-        columns={columns(actsOn, setDecision)}
+        columns={columns(actionsOn, setDecision)}
         rows={requests}
         idOf={({ id }) => id}
         empty=""
       >
         {approvable.length > 1 && (
-          <Button size="sm" variant="default" onClick={() => setDecision({ act: 'approve', requests: approvable })}>
+          <Button size="sm" variant="default" onClick={() => setDecision({ action: 'approve', requests: approvable })}>
             {m.desk_pass_requests_approve_all({ count: approvable.length })}
           </Button>
         )}
@@ -39,7 +39,7 @@ export function PassRequests({ pass_requests: requests, is_cut: isCut }: PassesD
 }
 
 /** The person who requested a pass withdraws it. Another person with the right approves or declines it. */
-function usePossibleActs(): (request: PassRequest) => PassRequestAct[] {
+function usePossibleActions(): (request: PassRequest) => PassRequestAction[] {
   const may = useMay();
   const { staff } = useSession();
   return ({ state, asked_by: maker }) => {
@@ -50,26 +50,26 @@ function usePossibleActs(): (request: PassRequest) => PassRequestAct[] {
 }
 
 const columns = (
-  actsOn: (request: PassRequest) => PassRequestAct[],
+  actionsOn: (request: PassRequest) => PassRequestAction[],
   onDecide: (decision: PassDecision) => void,
 ): DeskColumn<PassRequest>[] => [
   { key: 'name', title: m.desk_orders_name(), render: ({ name }) => name },
   { key: 'kind', title: m.desk_passes_kind(), render: ({ kind }) => kind },
   { key: 'state', title: m.desk_refunds_view(), render: ({ state }) => stateNames[state]() },
   {
-    key: 'acts',
-    title: m.desk_staff_acts(),
+    key: 'actions',
+    title: m.desk_staff_actions(),
     render: (request) => (
       <div className="row gap-2">
-        {actsOn(request).map((act) => (
+        {actionsOn(request).map((action) => (
           <Button
-            key={act}
+            key={action}
             size="sm"
             variant="subtle"
-            aria-label={m.desk_pass_requests_act_on({ act: requestActNames[act](), name: request.name ?? '' })}
-            onClick={() => onDecide({ act, requests: [request] })}
+            aria-label={actionTitle(action, request)}
+            onClick={() => onDecide({ action, requests: [request] })}
           >
-            {requestActNames[act]()}
+            {requestActionNames[action]()}
           </Button>
         ))}
       </div>
@@ -87,5 +87,8 @@ const columns = (
   { key: 'email', title: m.desk_orders_email(), render: ({ email }) => email, isOptional: true },
   { key: 'decided', title: m.desk_refunds_decided_by(), render: (row) => row.decided_by_name, isOptional: true },
 ];
+
+const actionTitle = (action: PassRequestAction, { name }: PassRequest): string =>
+  m.desk_pass_requests_action_on({ action: requestActionNames[action](), name: name ?? '' });
 
 const stateNames = { asked: m.desk_refunds_state_asked, declined: m.desk_refunds_state_declined };

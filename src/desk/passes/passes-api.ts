@@ -38,7 +38,7 @@ export async function readPasses(query: URLSearchParams, signal: AbortSignal): P
 }
 
 /** Decisions of staff about passes that wait for approval. */
-export type PassRequestAct = 'approve' | 'decline' | 'withdraw';
+export type PassRequestAction = 'approve' | 'decline' | 'withdraw';
 
 /** Approves passes in several calls, one after the other. The passes of one call are all issued, or none. */
 export async function approveRequests(requests: readonly PassRequest[]): Promise<void> {
@@ -47,8 +47,8 @@ export async function approveRequests(requests: readonly PassRequest[]): Promise
     await deskCall(approvePassRequests, { body: { ids: ids.slice(start, start + issuedPasses.perCall) } });
 }
 
-export const closeRequest = ({ id }: PassRequest, act: 'decline' | 'withdraw', reason: string): Promise<unknown> =>
-  deskCall(act === 'decline' ? declinePassRequest : withdrawPassRequest, {
+export const closeRequest = ({ id }: PassRequest, action: 'decline' | 'withdraw', reason: string): Promise<unknown> =>
+  deskCall(action === 'decline' ? declinePassRequest : withdrawPassRequest, {
     params: { requestId: id },
     body: { reason },
   });

@@ -7,7 +7,7 @@ import { IconFileSpreadsheet, IconPlus } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { passStateNames } from '#domain/staff/order-words.ts';
 import { useMay } from '../session/use-session.ts';
-import { ActDialog } from '../shared/act-dialog.tsx';
+import { ActionDialog } from '../shared/action-dialog.tsx';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { dayInWords } from '../shared/format.ts';
 import type { DeskColumn } from '#src/desk/shared/list/desk-column.ts';
@@ -41,7 +41,7 @@ export function Component() {
       <DeskList
         name="passes"
         label={m.desk_passes_title()}
-        columns={useVisibleColumns('orders', mayChange ? [...columns(), acts(setRevoked)] : columns())}
+        columns={useVisibleColumns('orders', mayChange ? [...columns(), actions(setRevoked)] : columns())}
         rows={passes}
         idOf={({ order_id: id }) => id}
         empty={empty}
@@ -89,17 +89,17 @@ function IssueActions({ kinds }: { kinds: readonly PassKind[] }) {
 }
 
 const RevokeDialog = ({ pass, onClose }: { pass: IssuedPass | undefined; onClose: () => void }) => (
-  <ActDialog
+  <ActionDialog
     opened={pass !== undefined}
     onClose={onClose}
     title={m.desk_passes_revoke()}
     confirm={m.desk_passes_revoke()}
     isDangerous
-    act={async () => pass && revokePass(pass)}
+    action={async () => pass && revokePass(pass)}
     done={() => m.desk_passes_revoked()}
   >
     <p>{m.desk_passes_revoke_text({ kind: pass?.kind ?? '', name: pass?.name ?? '' })}</p>
-  </ActDialog>
+  </ActionDialog>
 );
 
 const countsInWords = (kinds: readonly PassKind[]): string =>
@@ -121,9 +121,9 @@ const columns = (): DeskColumn<IssuedPass>[] => [
   { key: 'issued', title: m.desk_passes_issued(), render: ({ issued_at: at }) => dayInWords(at) },
 ];
 
-const acts = (onRevoke: (pass: IssuedPass) => void): DeskColumn<IssuedPass> => ({
-  key: 'acts',
-  title: m.desk_staff_acts(),
+const actions = (onRevoke: (pass: IssuedPass) => void): DeskColumn<IssuedPass> => ({
+  key: 'actions',
+  title: m.desk_staff_actions(),
   render: (pass) =>
     pass.state === 'valid' && (
       <Button

@@ -3,7 +3,7 @@ import { makeRecoveryCodes } from '#schemas/api/staff.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
-import { ActDialog } from '../shared/act-dialog.tsx';
+import { ActionDialog } from '../shared/action-dialog.tsx';
 import { deskCall } from '../shared/desk-call.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -24,16 +24,16 @@ export function Component() {
           {m.desk_codes_new()}
         </Button>
       </div>
-      <ActDialog
+      <ActionDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
         title={m.desk_codes_new()}
         confirm={m.desk_codes_make()}
-        act={() => deskCall(makeRecoveryCodes)}
+        action={() => deskCall(makeRecoveryCodes)}
         onDone={(reply) => setCodes(reply.codes)}
       >
         <p>{m.desk_codes_new_text()}</p>
-      </ActDialog>
+      </ActionDialog>
     </DeskPage>
   );
 }

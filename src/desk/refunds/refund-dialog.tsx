@@ -1,15 +1,15 @@
 import { refundReason } from '#domain/limits.ts';
 import type { DeskRefund } from '#schemas/api/refund-shapes.ts';
 import { m } from '#messages';
-import { actNames } from './refund-acts.tsx';
+import { actionNames } from './refund-actions.tsx';
 import { peopleInWords, rupeesInWords } from './refund-words.ts';
-import { decideRefund, type RefundAct } from './refunds-api.ts';
+import { decideRefund, type RefundAction } from './refunds-api.ts';
 import { TextDialog } from './text-dialog.tsx';
 
-/** An act on a refund that a person has opened. */
+/** An action on a refund that a person has opened. */
 export interface Decision {
   refund: DeskRefund;
-  act: RefundAct;
+  action: RefundAction;
 }
 
 interface RefundDialogProps {
@@ -17,25 +17,25 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an act on a refund. Most acts need a reason; the record of a transfer needs its number. */
+/** Asks before an action on a refund. Most actions need a reason; the record of a transfer needs its number. */
 export const RefundDialog = ({ decision, onClose }: RefundDialogProps) =>
-  decision && <OpenDialog key={decision.refund.id + decision.act} {...decision} onClose={onClose} />;
+  decision && <OpenDialog key={decision.refund.id + decision.action} {...decision} onClose={onClose} />;
 
-function OpenDialog({ refund, act, onClose }: Decision & { onClose: () => void }) {
+function OpenDialog({ refund, action, onClose }: Decision & { onClose: () => void }) {
   const { order_code: code } = refund;
   const amount = rupeesInWords(refund.amount);
   return (
     <TextDialog
-      title={titles[act]({ code })}
-      confirm={act === 'approve' ? m.desk_refunds_approve_do({ amount }) : actNames[act]()}
-      isDangerous={act === 'approve'}
-      field={fields[act]}
-      act={(text) => decideRefund(refund, act, text)}
-      done={() => doneWords[act]({ code })}
+      title={titles[action]({ code })}
+      confirm={action === 'approve' ? m.desk_refunds_approve_do({ amount }) : actionNames[action]()}
+      isDangerous={action === 'approve'}
+      field={fields[action]}
+      action={(text) => decideRefund(refund, action, text)}
+      done={() => doneWords[action]({ code })}
       onClose={onClose}
     >
-      {act !== 'returned' && <p>{`${peopleInWords(refund)}: ${amount}`}</p>}
-      <p>{texts[act](refund)}</p>
+      {action !== 'returned' && <p>{`${peopleInWords(refund)}: ${amount}`}</p>}
+      <p>{texts[action](refund)}</p>
     </TextDialog>
   );
 }
@@ -47,7 +47,7 @@ const titles = {
   returned: m.desk_refunds_returned_title,
 };
 
-const texts: Record<RefundAct, (refund: DeskRefund) => string> = {
+const texts: Record<RefundAction, (refund: DeskRefund) => string> = {
   approve: (refund) => approveText(refund)({ name: refund.asked_by_name, reason: refund.reason ?? '' }),
   decline: ({ asked_by_name: name }) => m.desk_refunds_decline_text({ name }),
   withdraw: () => m.desk_refunds_withdraw_text(),

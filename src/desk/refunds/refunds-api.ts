@@ -53,14 +53,14 @@ export async function readRefunds({ url, signal }: Request): Promise<RefundsData
 }
 
 /** Decisions of staff about a refund. */
-export type RefundAct = 'approve' | 'decline' | 'withdraw' | 'returned';
+export type RefundAction = 'approve' | 'decline' | 'withdraw' | 'returned';
 
 /** Sends a decision. `text`: the reason, or the bank's number of the transfer for 'returned'. */
-export function decideRefund({ id }: DeskRefund, act: RefundAct, text: string): Promise<DeskRefund> {
+export function decideRefund({ id }: DeskRefund, action: RefundAction, text: string): Promise<DeskRefund> {
   const params = { refundId: id };
-  if (act === 'approve') return deskCall(approveDeskRefund, { params });
-  if (act === 'returned') return deskCall(recordReturnedRefund, { params, body: { bank_reference: text } });
-  return deskCall(act === 'decline' ? declineDeskRefund : withdrawDeskRefund, { params, body: { reason: text } });
+  if (action === 'approve') return deskCall(approveDeskRefund, { params });
+  if (action === 'returned') return deskCall(recordReturnedRefund, { params, body: { bank_reference: text } });
+  return deskCall(action === 'decline' ? declineDeskRefund : withdrawDeskRefund, { params, body: { reason: text } });
 }
 
 /** Refuses the request of a buyer, who is mailed the reason. */

@@ -8,7 +8,7 @@ import type { DeskColumn } from '#src/desk/shared/list/desk-column.ts';
 import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
 import { FilterChoice, FilterText } from '#src/desk/shared/list/filters.tsx';
 import { OrderLink } from '../shared/order-link.tsx';
-import { RefundActs } from './refund-acts.tsx';
+import { RefundActions } from './refund-actions.tsx';
 import { RefundDialog, type Decision } from './refund-dialog.tsx';
 import { peopleInWords, rupeesInWords, stateInWords } from './refund-words.ts';
 import { readRefunds, type RefundsData } from './refunds-api.ts';
@@ -53,9 +53,9 @@ const columns = (onDecide: (decision: Decision) => void): DeskColumn<DeskRefund>
   { key: 'amount', title: m.desk_refunds_amount(), isNumber: true, render: (row) => rupeesInWords(row.amount) },
   { key: 'state', title: m.desk_refunds_view(), render: stateInWords },
   {
-    key: 'acts',
-    title: m.desk_staff_acts(),
-    render: (refund) => <RefundActs refund={refund} onAct={(act) => onDecide({ refund, act })} />,
+    key: 'actions',
+    title: m.desk_staff_actions(),
+    render: (refund) => <RefundActions refund={refund} onAction={(action) => onDecide({ refund, action })} />,
   },
   { key: 'reason', title: m.desk_refunds_reason(), render: (row) => row.decision ?? row.reason },
   { key: 'by', title: m.desk_refunds_asked_by(), render: (row) => row.asked_by_name },

@@ -24,7 +24,7 @@ export function RequestList({ requests, is_cut: isCut }: Requests) {
       <DeskList
         name="refund-requests"
         label={m.desk_requests_title()}
-        columns={mayChange ? [...columns(), acts(setRefused)] : columns()}
+        columns={mayChange ? [...columns(), actions(setRefused)] : columns()}
         rows={requests}
         idOf={({ order_id: id }) => id}
         empty=""
@@ -45,23 +45,23 @@ const columns = (): DeskColumn<RefundRequest>[] => [
 
 const groundNames = new Map(refunds.grounds.map(({ id, title }) => [id, title]));
 
-const acts = (onRefuse: (request: RefundRequest) => void): DeskColumn<RefundRequest> => ({
-  key: 'acts',
-  title: m.desk_staff_acts(),
+const actions = (onRefuse: (request: RefundRequest) => void): DeskColumn<RefundRequest> => ({
+  key: 'actions',
+  title: m.desk_staff_actions(),
   render: (request) => (
     <div className="row gap-2">
       <Button
         size="sm"
         variant="subtle"
         href={`/desk/orders/${request.order_id}/refund`}
-        aria-label={m.desk_refunds_act_on({ act: m.desk_requests_accept(), code: request.order_code })}
+        aria-label={m.desk_refunds_action_on({ action: m.desk_requests_accept(), code: request.order_code })}
       >
         {m.desk_requests_accept()}
       </Button>
       <Button
         size="sm"
         variant="subtle"
-        aria-label={m.desk_refunds_act_on({ act: m.desk_requests_refuse(), code: request.order_code })}
+        aria-label={m.desk_refunds_action_on({ action: m.desk_requests_refuse(), code: request.order_code })}
         onClick={() => onRefuse(request)}
       >
         {m.desk_requests_refuse()}
@@ -75,7 +75,7 @@ const RefuseDialog = ({ request, onClose }: { request: RefundRequest; onClose: (
     title={m.desk_requests_refuse_title({ code: request.order_code })}
     confirm={m.desk_requests_refuse_do()}
     field={{ label: m.desk_refunds_reason, ...refundReason }}
-    act={(reason) => refuseRequest(request, reason)}
+    action={(reason) => refuseRequest(request, reason)}
     done={() => m.desk_requests_refuse_done({ code: request.order_code })}
     onClose={onClose}
   >

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { m } from '#messages';
-import { ActDialog } from '../shared/act-dialog.tsx';
+import { ActionDialog } from '../shared/action-dialog.tsx';
 import { useMissing } from '../shared/use-missing.ts';
 
 interface TextDialogProps<Result> {
@@ -9,23 +9,23 @@ interface TextDialogProps<Result> {
   /** words of the button */
   confirm: string;
   isDangerous?: boolean;
-  /** the text that the act needs; `least` and `most`: its length in characters. Undefined if it needs none. */
+  /** the text that the action needs; `least` and `most`: its length in characters. Undefined if it needs none. */
   field: { label: () => string; least: number; most: number } | undefined;
-  act: (text: string) => Promise<Result>;
+  action: (text: string) => Promise<Result>;
   done: () => string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** An open dialog that asks before an act, and for a text such as a reason. */
-export function TextDialog<Result>({ field, act, children, ...dialog }: TextDialogProps<Result>) {
+/** An open dialog that asks before an action, and for a text such as a reason. */
+export function TextDialog<Result>({ field, action, children, ...dialog }: TextDialogProps<Result>) {
   const [typed, setTyped] = useState('');
   const id = useId();
   const text = typed.trim();
   const isMissing = field !== undefined && text.length < field.least;
   const { errors, check } = useMissing({ [id]: isMissing ? m.desk_text_least({ count: field.least }) : undefined });
   return (
-    <ActDialog opened {...dialog} check={check} act={() => act(text)}>
+    <ActionDialog opened {...dialog} check={check} action={() => action(text)}>
       {children}
       {field && (
         <TextField
@@ -40,6 +40,6 @@ export function TextDialog<Result>({ field, act, children, ...dialog }: TextDial
           onText={setTyped}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { timeInWords } from '../shared/format.ts';
 import type { DeskColumn } from '#src/desk/shared/list/desk-column.ts';
 import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
-import { useAct } from '../shared/use-act.ts';
+import { useAction } from '../shared/use-action.ts';
 import { endSessions, type OpenSession } from './sessions-api.ts';
 
 interface SessionListProps {
@@ -27,7 +27,7 @@ export function SessionList({ name, label, sessions, thisSession, names }: Sessi
     { key: 'seen', title: m.desk_sessions_seen(), render: ({ seen_at: at }) => timeInWords(at) },
     {
       key: 'end',
-      title: m.desk_staff_acts(),
+      title: m.desk_staff_actions(),
       render: (session) =>
         session.id === thisSession ? (
           <Badge tone="plain">{m.desk_sessions_this()}</Badge>
@@ -49,7 +49,7 @@ export function SessionList({ name, label, sessions, thisSession, names }: Sessi
 }
 
 function EndButton({ session }: { session: OpenSession }) {
-  const end = useAct(() => endSessions([session]), { done: () => m.desk_sessions_one_ended() });
+  const end = useAction(() => endSessions([session]), { done: () => m.desk_sessions_one_ended() });
   return (
     <Button
       variant="subtle"

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 import { useSession } from '../session/use-session.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
-import { useAct } from '../shared/use-act.ts';
+import { useAction } from '../shared/use-action.ts';
 import { SessionList } from './session-list.tsx';
 import { endSessions, readSessions, type SessionsData } from './sessions-api.ts';
 
@@ -16,7 +16,7 @@ export function Component() {
   const own = sessions.filter(({ staff_id: id }) => id === staff.id);
   const others = sessions.filter(({ staff_id: id }) => id !== staff.id);
   const rest = own.filter(({ id }) => id !== session.id);
-  const endAll = useAct(() => endSessions(rest), { done: () => m.desk_sessions_ended() });
+  const endAll = useAction(() => endSessions(rest), { done: () => m.desk_sessions_ended() });
   return (
     <DeskPage
       title={m.desk_sessions_title()}

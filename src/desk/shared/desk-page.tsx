@@ -15,7 +15,7 @@ interface DeskPageProps {
 
 /**
  * The content of a route: its heading and the rest. The heading takes the focus when the route opens, and when the focused
- * control disappears, such as the button of an act that is done.
+ * control disappears, such as the button of an action that is done.
  */
 export function DeskPage({ title, lede, actions, children }: DeskPageProps) {
   useDocumentTitle(`${title} · ${m.desk_title()}`);

@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { useFirstFocus } from '../shared/use-first-focus.ts';
-import { useAct } from '../shared/use-act.ts';
+import { useAction } from '../shared/use-action.ts';
 import { RoleField } from './role-field.tsx';
 import { inviteStaff, type Invitation } from './staff-api.ts';
 
@@ -19,7 +19,7 @@ interface InviteDialogProps {
 
 /** Invites a person by mail. */
 export function InviteDialog({ opened, onClose }: InviteDialogProps) {
-  const invite = useAct(inviteStaff, {
+  const invite = useAction(inviteStaff, {
     showsProblem: true,
     done: (_, { email }) => m.desk_invite_done({ email }),
     onDone: onClose,

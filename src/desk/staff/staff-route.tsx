@@ -51,6 +51,6 @@ const columns = (): DeskColumn<Member>[] => [
 
 const actions = (): DeskColumn<Member> => ({
   key: 'actions',
-  title: m.desk_staff_acts(),
+  title: m.desk_staff_actions(),
   render: (member) => <MemberMenu member={member} />,
 });

@@ -54,13 +54,13 @@ export const reopenLine = async ({ id, version }: TransferLine): Promise<Transfe
 export async function decideLine(decision: LineDecision): Promise<TransferLine> {
   const { id, version } = decision.line;
   const params = { lineId: id };
-  if (decision.act === 'reopen') return reopenLine(decision.line);
-  if (decision.act === 'accept') {
+  if (decision.action === 'reopen') return reopenLine(decision.line);
+  if (decision.action === 'accept') {
     const body = { version, order_code: decision.orderCode };
     return (await deskCall(acceptTransferLine, { params, body })).line;
   }
-  const { act: state, reason } = decision;
-  const orderCode = decision.act === 'exception' ? decision.orderCode : undefined;
+  const { action: state, reason } = decision;
+  const orderCode = decision.action === 'exception' ? decision.orderCode : undefined;
   const body = { version, state, reason, ...(orderCode !== undefined && { order_code: orderCode }) };
   return (await deskCall(setTransferLineAside, { params, body })).line;
 }

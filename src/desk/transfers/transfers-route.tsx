@@ -11,7 +11,7 @@ import { DeskList } from '#src/desk/shared/list/desk-list.tsx';
 import { FilterChoice } from '#src/desk/shared/list/filters.tsx';
 import { optionsFrom } from '#src/desk/shared/list/options-from.ts';
 import { OrderLink } from '../shared/order-link.tsx';
-import { useAct } from '../shared/use-act.ts';
+import { useAction } from '../shared/use-action.ts';
 import { AwaitedList } from './awaited-list.tsx';
 import { stateNames } from './proposal-words.ts';
 import { readAwaited, readLines, reopenLine, type AwaitedOrder } from './transfers-api.ts';
@@ -41,7 +41,7 @@ function TransferList() {
       <DeskList
         name="transfers"
         label={m.desk_transfers_title()}
-        columns={mayChange ? [...columns(), acts()] : columns()}
+        columns={mayChange ? [...columns(), actions()] : columns()}
         rows={lines}
         idOf={({ id }) => id}
         empty={m.desk_transfers_empty()}
@@ -79,14 +79,14 @@ const columns = (): DeskColumn<TransferLine>[] => [
   { key: 'account', title: m.desk_statement_account(), isOptional: true, render: ({ account }) => account },
 ];
 
-const acts = (): DeskColumn<TransferLine> => ({
-  key: 'acts',
-  title: m.desk_staff_acts(),
+const actions = (): DeskColumn<TransferLine> => ({
+  key: 'actions',
+  title: m.desk_staff_actions(),
   render: (line) => (line.state === 'not-ours' || line.state === 'exception') && <ReopenButton line={line} />,
 });
 
 function ReopenButton({ line }: { line: TransferLine }) {
-  const reopen = useAct(reopenLine, { done: () => m.desk_transfer_taken_back() });
+  const reopen = useAction(reopenLine, { done: () => m.desk_transfer_taken_back() });
   return (
     <Button
       variant="subtle"

@@ -145,7 +145,7 @@ type ItemButtonsProps = Pick<
 
 function ItemButtons({ name, disabled, ...item }: ItemButtonsProps) {
   const { handOn } = use(ListContext);
-  const after = (act: () => void) => () => (handOn(), act());
+  const after = (action: () => void) => () => (handOn(), action());
   const common = { variant: 'subtle', size: 'sm', disabled } as const;
   return (
     <div className="row gap-2">

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { activeIdsOf, coverageOf } from '#workbench/coverage.ts';
 import { edgeIdOf } from '#workbench/graph.ts';
-import { happeningsAt, accepts } from '#workbench/happenings.ts';
+import { testCasesAt, accepts } from '#workbench/test-cases.ts';
 import type { Path } from '#workbench/paths.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import type { Flow } from '../flows.ts';
@@ -37,14 +37,14 @@ function reachedBy({ model: { machine } }: Flow, { start, steps }: Path<AnyState
   const walker = withFakeEffects(machine).machine;
   const actor = createActor(walker, { input: start.input, clock: new SimulatedClock(), inspect } as never);
   actor.start();
-  for (const { happening } of steps) actor.send(happening.event);
+  for (const { testCase } of steps) actor.send(testCase.event);
   actor.stop();
   return new Set([...covered].filter((id) => id !== machine.id)); // the root is always active
 }
 
 function possibleAt({ model }: Flow, snapshot: AnyMachineSnapshot): ReadonlySet<string> {
-  const taken = happeningsAt(model, snapshot).filter((happening) => accepts(snapshot, happening));
-  return new Set(taken.flatMap((happening) => edgesOf(model.machine, snapshot, happening)));
+  const taken = testCasesAt(model, snapshot).filter((testCase) => accepts(snapshot, testCase));
+  return new Set(taken.flatMap((testCase) => edgesOf(model.machine, snapshot, testCase)));
 }
 
 /** Ids of the arrows that an event takes from this snapshot. */

@@ -60,10 +60,10 @@ export function useView(): Viewing {
   useWheel(stage, { zoomAt, move });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = keys(event.key, { zoom, move, fit });
-    if (!act) return;
+    const action = keys(event.key, { zoom, move, fit });
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   };
   const handlers = { onKeyDown, ...draggingBy(move) };
   return { stage, sheet, view, zoom, fit, fill, follow, handlers };

@@ -70,12 +70,12 @@ function Sessions({ sessions, shown, isPinned, onChoose }: SessionsProps) {
         <input type="checkbox" checked={!isPinned} onChange={() => onChoose(isPinned ? undefined : shown?.id)} />
         Show the flow with the latest step
       </label>
-      <ul className={styles.happenings}>
+      <ul className={styles.testCases}>
         {sessions.toSorted(runningFirst).map(({ id, flow, isOver, sightings }) => (
           <li key={id}>
             <button
               type="button"
-              className={styles.happening}
+              className={styles.testCase}
               aria-pressed={id === shown?.id}
               data-over={isOver || undefined}
               onClick={() => onChoose(id)}

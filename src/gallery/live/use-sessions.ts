@@ -11,7 +11,7 @@ export interface Session {
 }
 
 /** Maximum number of steps per session. Older ones are removed. */
-const mostSightings = 200;
+const maxSightings = 200;
 
 /** The sessions in other tabs. The session with the latest step is first. */
 export function useSessions(): readonly Session[] {
@@ -32,7 +32,7 @@ function withSighting(sessions: readonly Session[], sighting: Sighting): readonl
   const existing = sessions.find((session) => session.id === id);
   if (status === 'stopped') return sessions.map((each) => (each === existing ? { ...each, isOver: true } : each));
   if (existing?.sightings.some(({ number }) => number === sighting.number)) return sessions;
-  const sightings = [...(existing?.sightings ?? []), sighting].slice(-mostSightings);
+  const sightings = [...(existing?.sightings ?? []), sighting].slice(-maxSightings);
   const others = sessions.filter((session) => session !== existing);
   return [{ id, flow, isOver: status !== 'active', sightings }, ...others].toSorted(lastMovedFirst);
 }

@@ -28,7 +28,7 @@ export interface Scene {
 export function scenesOf(model: AnyModel): Scene[] {
   if (!hasScreen(model)) return [];
   return shortestPaths(explore(model)).map((path) => {
-    const names = path.steps.map(({ happening }) => happening.name);
+    const names = path.steps.map(({ testCase }) => testCase.name);
     return {
       name: stateWords(lastOf(path)),
       way: describePath(path),

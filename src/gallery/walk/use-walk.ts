@@ -37,7 +37,7 @@ export function useWalk(): Walk {
     flow,
     snapshot: steps.at(-1)?.after ?? start.after,
     before: steps.length === 0 ? undefined : (steps.at(-2)?.after ?? start.after),
-    names: steps.map(({ happening }) => happening.name),
+    names: steps.map(({ testCase }) => testCase.name),
     go: (names) => show(start.name, names),
     startWith: (name) => show(name, []),
   };

@@ -5,7 +5,7 @@ import { Chart } from '../diagram/chart.tsx';
 import { ContextTree } from '../context-tree.tsx';
 import { SideEffectsOfStep } from './side-effects.tsx';
 import { Frame } from '../frame.tsx';
-import { Happenings } from './happenings.tsx';
+import { TestCases } from './test-cases.tsx';
 import { lightsOf } from '../diagram/lights.ts';
 import { Trail } from './trail.tsx';
 import { useTitle } from '../use-title.ts';
@@ -38,7 +38,7 @@ export function WalkPage() {
       </main>
       <aside className={styles.side} aria-label="The walk">
         <p role="status" className="vh">{`Now in ${stateWords(snapshot)}`}</p>
-        <Happenings key={flow.id} walk={walk} onPoint={setPointed} />
+        <TestCases key={flow.id} walk={walk} onPoint={setPointed} />
         <SideEffectsOfStep path={path} />
         <Trail walk={walk} />
         <ContextTree context={snapshot.context} before={before?.context} />

@@ -50,12 +50,12 @@ describe.skipIf(!chromium)('identity client', () => {
     ['/tickets', askForTickets],
     ['/booking?pass=post', scroll],
     ['/register', scroll],
-  ])('is not loaded at %s while no one is signed in, even if calls are made', async (path, act) => {
+  ])('is not loaded at %s while no one is signed in, even if calls are made', async (path, action) => {
     const files = fetchedFiles(page);
     const operations = operationsOf(page);
     const called = page.waitForResponse((reply) => reply.url().includes('/prod/v1/'));
     await page.goto(site.origin + path);
-    await act();
+    await action();
     await called;
     await page.waitForLoadState('networkidle');
     expect([files, operations]).toEqual([[], []]);

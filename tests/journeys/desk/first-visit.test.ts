@@ -103,7 +103,7 @@ describe.skipIf(!chromium).each(databases)('first visit to the desk, on %s', (_n
     await open(m.desk_orders_title());
     await page.getByRole('link', { name: code }).click();
     await page.getByRole('heading', { level: 1, name: m.desk_order_title({ code }) }).waitFor();
-    await button(m.desk_refund_act()).click();
+    await button(m.desk_refund_action()).click();
     await page.getByRole('radio', { name: m.desk_refund_some() }).check();
     await page.getByRole('checkbox', { name: person }).check();
     await button(m.desk_refund_show()).click();

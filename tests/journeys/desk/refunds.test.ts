@@ -78,7 +78,7 @@ describe.skipIf(!chromium)('a refund at the desk', () => {
 
   /** As the office, by keyboard alone, from the page of the order to the request. */
   async function requestRefund(): Promise<void> {
-    await press(m.desk_refund_act());
+    await press(m.desk_refund_action());
     await page.getByRole('radio', { name: m.desk_refund_some() }).waitFor();
     expect(await seriousProblems(page)).toEqual([]);
     await press(m.desk_refund_whole(), 'ArrowDown');
@@ -101,7 +101,7 @@ describe.skipIf(!chromium)('a refund at the desk', () => {
     const approvals = page.getByRole('group', { name: m.desk_overview_refunds_to_approve() });
     await expect.poll(() => approvals.innerText()).toContain('1');
     await approvals.getByRole('link').click();
-    const named = (act: string) => m.desk_refunds_act_on({ act, code });
+    const named = (action: string) => m.desk_refunds_action_on({ action, code });
     await page.getByRole('button', { name: named(m.desk_refunds_approve()) }).waitFor();
     expect(await seriousProblems(page)).toEqual([]);
     await press(named(m.desk_refunds_approve()));

@@ -173,7 +173,7 @@ describe.skipIf(!chromium)('the screens of the desk', () => {
     await page.getByRole('link', { name: m.desk_staff_title() }).click();
     await page.getByRole('heading', { level: 1, name: m.desk_staff_title() }).waitFor();
     await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
-    await page.getByRole('button', { name: m.desk_staff_acts_on({ name: 'Meena Iyer' }) }).click();
+    await page.getByRole('button', { name: m.desk_staff_actions_on({ name: 'Meena Iyer' }) }).click();
     await page.getByRole('menuitem', { name: m.desk_staff_end() }).waitFor();
     expect(await seriousProblems(page)).toEqual([]);
   });

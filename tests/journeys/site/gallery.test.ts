@@ -104,9 +104,9 @@ describe.skipIf(!chromium)('gallery of the demo', () => {
     await open('/flows?flow=singleBooking');
     const stage = page.getByRole('group', { name: /^Statechart of singleBooking/ });
     const place = async () => (await page.locator('svg.statechart').boundingBox())!;
-    const moved = async (act: () => Promise<void>) => {
+    const moved = async (action: () => Promise<void>) => {
       const before = await place();
-      await act();
+      await action();
       await page.waitForTimeout(50);
       const after = await place();
       return { x: after.x - before.x, y: after.y - before.y, larger: after.width / before.width };

@@ -9,7 +9,7 @@ import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.
 const isHydrated = (page: Page) => page.waitForFunction(() => !document.querySelector('[data-hydrating=""]'));
 
 /** What else is opened on a page on a phone: a dialog, the mobile menu, a toast. */
-const acts: Record<string, (page: Page) => Promise<unknown>> = {
+const actions: Record<string, (page: Page) => Promise<unknown>> = {
   '/': async (page) => {
     await page.getByRole('button', { name: 'Menu' }).first().click();
     await page.getByRole('navigation', { name: 'Menu' }).waitFor();
@@ -67,7 +67,7 @@ describe.skipIf(!chromium)('page', () => {
     const answer = await page.goto(site.origin + path);
     expect(answer?.headers()['content-security-policy']).toMatch(/style-src 'self'(?!.*unsafe-inline)/);
     await isHydrated(page);
-    if (width === 360) await acts[path]?.(page);
+    if (width === 360) await actions[path]?.(page);
     await page.waitForTimeout(200); // an error of the hydration may come late
     expect(errors).toEqual([]);
     expect(await violationsOf(page)).toEqual([]);

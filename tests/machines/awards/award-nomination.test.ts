@@ -56,8 +56,8 @@ describe('a nomination that cannot be sent', () => {
     ['the nomination is lost', ['registerNomination failed (no answer)']],
     ['the order is refused', ['registerNomination done', 'placeAwardOrder failed (refused)']],
     ['the order meets a fault', ['registerNomination done', 'placeAwardOrder failed (fault)']],
-  ])('shows this message and keeps the form: %s [ERR-A-01]', (_, happenings) => {
-    const { emitted, value } = follow(awardNominationModel, ...sent, ...happenings);
+  ])('shows this message and keeps the form: %s [ERR-A-01]', (_, testCases) => {
+    const { emitted, value } = follow(awardNominationModel, ...sent, ...testCases);
     expect(emitted).toEqual([
       expect.objectContaining({ type: 'notice', sentence: 'Failed to submit form. Please try again.' }),
     ]);
@@ -93,7 +93,7 @@ describe('the steps of a nomination', () => {
   const thanked = [...form, 'nomination.submitted', 'registerNomination done', 'placeAwardOrder done'] as const;
   const counting = [...thanked, 'after closeAfterSuccess'] as const;
   const seconds = ['after nextSecond', 'after nextSecond', 'after nextSecond'] as const;
-  type Way = readonly [start: string, ...happenings: string[]];
+  type Way = readonly [start: string, ...testCases: string[]];
   it.each<[title: string, way: Way, value: string]>([
     ['the terms can be left', ['nominations open', 'award.chosen', 'cancel'], 'listing'],
     ['the form can be left', [...form, 'cancel'], 'listing'],

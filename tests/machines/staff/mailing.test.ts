@@ -59,9 +59,9 @@ describe('draft of a mailing', () => {
   it('is tested, and the email is shown until it is stored again', () => {
     const { actor, fakes, calls, at, context } = stored();
     actor.send({ type: 'tested' });
-    expect(calls()).toEqual([['decide', { act: 'test', mailing: aMailing() }]]);
+    expect(calls()).toEqual([['decide', { action: 'test', mailing: aMailing() }]]);
     fakes.settle('decide', { output: { tested: 'meena@office.example' } });
-    expect([at(), context().tested, context().act]).toEqual(['reviewing', 'meena@office.example', undefined]);
+    expect([at(), context().tested, context().action]).toEqual(['reviewing', 'meena@office.example', undefined]);
     actor.send({ type: 'edited' });
     actor.send({ type: 'saved' });
     expect(context().tested).toBeUndefined();
@@ -69,10 +69,10 @@ describe('draft of a mailing', () => {
 
   it('is deleted after a question', () => {
     const { actor, fakes, at, context } = stored();
-    actor.send({ type: 'act.chosen', act: 'discard' });
+    actor.send({ type: 'action.chosen', action: 'discard' });
     actor.send({ type: 'question.closed' });
-    expect([at(), context().act]).toEqual(['reviewing', undefined]);
-    actor.send({ type: 'act.chosen', act: 'discard' });
+    expect([at(), context().action]).toEqual(['reviewing', undefined]);
+    actor.send({ type: 'action.chosen', action: 'discard' });
     actor.send({ type: 'confirmed' });
     fakes.settle('decide', { output: {} });
     expect(at()).toBe('deleted');
@@ -80,9 +80,9 @@ describe('draft of a mailing', () => {
 
   it('without recipients is not released, but can be deleted', () => {
     const { actor, at } = stored(aMailing({ recipients: 0 }));
-    actor.send({ type: 'act.chosen', act: 'release' });
+    actor.send({ type: 'action.chosen', action: 'release' });
     expect(at()).toBe('reviewing');
-    actor.send({ type: 'act.chosen', act: 'discard' });
+    actor.send({ type: 'action.chosen', action: 'discard' });
     expect(at()).toBe('confirming');
   });
 });
@@ -90,19 +90,19 @@ describe('draft of a mailing', () => {
 describe('released mailing', () => {
   it('is watched, stopped, and goes on until it is sent', () => {
     const { actor, fakes, calls, at, context } = stored();
-    actor.send({ type: 'act.chosen', act: 'release' });
+    actor.send({ type: 'action.chosen', action: 'release' });
     actor.send({ type: 'confirmed' });
-    expect(calls()).toEqual([['decide', { act: 'release', mailing: aMailing() }]]);
+    expect(calls()).toEqual([['decide', { action: 'release', mailing: aMailing() }]]);
     fakes.settle('decide', { output: { mailing: aHeldMailing() } });
     expect([at(), calls()]).toEqual(['running', [['watchMailing', { id: 'mailing-1' }]]]);
     actor.send({ type: 'mailing.read', mailing: aSendingMailing() });
     expect([at(), context().mailing?.state, calls()]).toEqual(['running', 'sending', []]);
     actor.send({ type: 'stopped' });
-    expect(calls()).toEqual([['decide', { act: 'stop', mailing: aSendingMailing() }]]);
+    expect(calls()).toEqual([['decide', { action: 'stop', mailing: aSendingMailing() }]]);
     fakes.settle('decide', { output: { mailing: aStoppedMailing() } });
     expect(at()).toBe('paused');
     actor.send({ type: 'resumed' });
-    expect(calls()).toEqual([['decide', { act: 'resume', mailing: aStoppedMailing() }]]);
+    expect(calls()).toEqual([['decide', { action: 'resume', mailing: aStoppedMailing() }]]);
     fakes.settle('decide', { output: { mailing: aHeldMailing() } });
     actor.send({ type: 'mailing.read', mailing: aSentMailing() });
     expect([at(), context().mailing?.state]).toEqual(['finished', 'sent']);

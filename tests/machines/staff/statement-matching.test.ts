@@ -83,7 +83,7 @@ describe('open transfers', () => {
   it('are accepted with one press', () => {
     const { actor, fakes, calls, at } = matching();
     actor.send({ type: 'line.accepted', line, orderCode: 'SIMC25-4T2MZ-8QK1C' });
-    expect(fakes.calls[0]?.input).toEqual({ act: 'accept', line, orderCode: 'SIMC25-4T2MZ-8QK1C' });
+    expect(fakes.calls[0]?.input).toEqual({ action: 'accept', line, orderCode: 'SIMC25-4T2MZ-8QK1C' });
     fakes.settle('decide', { output: { ...line, state: 'accepted' } });
     expect([at(), calls()]).toEqual(['loading', ['decide', 'loadLines']]);
     fakes.settle('loadLines', { output: opened });
@@ -93,18 +93,18 @@ describe('open transfers', () => {
 
   it('are set aside with a reason, and taken back, also when none is open any more', () => {
     const { actor, fakes, calls, at } = matching();
-    actor.send({ type: 'dialog.opened', line: unknown, act: 'not-ours' });
+    actor.send({ type: 'dialog.opened', line: unknown, action: 'not-ours' });
     actor.send({ type: 'dialog.closed' });
     expect(at()).toBe('matching');
     for (const remaining of [opened, none]) {
-      actor.send({ type: 'dialog.opened', line: unknown, act: 'not-ours' });
+      actor.send({ type: 'dialog.opened', line: unknown, action: 'not-ours' });
       actor.send({ type: 'dialog.submitted', text: ' rent ' });
-      expect(fakes.calls[0]?.input).toEqual({ act: 'not-ours', line: unknown, reason: 'rent' });
+      expect(fakes.calls[0]?.input).toEqual({ action: 'not-ours', line: unknown, reason: 'rent' });
       fakes.settle('decide', { output: setAside });
       fakes.settle('loadLines', { output: remaining });
       calls();
       actor.send({ type: 'undone' });
-      expect(fakes.calls[0]?.input).toEqual({ act: 'reopen', line: setAside });
+      expect(fakes.calls[0]?.input).toEqual({ action: 'reopen', line: setAside });
       fakes.settle('decide', { output: unknown });
       fakes.settle('loadLines', { output: opened });
       expect([at(), calls()]).toEqual(['matching', ['decide', 'loadLines']]);
@@ -113,7 +113,7 @@ describe('open transfers', () => {
 
   it('are loaded again when taking back fails', () => {
     const { actor, fakes, at } = matching();
-    actor.send({ type: 'dialog.opened', line: unknown, act: 'not-ours' });
+    actor.send({ type: 'dialog.opened', line: unknown, action: 'not-ours' });
     actor.send({ type: 'dialog.submitted', text: 'rent' });
     fakes.settle('decide', { output: setAside });
     fakes.settle('loadLines', { output: opened });
@@ -141,13 +141,17 @@ describe('columns and decisions', () => {
   });
 
   it('name the order of an exception if the transfer means one', () => {
-    const decision = { act: 'exception', reason: 'ask' };
-    expect(decisionOf({ line, act: 'exception' }, 'ask')).toEqual({
+    const decision = { action: 'exception', reason: 'ask' };
+    expect(decisionOf({ line, action: 'exception' }, 'ask')).toEqual({
       ...decision,
       line,
       orderCode: 'SIMC25-4T2MZ-8QK1C',
     });
-    expect(decisionOf({ line: unknown, act: 'exception' }, 'ask')).toEqual({ ...decision, line: unknown });
-    expect(decisionOf({ line: unknown, act: 'accept' }, 'X')).toEqual({ act: 'accept', line: unknown, orderCode: 'X' });
+    expect(decisionOf({ line: unknown, action: 'exception' }, 'ask')).toEqual({ ...decision, line: unknown });
+    expect(decisionOf({ line: unknown, action: 'accept' }, 'X')).toEqual({
+      action: 'accept',
+      line: unknown,
+      orderCode: 'X',
+    });
   });
 });

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { ApiError } from '#domain/errors/api-error.ts';
 import type { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
-import type { SideEffects, Happening } from '#machines/model.ts';
+import type { SideEffects, TestCase } from '#machines/model.ts';
 import { fillNomination } from '#tests/support/browser/nominee.ts';
 import type { Path, PathStep } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
@@ -50,18 +50,18 @@ export class AwardNominationDriver implements Driver<Machine> {
     await expectVisible(this.#page.getByRole('tab', { name: 'Educator Awards', selected: true }));
   }
 
-  async happen(happening: Happening, { after }: PathStep<Machine>): Promise<void> {
+  async happen(testCase: TestCase, { after }: PathStep<Machine>): Promise<void> {
     if (timed.has(after.value) && !this.#isStopped) await this.#stopClock();
-    if (happening.kind === 'outcome') await this.#settle(happening);
-    else if (happening.kind === 'delay') await this.#page.clock.runFor(happening.milliseconds);
-    else await this.#touch(happening);
+    if (testCase.kind === 'outcome') await this.#settle(testCase);
+    else if (testCase.kind === 'delay') await this.#page.clock.runFor(testCase.milliseconds);
+    else await this.#touch(testCase);
     if (timed.has(after.value) || !this.#isStopped) return;
     await this.#page.clock.resume();
     this.#isStopped = false;
   }
 
   /** Expects that the control of a refused event is disabled or absent. */
-  async refuse({ event: { type } }: Happening): Promise<void> {
+  async refuse({ event: { type } }: TestCase): Promise<void> {
     if (type === 'proceed')
       expect(await this.#button(m.award_terms_proceed()).isDisabled(), 'the button is off').toBe(true);
     else await expectHidden(this.#page.getByRole('button', { name: m.awards_pay() }));
@@ -104,7 +104,7 @@ export class AwardNominationDriver implements Driver<Machine> {
     this.#isStopped = true;
   }
 
-  async #touch({ event }: Happening): Promise<void> {
+  async #touch({ event }: TestCase): Promise<void> {
     switch (event.type) {
       case 'award.chosen':
         return this.#page.getByRole('button', { name: String(event.award), exact: true }).click();
@@ -127,10 +127,10 @@ export class AwardNominationDriver implements Driver<Machine> {
   }
 
   /** Releases a waiting call, or makes it fail with the error of the outcome. */
-  async #settle(happening: Extract<Happening, { kind: 'outcome' }>): Promise<void> {
-    const call = calls[happening.effect]!;
-    if ('output' in happening.result) return this.#calls.release(call);
-    const { error } = happening.result;
+  async #settle(testCase: Extract<TestCase, { kind: 'outcome' }>): Promise<void> {
+    const call = calls[testCase.effect]!;
+    if ('output' in testCase.result) return this.#calls.release(call);
+    const { error } = testCase.result;
     if (error instanceof ApiError && error.status > 0) return this.#calls.fail(call, answerOf(error));
     return this.#calls.lose(call);
   }

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { ApiError } from '#domain/errors/api-error.ts';
 import { formatInrExactly } from '#domain/money/money.ts';
 import type { awardPaymentMachine } from '#machines/award-payment/award-payment.machine.ts';
-import type { SideEffects, Happening } from '#machines/model.ts';
+import type { SideEffects, TestCase } from '#machines/model.ts';
 import type { Path } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
 import { m } from '#messages';
@@ -31,7 +31,7 @@ const buttons: Record<string, string> = {
   'checkout.failed': 'Decline payment',
   'checkout.dismissed': 'Close checkout',
 };
-/** Happenings right after the script is loaded, so the checkout never opens. */
+/** TestCases right after the script is loaded, so the checkout never opens. */
 const atOnce = new Set(['checkout.unavailable', 'openCheckout failed']);
 
 /** Walks a path of the payment of a nomination in Chromium, against the service. */
@@ -53,7 +53,7 @@ export class AwardPaymentDriver implements Driver<Machine> {
     this.#tab = await openTab(browser, origin);
     this.#calls = heldCalls(origin);
     await this.#calls.hold(...Object.values(calls));
-    if (this.#path.steps.some(({ happening }) => happening.kind === 'delay')) await this.#page.clock.install();
+    if (this.#path.steps.some(({ testCase }) => testCase.kind === 'delay')) await this.#page.clock.install();
     if (this.#comes('checkout.unavailable')) await this.#page.route('**/sandbox/checkout.js', noCheckout);
     if (this.#comes('openCheckout failed')) await this.#page.route('**/sandbox/checkout.js', brokenCheckout);
     if (this.#comes('confirmPayment done (not verified)')) await this.#page.route('**/sandbox/approve', forge);
@@ -62,22 +62,22 @@ export class AwardPaymentDriver implements Driver<Machine> {
     await this.#tab.open(`/payment${query}`, orderData && { orderData });
   }
 
-  async happen(happening: Happening): Promise<void> {
+  async happen(testCase: TestCase): Promise<void> {
     this.#walked += 1;
-    if (happening.kind === 'outcome' && happening.effect in calls) await this.#settle(happening);
-    else if (happening.kind === 'delay') await this.#page.clock.runFor(happening.milliseconds);
-    else if (!atOnce.has(happening.name)) await this.#press(buttons[happening.event.type]!);
+    if (testCase.kind === 'outcome' && testCase.effect in calls) await this.#settle(testCase);
+    else if (testCase.kind === 'delay') await this.#page.clock.runFor(testCase.milliseconds);
+    else if (!atOnce.has(testCase.name)) await this.#press(buttons[testCase.event.type]!);
   }
 
-  refuse(happening: Happening): void {
-    throw new Error(`The screen should not offer a refused event: ${happening.name}`);
+  refuse(testCase: TestCase): void {
+    throw new Error(`The screen should not offer a refused event: ${testCase.name}`);
   }
 
   async check(
     expected: Expected,
     { emitted, actions = [] }: Pick<SideEffects, 'emitted'> & Partial<SideEffects>,
   ): Promise<void> {
-    const next = this.#path.steps[this.#walked]?.happening.name ?? '';
+    const next = this.#path.steps[this.#walked]?.testCase.name ?? '';
     if (expected.value === 'paying' && atOnce.has(next)) return;
     if (expected.status === 'done') await this.#checkEnd(String(expected.value));
     else await this.#checkSummary(expected);
@@ -101,7 +101,7 @@ export class AwardPaymentDriver implements Driver<Machine> {
   }
 
   #comes(name: string): boolean {
-    return this.#path.steps.some(({ happening }) => happening.name === name);
+    return this.#path.steps.some(({ testCase }) => testCase.name === name);
   }
 
   #press(name: string): Promise<void> {
@@ -109,12 +109,12 @@ export class AwardPaymentDriver implements Driver<Machine> {
   }
 
   /** Releases a waiting call, or makes it fail with the error of the outcome. */
-  async #settle(happening: Extract<Happening, { kind: 'outcome' }>): Promise<void> {
-    const call = calls[happening.effect]!;
-    if ('output' in happening.result) return this.#calls.release(call);
-    const { error } = happening.result;
+  async #settle(testCase: Extract<TestCase, { kind: 'outcome' }>): Promise<void> {
+    const call = calls[testCase.effect]!;
+    if ('output' in testCase.result) return this.#calls.release(call);
+    const { error } = testCase.result;
     if (error instanceof ApiError && error.status > 0) return this.#calls.fail(call, answerOf(error));
-    return happening.effect === 'loadCheckout' ? this.#calls.fail(call, { status: 500 }) : this.#calls.lose(call);
+    return testCase.effect === 'loadCheckout' ? this.#calls.fail(call, { status: 500 }) : this.#calls.lose(call);
   }
 
   async #checkSummary(expected: Expected): Promise<void> {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { ApiError, OfflineError } from '#domain/errors/api-error.ts';
 import { passLabel } from '#domain/booking/passes.ts';
-import type { SideEffects, Happening } from '#machines/model.ts';
+import type { SideEffects, TestCase } from '#machines/model.ts';
 import type { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import type { Path } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
@@ -45,7 +45,7 @@ const buttons: Record<string, string> = {
   'checkout.failed': 'Decline payment',
   'checkout.dismissed': 'Close checkout',
 };
-/** Happenings right after the order is placed, so the checkout never opens. */
+/** TestCases right after the order is placed, so the checkout never opens. */
 const atOnce = new Set(['checkout.unavailable', 'openCheckout failed']);
 
 /** Walks a path of the booking in Chromium, against the service. */
@@ -84,15 +84,15 @@ export class BookingDriver implements Driver<Machine> {
     this.#workshopLists = 0;
   }
 
-  async happen(happening: Happening): Promise<void> {
+  async happen(testCase: TestCase): Promise<void> {
     this.#walked += 1;
-    if (happening.kind === 'outcome' && happening.effect in calls) await this.#settle(happening);
-    else if (atOnce.has(happening.name)) await this.#mendLibrary();
-    else await this.#touch(happening);
+    if (testCase.kind === 'outcome' && testCase.effect in calls) await this.#settle(testCase);
+    else if (atOnce.has(testCase.name)) await this.#mendLibrary();
+    else await this.#touch(testCase);
   }
 
-  refuse(happening: Happening): void {
-    throw new Error(`The screen should not offer a refused event: ${happening.name}`);
+  refuse(testCase: TestCase): void {
+    throw new Error(`The screen should not offer a refused event: ${testCase.name}`);
   }
 
   async check(
@@ -120,20 +120,20 @@ export class BookingDriver implements Driver<Machine> {
     return this.#tab.page;
   }
 
-  get #rest(): Happening[] {
-    return this.#path.steps.slice(this.#walked).map(({ happening }) => happening);
+  get #rest(): TestCase[] {
+    return this.#path.steps.slice(this.#walked).map(({ testCase }) => testCase);
   }
 
-  get #next(): Happening | undefined {
+  get #next(): TestCase | undefined {
     return this.#rest[0];
   }
 
   #comes(name: string): boolean {
-    return this.#rest.some((happening) => happening.name === name);
+    return this.#rest.some((testCase) => testCase.name === name);
   }
 
   /** Does what the visitor does. */
-  async #touch({ event: { type } }: Happening): Promise<void> {
+  async #touch({ event: { type } }: TestCase): Promise<void> {
     const { submit, inCheckout, attendees } = this.#screen;
     await routeEmailCheck(this.#page, this.#rest.find(({ name }) => name.startsWith('checkEmail'))?.case);
     if (type === 'contact.submitted') await this.#screen.fillContact(this.#email());
@@ -149,13 +149,13 @@ export class BookingDriver implements Driver<Machine> {
   }
 
   /** Releases a waiting call, or makes it fail with the error of the outcome. */
-  async #settle(happening: Extract<Happening, { kind: 'outcome' }>): Promise<void> {
-    const call = calls[happening.effect]!;
-    if ('output' in happening.result) {
+  async #settle(testCase: Extract<TestCase, { kind: 'outcome' }>): Promise<void> {
+    const call = calls[testCase.effect]!;
+    if ('output' in testCase.result) {
       if (atOnce.has(this.#next?.name ?? '')) await this.#breakLibrary();
       return this.#calls.release(call);
     }
-    const { error } = happening.result;
+    const { error } = testCase.result;
     if (error instanceof OfflineError) return this.#calls.release(call); // the route in the page fails the call
     if (error instanceof ApiError) return this.#calls.fail(call, answerOf(error));
     // The browser retries these two calls after a network error, so they fail with status 500 instead.

@@ -15,13 +15,13 @@ export function counted<M extends AnyStateMachine>(driver: Driver<M>, machine: M
       await driver.start(start);
       follow = async () => mirror.start(start);
     },
-    async happen(happening, step) {
-      await driver.happen(happening, step);
-      follow = async () => mirror.happen(happening, step);
+    async happen(testCase, step) {
+      await driver.happen(testCase, step);
+      follow = async () => mirror.happen(testCase, step);
     },
-    async refuse(happening, step) {
-      await driver.refuse(happening, step);
-      follow = async () => mirror.refuse(happening, step);
+    async refuse(testCase, step) {
+      await driver.refuse(testCase, step);
+      follow = async () => mirror.refuse(testCase, step);
     },
     async check(expected, step) {
       await driver.check(expected, step);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { ApiError } from '#domain/errors/api-error.ts';
 import { encodeLink } from '#domain/tickets/tickets.ts';
-import type { SideEffects, Happening } from '#machines/model.ts';
+import type { SideEffects, TestCase } from '#machines/model.ts';
 import type { Path } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
 import { m } from '#messages';
@@ -60,16 +60,16 @@ export class RetrievalDriver implements Driver<Machine> {
     else if (after.hasTag('dialog')) await expectVisible(this.#dialog);
   }
 
-  async happen(happening: Happening): Promise<void> {
+  async happen(testCase: TestCase): Promise<void> {
     this.#walked += 1;
-    if (happening.kind === 'outcome') await this.#settle(happening);
-    else if (happening.kind === 'delay') {
-      await this.#page.clock.runFor(happening.milliseconds);
+    if (testCase.kind === 'outcome') await this.#settle(testCase);
+    else if (testCase.kind === 'delay') {
+      await this.#page.clock.runFor(testCase.milliseconds);
       await this.#page.clock.resume();
-    } else await this.#touch(happening);
+    } else await this.#touch(testCase);
   }
 
-  async refuse({ event: { type } }: Happening): Promise<void> {
+  async refuse({ event: { type } }: TestCase): Promise<void> {
     this.#walked += 1;
     if (type === 'email.submitted') {
       await this.#button('Send OTP').click();
@@ -115,21 +115,21 @@ export class RetrievalDriver implements Driver<Machine> {
     return this.#dialog.getByRole('button', { name });
   }
 
-  get #rest(): Happening[] {
-    return this.#path.steps.slice(this.#walked).map(({ happening }) => happening);
+  get #rest(): TestCase[] {
+    return this.#path.steps.slice(this.#walked).map(({ testCase }) => testCase);
   }
 
-  get #next(): Happening | undefined {
+  get #next(): TestCase | undefined {
     return this.#rest[0];
   }
 
   /** False on a path where every requested code is refused for an unknown email. */
   get #hasTickets(): boolean {
-    const sent = this.#path.steps.filter(({ happening: { name } }) => name.startsWith('sendCode'));
-    return sent.length === 0 || sent.some(({ happening }) => happening.case !== 'unknown email');
+    const sent = this.#path.steps.filter(({ testCase: { name } }) => name.startsWith('sendCode'));
+    return sent.length === 0 || sent.some(({ testCase }) => testCase.case !== 'unknown email');
   }
 
-  async #touch({ event, case: which }: Happening): Promise<void> {
+  async #touch({ event, case: which }: TestCase): Promise<void> {
     switch (event.type) {
       case 'email.changed':
         await this.#field.fill('');
@@ -152,15 +152,15 @@ export class RetrievalDriver implements Driver<Machine> {
     }
   }
 
-  async #settle(happening: Extract<Happening, { kind: 'outcome' }>): Promise<void> {
-    const call = calls[happening.effect]!;
-    this.#isGenuine = happening.name === 'checkTickets done (genuine)';
-    if (happening.effect === 'sendCode' && 'output' in happening.result) this.#wait = happening.result.output;
-    if (this.#isReal(happening)) {
+  async #settle(testCase: Extract<TestCase, { kind: 'outcome' }>): Promise<void> {
+    const call = calls[testCase.effect]!;
+    this.#isGenuine = testCase.name === 'checkTickets done (genuine)';
+    if (testCase.effect === 'sendCode' && 'output' in testCase.result) this.#wait = testCase.result.output;
+    if (this.#isReal(testCase)) {
       if (this.#next?.kind === 'delay') await this.#stopClock();
       return this.#calls.release(call);
     }
-    const error = 'error' in happening.result ? happening.result.error : undefined;
+    const error = 'error' in testCase.result ? testCase.result.error : undefined;
     if (error instanceof ApiError) return this.#calls.fail(call, answerOf(error));
     return this.#calls.lose(call);
   }
@@ -179,7 +179,7 @@ export class RetrievalDriver implements Driver<Machine> {
   }
 
   /** Whether the real service gives this outcome. */
-  #isReal({ effect, case: which, result }: Extract<Happening, { kind: 'outcome' }>): boolean {
+  #isReal({ effect, case: which, result }: Extract<TestCase, { kind: 'outcome' }>): boolean {
     if ('output' in result) return true;
     return effect === 'sendCode'
       ? which === 'unknown email' && !this.#hasTickets
@@ -187,7 +187,7 @@ export class RetrievalDriver implements Driver<Machine> {
   }
 
   /** The mailed code if the path needs a correct one, else a wrong code. */
-  async #codeFor(rest: Happening[]): Promise<string> {
+  async #codeFor(rest: TestCase[]): Promise<string> {
     const until = rest.findIndex(({ event: { type } }) => type === 'code.changed');
     const isRight = rest.slice(0, until < 0 ? undefined : until).some(({ name }) => name === 'verifyCode done');
     if (!isRight) return wrongCode;

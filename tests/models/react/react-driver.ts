@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { SideEffects, Happening, Model } from '#machines/model.ts';
+import type { SideEffects, TestCase, Model } from '#machines/model.ts';
 import type { Coverage } from '#workbench/coverage.ts';
-import { eventCasesOf, accepts } from '#workbench/happenings.ts';
+import { eventCasesOf, accepts } from '#workbench/test-cases.ts';
 import { stateWords } from '#workbench/link.ts';
 import type { Driver } from '#workbench/run.ts';
 import type { Start } from '#workbench/step.ts';
@@ -29,7 +29,7 @@ interface AnyScreen extends Pick<FlowScreen<AnyStateMachine>, 'prepare' | 'besid
  */
 export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
   readonly #flow: string;
-  readonly #userEvents: Happening[];
+  readonly #userEvents: TestCase[];
   readonly #screen: AnyScreen;
   readonly #coverage: Coverage;
   readonly #undo: (() => void)[] = [];
@@ -57,13 +57,13 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     await arrive?.(input as never, this.#site);
   }
 
-  async happen(happening: Happening): Promise<void> {
+  async happen(testCase: TestCase): Promise<void> {
     const { fakes, actor } = this.#own;
-    if (happening.kind === 'outcome') await act(async () => fakes.settle(happening.effect, happening.result));
-    if (happening.kind === 'delay') await act(async () => this.#site.clock.increment(happening.milliseconds));
-    if (happening.kind !== 'event') return;
+    if (testCase.kind === 'outcome') await act(async () => fakes.settle(testCase.effect, testCase.result));
+    if (testCase.kind === 'delay') await act(async () => this.#site.clock.increment(testCase.milliseconds));
+    if (testCase.kind !== 'event') return;
 
-    const { event, name, sender } = happening;
+    const { event, name, sender } = testCase;
     const origin = this.#originOf(event);
     expect(origin === 'effect', `'${name}' is sent by an effect`).toBe(sender !== undefined);
     if (isGesture(origin)) await this.#use(origin, event);
@@ -75,7 +75,7 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
    * Checks a refused event. The last check has shown that no control offers it. If the screen deviates, uses the
    * control and expects the answer.
    */
-  async refuse({ event, name }: Happening): Promise<void> {
+  async refuse({ event, name }: TestCase): Promise<void> {
     const before = this.#snapshot;
     const origin = this.#originOf(event);
     if (!isGesture(origin)) throw new Error(`'${name}' has no control on the screen, so it cannot be refused there`);
@@ -97,7 +97,7 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     for (const event of emitted) await emittedChecks[event.type]?.(event, this.#site);
     for (const name of stateWords(expected).split(' + ')) await states[name]!(expected, this.#site);
     await always?.(expected as never, this.#site);
-    for (const happening of this.#userEvents) this.#checkOffer(expected, happening);
+    for (const testCase of this.#userEvents) this.#checkOffer(expected, testCase);
     await this.#checkFocus();
   }
 
@@ -138,10 +138,10 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     this.#hadFocus = hasFocus();
   }
 
-  #checkOffer(expected: AnyMachineSnapshot, happening: Happening): void {
-    const { event, name } = happening;
+  #checkOffer(expected: AnyMachineSnapshot, testCase: TestCase): void {
+    const { event, name } = testCase;
     const { controls, reach, deviates: deviation } = this.#originOf(event) as AnyGesture;
-    const isAccepted = accepts(expected, happening);
+    const isAccepted = accepts(expected, testCase);
     const deviates = deviation?.(expected, event) !== undefined;
     const found = controls(event).map((control) => isOffered(control, { isReached: reach !== undefined }));
     const offers = found.length > 0 ? found : [false];

@@ -92,13 +92,13 @@ describe('the page of a nomination', () => {
     expect(options.map((option) => option.textContent)).toEqual([m.desk_awards_none()]);
   });
 
-  it('has no act for an unpaid nomination', async () => {
+  it('has no action for an unpaid nomination', async () => {
     openDesk('/desk/awards/one', { 'GET nominations/one': { ...nomination, order_state: 'pending' } });
     await screen.findByRole('heading', { level: 1, name: 'Meena Krishnan' });
     expect(screen.queryByRole('button', { name: m.desk_nomination_title() })).toBeNull();
   });
 
-  it('has no act for a person who may only see awards', async () => {
+  it('has no action for a person who may only see awards', async () => {
     const session = { ...aSession('viewer'), rights: ['see awards'] };
     openDesk('/desk/awards/one', { 'GET session': session, 'GET nominations/one': nomination });
     await screen.findByRole('heading', { level: 1, name: 'Meena Krishnan' });

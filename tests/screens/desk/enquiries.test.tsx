@@ -85,7 +85,7 @@ describe('the page of an enquiry', () => {
     await screen.findByText(m.desk_enquiry_answered_title({ name: 'Meena Iyer', time: '15 Aug 2025, 11:30' }));
   });
 
-  it('has no acts for a person who may only see enquiries', async () => {
+  it('has no actions for a person who may only see enquiries', async () => {
     const session = { ...aSession('viewer'), rights: ['see enquiries'] };
     openDesk('/desk/enquiries/one', { 'GET session': session, 'GET enquiries/one': enquiry });
     await screen.findByRole('heading', { level: 1, name: 'Corner stall' });

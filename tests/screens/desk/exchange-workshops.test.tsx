@@ -16,7 +16,7 @@ const person = {
   pass_id: 'P-1',
   pass_state: 'valid',
   workshops: [{ id: 'airway', name: 'Airway', date_time: '9:00' }],
-  acts: [{ act: 'change-workshops' }],
+  actions: [{ action: 'change-workshops' }],
 };
 const order = {
   id: 'o1',
@@ -35,7 +35,7 @@ const order = {
   people: [person],
   documents: [],
   timeline: [],
-  acts: [],
+  actions: [],
 };
 const offered = [
   { id: 'airway', name: 'Airway', date_time: '9:00', price: 2000, free: 3 },

@@ -146,7 +146,7 @@ describe('the page of an exhibitor', () => {
     expect(callsOf('POST exhibitors/one/files')).toHaveLength(1);
   });
 
-  it('has no files and no acts for a role without them', async () => {
+  it('has no files and no actions for a role without them', async () => {
     openDesk('/desk/exhibitors/one', { 'GET session': aSession('accounts'), 'GET exhibitors/one': aPage(undefined) });
     await screen.findByRole('heading', { level: 1, name: 'Sample Devices' });
     expect(screen.queryByRole('heading', { name: m.desk_exhibitor_files() })).toBeNull();

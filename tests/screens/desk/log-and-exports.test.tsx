@@ -10,13 +10,13 @@ const event = {
   id: '7',
   at: '2025-08-17T06:00:00Z',
   actor: { kind: 'staff', id: 'asha', name: 'Asha Raman' },
-  act: 'order.renamed',
+  action: 'order.renamed',
   subject: { kind: 'order', id: 'o1' },
   fields: ['amountPaise', 'name'],
   changes: [{ field: 'Amount' }, { field: 'Name', before: 'Asah', after: 'Asha' }],
   reason: 'a typing error',
 };
-const choices = { acts: ['order.renamed'], actors: [{ kind: 'staff', id: 'asha', name: 'Asha Raman' }] };
+const choices = { actions: ['order.renamed'], actors: [{ kind: 'staff', id: 'asha', name: 'Asha Raman' }] };
 const log = { 'GET log': { events: [event], next: '1-7' }, 'GET log/choices': choices };
 
 describe('log at the desk', () => {
@@ -31,9 +31,9 @@ describe('log at the desk', () => {
   });
 
   it('calls the service with the filters of the URL', async () => {
-    const { callsOf } = openDesk('/desk/log?act=order.renamed&from=2025-08-17&after=1-7', log);
+    const { callsOf } = openDesk('/desk/log?action=order.renamed&from=2025-08-17&after=1-7', log);
     await screen.findByRole('table');
-    expect(callsOf('GET log')[0]?.query).toBe('?act=order.renamed&from=2025-08-17&after=1-7');
+    expect(callsOf('GET log')[0]?.query).toBe('?action=order.renamed&from=2025-08-17&after=1-7');
   });
 
   it('is checked on request, and shows that a mailed hash is no longer reached', async () => {
@@ -45,13 +45,13 @@ describe('log at the desk', () => {
 
   it('is exported with its filters by those who may', async () => {
     const made = { id: 'e1', list: 'log', format: 'csv', made_at: event.at, ends_at: event.at };
-    const desk = openDesk('/desk/log?act=order.renamed', { ...log, 'POST exports': made });
+    const desk = openDesk('/desk/log?action=order.renamed', { ...log, 'POST exports': made });
     await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
     await waitFor(() => expect(desk.callsOf('GET exports/e1')).toHaveLength(1));
     expect(desk.callsOf('POST exports')[0]?.body).toEqual({
       list: 'log',
       format: 'csv',
-      filters: { act: 'order.renamed' },
+      filters: { action: 'order.renamed' },
     });
   });
 

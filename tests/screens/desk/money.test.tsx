@@ -23,7 +23,7 @@ const anException: DeskException = {
   opened_at: '2025-08-14T06:00:00Z',
   age_days: 3,
   amount_paise: 899_999,
-  acts: ['close'],
+  actions: ['close'],
 };
 
 const aPayment: DeskPayment = {
@@ -129,7 +129,7 @@ describe('the list of transfers', () => {
     expect(document.body.textContent).not.toContain('NaN');
   });
 
-  it('has no acts for a person who may only see money', async () => {
+  it('has no actions for a person who may only see money', async () => {
     const session = { ...aSession('viewer'), rights: ['see money'] };
     openDesk('/desk/transfers', {
       'GET session': session,
@@ -144,7 +144,7 @@ describe('the list of transfers', () => {
 
 describe('the list of exceptions', () => {
   const exception = anException;
-  const close = m.desk_exceptions_act_on({ act: m.desk_exceptions_close(), reference: 'UTR000001' });
+  const close = m.desk_exceptions_action_on({ action: m.desk_exceptions_close(), reference: 'UTR000001' });
   const openDialog = async () => {
     await user.click(await screen.findByRole('button', { name: close }));
     return within(await screen.findByRole('dialog'));
@@ -155,7 +155,7 @@ describe('the list of exceptions', () => {
     let open = [exception];
     const { callsOf } = openDesk('/desk/exceptions', {
       'GET exceptions': () => ({ exceptions: open, next: null, open: open.length }),
-      'POST exceptions/one/close': () => ((open = []), { ...exception, acts: [], closed_by: 'sent back' }),
+      'POST exceptions/one/close': () => ((open = []), { ...exception, actions: [], closed_by: 'sent back' }),
     });
     expect(await cellsOf(exception.what)).toEqual(
       expect.arrayContaining([`${exception.what}${exception.advice}`, '₹8,999.99']),
@@ -193,7 +193,7 @@ it('payments, exceptions and transfers are named by other facts for a role that 
   await screen.findByRole('button', { name: m.desk_transfer_take_back_of({ reference: 'HALL RENT' }) });
   await user.click(screen.getByRole('link', { name: m.desk_exceptions_title() }));
   await screen.findByRole('button', {
-    name: m.desk_exceptions_act_on({ act: m.desk_exceptions_close(), reference: code }),
+    name: m.desk_exceptions_action_on({ action: m.desk_exceptions_close(), reference: code }),
   });
   await user.click(screen.getByRole('link', { name: m.desk_payments_title() }));
   await screen.findByText(m.desk_payments_settled(), { selector: 'td' });

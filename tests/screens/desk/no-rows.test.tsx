@@ -54,7 +54,7 @@ describe('an empty list', () => {
       'GET documents': { next: null, documents: [] },
       'GET documents/totals': { count: 0, sold_paise: 0, reversed_paise: 0 },
       'GET log': { events: [] },
-      'GET log/choices': { actors: [], acts: [] },
+      'GET log/choices': { actors: [], actions: [] },
       'GET issued-passes': { next: null, passes: [], kinds: [] },
       'GET issued-passes/requests': { pass_requests: [], is_cut: false },
     });

@@ -34,7 +34,11 @@ const order: DeskOrder = {
       pass_id: 'P-1',
       pass_state: 'valid',
       workshops: [],
-      acts: [{ act: 'correct-person' }, { act: 'change-workshops', why_not: 'No workshops.' }, { act: 'send-pass' }],
+      actions: [
+        { action: 'correct-person' },
+        { action: 'change-workshops', why_not: 'No workshops.' },
+        { action: 'send-pass' },
+      ],
     },
   ],
   documents: [],
@@ -42,8 +46,8 @@ const order: DeskOrder = {
     { at, what: 'placed', by: { kind: 'buyer' } },
     {
       at,
-      what: 'act',
-      act: 'order.billing-corrected',
+      what: 'action',
+      action: 'order.billing-corrected',
       changes: [
         { field: 'billingName', before: 'Asah', after: 'Asha' },
         { field: 'gstNumber', before: '', after: '33AAAAA0000A1Z5' },
@@ -59,7 +63,7 @@ const order: DeskOrder = {
       mail: { id: 'm1', kind: 'pass', subject: 'Your pass', recipient: 'asha@example.org' },
     },
   ],
-  acts: [{ act: 'note' }, { act: 'withdraw', why_not: 'The order is paid.' }],
+  actions: [{ action: 'note' }, { action: 'withdraw', why_not: 'The order is paid.' }],
 };
 const row = { ...order, name: 'Asha Raman', organisation: 'Sample College', people: 1, issues: ['exception'] };
 
@@ -156,7 +160,7 @@ it('a role without payments and amounts has no columns and filters of them', asy
   expect(screen.queryByRole('columnheader', { name: /Total/ })).toBeNull();
 });
 
-it('an order says why an act is impossible, and sends a correction with its version', async () => {
+it('an order says why an action is impossible, and sends a correction with its version', async () => {
   open('/desk/orders/o1');
   const user = userEvent.setup();
   expect(await screen.findByText('The order is paid.')).toBeTruthy();

@@ -33,7 +33,8 @@ const dialogAfter = async (button: string) => {
 };
 
 describe('free passes that wait for approval', () => {
-  const buttonOf = (act: string, number: number) => m.desk_pass_requests_act_on({ act, name: `Speaker ${number}` });
+  const buttonOf = (action: string, number: number) =>
+    m.desk_pass_requests_action_on({ action, name: `Speaker ${number}` });
 
   it('are approved one by one by another person, after a look at who asked and why', async () => {
     let requests = [aRequest(1)];
@@ -67,19 +68,19 @@ describe('free passes that wait for approval', () => {
 
   it.each([
     {
-      act: 'decline',
+      action: 'decline',
       maker: 'ravi',
       words: m.desk_refunds_decline(),
       sentence: m.desk_pass_requests_decline_done({ name: 'Speaker 1' }),
     },
     {
-      act: 'withdraw',
+      action: 'withdraw',
       maker: 'asha',
       words: m.desk_refunds_withdraw(),
       sentence: m.desk_pass_requests_withdraw_done({ name: 'Speaker 1' }),
     },
-  ])('need a reason: $act', async ({ act, maker, words, sentence }) => {
-    const path = `POST issued-passes/requests/r1/${act}`;
+  ])('need a reason: $action', async ({ action, maker, words, sentence }) => {
+    const path = `POST issued-passes/requests/r1/${action}`;
     const { callsOf } = openDesk('/desk/passes', {
       ...listed([aRequest(1, { asked_by: maker })]),
       [path]: { status: true },
@@ -93,14 +94,14 @@ describe('free passes that wait for approval', () => {
     expect(callsOf(path)).toMatchObject([{ body: { reason: 'no speaker' } }]);
   });
 
-  it('show a declined one with its reason, and no acts to a role without the right', async () => {
+  it('show a declined one with its reason, and no actions to a role without the right', async () => {
     openDesk('/desk/passes', {
       'GET session': aSession('office'),
       ...listed([aRequest(1, { state: 'declined', decision: 'no speaker' }), aRequest(2)]),
     });
     const cells = [...(await screen.findByText('Speaker 1')).closest('tr')!.cells].map((cell) => cell.textContent);
     expect(cells.slice(2, 5)).toEqual([m.desk_refunds_state_declined(), '', 'no speaker']);
-    for (const act of [m.desk_refunds_approve(), m.desk_refunds_decline(), m.desk_refunds_withdraw()])
-      expect(screen.queryByRole('button', { name: buttonOf(act, 2) })).toBeNull();
+    for (const action of [m.desk_refunds_approve(), m.desk_refunds_decline(), m.desk_refunds_withdraw()])
+      expect(screen.queryByRole('button', { name: buttonOf(action, 2) })).toBeNull();
   });
 });

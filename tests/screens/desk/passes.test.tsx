@@ -192,7 +192,7 @@ describe('the list of issued passes', () => {
     expect(screen.queryByRole('button', { name: m.desk_passes_revoke_of({ name: 'Vani Iyer' }) })).toBeNull();
   });
 
-  it('has no acts for a person who may only see orders', async () => {
+  it('has no actions for a person who may only see orders', async () => {
     openDesk('/desk/passes', { 'GET session': aSession('counter'), ...listed() });
     await screen.findByText('Vani Iyer');
     for (const name of [

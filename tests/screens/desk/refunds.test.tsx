@@ -20,12 +20,12 @@ const listed = (refunds: DeskRefund[], own: Record<string, Reply | ((call: DeskC
   ...own,
 });
 
-const actOn = (act: string) => m.desk_refunds_act_on({ act, code });
+const actionOn = (action: string) => m.desk_refunds_action_on({ action, code });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-/** Names of the acts on the first refund, once the list is shown. */
-async function actsOf(person: string): Promise<(string | null)[]> {
+/** Names of the actions on the first refund, once the list is shown. */
+async function actionsOf(person: string): Promise<(string | null)[]> {
   const row = (await screen.findByText(person)).closest('tr')!;
   return within(row)
     .queryAllByRole('button')
@@ -39,8 +39,8 @@ describe('the list of refunds', () => {
       ...listed([], { 'GET refunds': () => ({ refunds: [aDeskRefund({ state })] }) }),
       'POST refunds/refund-1/approve': () => aDeskRefund({ state: (state = 'approved') }),
     });
-    expect(await actsOf('Meena Iyer')).toEqual([m.desk_refunds_approve(), m.desk_refunds_decline()]);
-    await press(actOn(m.desk_refunds_approve()));
+    expect(await actionsOf('Meena Iyer')).toEqual([m.desk_refunds_approve(), m.desk_refunds_decline()]);
+    await press(actionOn(m.desk_refunds_approve()));
     await user.click(
       (await dialog()).getByRole('button', { name: m.desk_refunds_approve_do({ amount: '₹6,200.50' }) }),
     );
@@ -58,7 +58,7 @@ describe('the list of refunds', () => {
     { order_kind: 'bulk', scope: 'people', sentence: m.desk_refunds_approve_text },
   ] as const)('says what the approval of the $scope of the kind $order_kind does', async ({ sentence, ...facts }) => {
     openDesk('/desk/refunds', listed([aDeskRefund(facts)]));
-    await press(actOn(m.desk_refunds_approve()));
+    await press(actionOn(m.desk_refunds_approve()));
     (await dialog()).getByText(sentence({ name: 'Ravi Kumar', reason: 'cannot come' }));
   });
 
@@ -67,8 +67,8 @@ describe('the list of refunds', () => {
       ...listed([aDeskRefund({ asked_by: 'asha' })]),
       'POST refunds/refund-1/withdraw': aDeskRefund({ state: 'withdrawn' }),
     });
-    expect(await actsOf('Meena Iyer')).toEqual([m.desk_refunds_withdraw()]);
-    await press(actOn(m.desk_refunds_withdraw()));
+    expect(await actionsOf('Meena Iyer')).toEqual([m.desk_refunds_withdraw()]);
+    await press(actionOn(m.desk_refunds_withdraw()));
     const asking = await dialog();
     const button = asking.getByRole('button', { name: m.desk_refunds_withdraw() });
     await user.type(asking.getByLabelText(/^Reason/), ' no');
@@ -81,7 +81,7 @@ describe('the list of refunds', () => {
 
   it('has no decision for a role that may not approve', async () => {
     openDesk('/desk/refunds', { ...listed([aDeskRefund()]), 'GET session': aSession('office') });
-    expect(await actsOf('Meena Iyer')).toEqual([]);
+    expect(await actionsOf('Meena Iyer')).toEqual([]);
   });
 
   it('records the number of a transfer, only while one is awaited', async () => {
@@ -92,9 +92,9 @@ describe('the list of refunds', () => {
       ]),
       'POST refunds/refund-1/returned': aDeskRefund({ state: 'done' }),
     });
-    expect(await actsOf('Arun Das')).toEqual([]);
-    expect(await actsOf('Meena Iyer')).toEqual([m.desk_refunds_returned()]);
-    await press(actOn(m.desk_refunds_returned()));
+    expect(await actionsOf('Arun Das')).toEqual([]);
+    expect(await actionsOf('Meena Iyer')).toEqual([m.desk_refunds_returned()]);
+    await press(actionOn(m.desk_refunds_returned()));
     const asking = await dialog();
     asking.getByText(m.desk_refunds_returned_text({ amount: '₹6,200.50' }));
     await user.type(asking.getByLabelText(/^Number/), 'UTR000009');
@@ -113,7 +113,7 @@ describe('the list of refunds', () => {
         return { status: 409, message: decided };
       },
     });
-    await press(actOn(m.desk_refunds_decline()));
+    await press(actionOn(m.desk_refunds_decline()));
     const asking = await dialog();
     await user.type(asking.getByLabelText(/^Reason/), 'too late');
     await user.click(asking.getByRole('button', { name: m.desk_refunds_decline() }));
@@ -142,14 +142,14 @@ describe('requests of buyers', () => {
 
   it('lead to the refund of the order, with the reason in words', async () => {
     openDesk('/desk/refunds', requested);
-    const link = await screen.findByRole('link', { name: actOn(m.desk_requests_accept()) });
+    const link = await screen.findByRole('link', { name: actionOn(m.desk_requests_accept()) });
     expect(link.getAttribute('href')).toBe('/desk/orders/o1/refund');
     screen.getByText(/moved to another city/);
   });
 
   it('are refused with a reason for the buyer', async () => {
     const { callsOf } = openDesk('/desk/refunds', { ...requested, 'POST refund-requests/refuse': { status: true } });
-    await press(actOn(m.desk_requests_refuse()));
+    await press(actionOn(m.desk_requests_refuse()));
     const asking = await dialog();
     await user.type(asking.getByLabelText(/^Reason/), 'It takes place');
     await user.click(asking.getByRole('button', { name: m.desk_requests_refuse_do() }));
@@ -157,7 +157,7 @@ describe('requests of buyers', () => {
     expect(callsOf('POST refund-requests/refuse')).toMatchObject([{ body: { order: code, reason: 'It takes place' } }]);
   });
 
-  it('have no acts for a role that may not change money', async () => {
+  it('have no actions for a role that may not change money', async () => {
     openDesk('/desk/refunds', { ...requested, 'GET session': { ...aSession('viewer'), rights: ['see money'] } });
     await screen.findByText('Another city');
     expect(screen.queryByText(m.desk_requests_refuse())).toBeNull();

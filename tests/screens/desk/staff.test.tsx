@@ -21,9 +21,9 @@ const asha = member('asha', 'Asha Raman', 'owner');
 const meena = member('meena', 'Meena Iyer', 'office');
 const done = { status: true };
 
-const actOn = async (name: string, act: string) => {
-  await user.click(await screen.findByRole('button', { name: m.desk_staff_acts_on({ name }) }));
-  await user.click(await screen.findByRole('menuitem', { name: act }));
+const actionOn = async (name: string, action: string) => {
+  await user.click(await screen.findByRole('button', { name: m.desk_staff_actions_on({ name }) }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
   return screen.findByRole('dialog');
 };
 
@@ -41,12 +41,12 @@ describe('the list of staff', () => {
     expect(viewer.cells[1]?.textContent).toBe('Overview: see; Workshops: see');
   });
 
-  it('has no acts for a person who may not change staff', async () => {
+  it('has no actions for a person who may not change staff', async () => {
     const session = { ...aSession('office'), rights: [...rightsOf('office'), 'see staff'] };
     openDesk('/desk/staff', { 'GET session': session, 'GET staff': { staff: [asha], roles: rights } });
     await screen.findByText('Asha Raman', { selector: 'td' });
     expect(screen.queryByRole('button', { name: m.desk_invite() })).toBeNull();
-    expect(screen.queryByRole('button', { name: m.desk_staff_acts_on({ name: 'Asha Raman' }) })).toBeNull();
+    expect(screen.queryByRole('button', { name: m.desk_staff_actions_on({ name: 'Asha Raman' }) })).toBeNull();
   });
 
   it('ends an access only after a question, and loads the list again', async () => {
@@ -55,19 +55,19 @@ describe('the list of staff', () => {
       'GET staff': () => ({ staff, roles: rights }),
       'POST staff/meena/end': () => ((staff = [asha]), done),
     });
-    const dialog = await actOn('Meena Iyer', m.desk_staff_end());
+    const dialog = await actionOn('Meena Iyer', m.desk_staff_end());
     expect(callsOf('POST staff/meena/end')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: m.desk_staff_end() }));
     await screen.findByText(m.desk_staff_end_done({ name: 'Meena Iyer' }));
     await waitFor(() => expect(screen.queryByText('meena@conference.example')).toBeNull());
   });
 
-  it('shows in the dialog why an act is not possible', async () => {
+  it('shows in the dialog why an action is not possible', async () => {
     openDesk('/desk/staff', {
       'GET staff': { staff: [asha], roles: rights },
       'POST staff/asha/end': { status: 409, message: m.desk_last_owner() },
     });
-    const dialog = await actOn('Asha Raman', m.desk_staff_end());
+    const dialog = await actionOn('Asha Raman', m.desk_staff_end());
     await user.click(within(dialog).getByRole('button', { name: m.desk_staff_end() }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe(m.desk_last_owner());
   });
@@ -77,7 +77,7 @@ describe('the list of staff', () => {
       'GET staff': { staff: [asha, meena], roles: rights },
       'PUT staff/meena/role': done,
     });
-    const dialog = await actOn('Meena Iyer', m.desk_staff_change_role());
+    const dialog = await actionOn('Meena Iyer', m.desk_staff_change_role());
     const change = within(dialog).getByRole('button', { name: m.desk_staff_change_role() });
     await saysWhatIsMissing(change, m.desk_staff_role_same());
     await user.selectOptions(within(dialog).getByLabelText(m.desk_staff_role()), 'accounts');

@@ -34,7 +34,7 @@ describe('flow gallery', () => {
     return userEvent.setup({ delay: null });
   }
 
-  const happening = (name: string) =>
+  const testCase = (name: string) =>
     screen.getByRole('button', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}`) });
   const lit = (light: string) =>
     [...document.querySelectorAll(`.${light}[data-id]`)].map((element) => element.getAttribute('data-id'));
@@ -49,8 +49,8 @@ describe('flow gallery', () => {
 
   it('runs a flow event by event, and highlights its path', async () => {
     const user = await open('/flows?flow=ticketRetrieval');
-    await user.click(happening('email.changed the visitor'));
-    await user.click(happening('email.submitted'));
+    await user.click(testCase('email.changed the visitor'));
+    await user.click(testCase('email.submitted'));
     expect(now()).toBe('Now in emailStep.sending');
     expect(lit('active')).toEqual(['ticketRetrieval.emailStep.sending']);
     expect(lit('reached')).toContain('ticketRetrieval.emailStep.editing | email.submitted');
@@ -65,7 +65,7 @@ describe('flow gallery', () => {
 
   it('lists an event refused by a guard, with the guard, and ignores a click on it', async () => {
     const user = await open('/flows?flow=ticketRetrieval');
-    const refused = happening('email.submitted');
+    const refused = testCase('email.submitted');
     expect(refused.textContent).toContain('refused by hasEmail');
     expect(refused.getAttribute('aria-disabled')).toBe('true');
     await user.click(refused);
@@ -74,7 +74,7 @@ describe('flow gallery', () => {
 
   it('marks the context values changed by the last step', async () => {
     const user = await open('/flows?flow=ticketRetrieval');
-    await user.click(happening('email.changed the visitor'));
+    await user.click(testCase('email.changed the visitor'));
     const knows = screen.getByRole('region', { name: 'What it knows' });
     const changed = [...knows.querySelectorAll('[data-changed]')].map(({ textContent }) => textContent);
     expect(changed).toEqual([expect.stringContaining("email: 'meena@hospital.example'")]);
@@ -83,11 +83,11 @@ describe('flow gallery', () => {
 
   it('undoes one step or all steps', async () => {
     const user = await open('/flows?flow=sendPass');
-    await user.click(happening('pass.chosen (one pass)'));
-    await user.click(happening('pass.confirmed'));
+    await user.click(testCase('pass.chosen (one pass)'));
+    await user.click(testCase('pass.confirmed'));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(now()).toBe('Now in asking');
-    await user.click(happening('pass.confirmed'));
+    await user.click(testCase('pass.confirmed'));
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(now()).toBe('Now in closed');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
@@ -96,10 +96,10 @@ describe('flow gallery', () => {
   it('keeps the keyboard focus on the current state', async () => {
     const user = await open('/flows?flow=sendPass');
     const isHere = () => expect(document.activeElement?.textContent).toBe(now());
-    happening('pass.chosen (one pass)').focus();
+    testCase('pass.chosen (one pass)').focus();
     await user.keyboard('{Enter}');
     isHere();
-    happening('pass.confirmed').focus();
+    testCase('pass.confirmed').focus();
     await user.keyboard('{Enter}');
     isHere();
     const undo = screen.getByRole('button', { name: 'Undo' });
@@ -126,14 +126,14 @@ describe('flow gallery', () => {
     const user = await open('/flows?flow=ticketRetrieval');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Start' }), 'a link with an email');
     expect(now()).toBe('Now in emailStep.waiting');
-    expect(happening('after autoSend').textContent).toContain('time passes');
+    expect(testCase('after autoSend').textContent).toContain('time passes');
   });
 
   it('stores the whole path in the URL', async () => {
     const user = await open('/flows?flow=ticketRetrieval');
-    await user.click(happening('email.changed the visitor'));
-    await user.click(happening('email.submitted'));
-    await user.click(happening('sendCode failed (no answer)'));
+    await user.click(testCase('email.changed the visitor'));
+    await user.click(testCase('email.submitted'));
+    await user.click(testCase('sendCode failed (no answer)'));
     expect(address).toBe(
       '/flows?flow=ticketRetrieval&start=a+bare+link&then=email.changed&then=email.submitted&then=sendCode+failed+(no+answer)',
     );

@@ -98,7 +98,7 @@ describe('recorded steps of a flow', () => {
       const inspect = watching(model.machine, { session: '1', tell: (sighting) => received.push(sighting) });
       const options = { input: start.input, clock: new SimulatedClock(), inspect } as never;
       const actor = createActor(withFakeEffects(model.machine).machine, options).start();
-      for (const { happening } of steps) actor.send(happening.event);
+      for (const { testCase } of steps) actor.send(testCase.event);
       actor.stop();
     }
     expect(received.length).toBeGreaterThan(10);

@@ -214,9 +214,9 @@ const inputTexts = ({
   steps,
 }: {
   start: { input: unknown };
-  steps: { happening: { event: object } }[];
+  steps: { testCase: { event: object } }[];
 }): string[] => {
-  const events = steps.map(({ happening }) => happening.event);
+  const events = steps.map(({ testCase }) => testCase.event);
   const refusals = events.flatMap((event) =>
     'error' in event && event.error instanceof Error ? event.error.message : [],
   );

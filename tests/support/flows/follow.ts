@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
-import type { SideEffects, Happening, Model } from '#machines/model.ts';
-import { happeningsAt, accepts } from '#workbench/happenings.ts';
+import type { SideEffects, TestCase, Model } from '#machines/model.ts';
+import { testCasesAt, accepts } from '#workbench/test-cases.ts';
 import { begin, step } from '#workbench/step.ts';
 import { underTest } from './under-test.ts';
 
@@ -13,24 +13,24 @@ export interface Outcome<M extends AnyStateMachine> extends SideEffects {
   sentences: string[];
 }
 
-/** Follows a path of a start and happenings, by their names in the model. Throws if one of them is not possible. */
+/** Follows a path of a start and test cases, by their names in the model. Throws if one of them is not possible. */
 export function follow<M extends AnyStateMachine>(model: Model<M>, start: string, ...names: string[]): Outcome<M> {
   const machine = underTest(model.machine);
   if (!(start in model.starts)) throw new Error(`No start '${start}'; there is ${quoted(Object.keys(model.starts))}`);
   let last: SideEffects & { after: SnapshotFrom<M> } = begin(machine, start, model.starts[start] as InputFrom<M>);
   for (const name of names) {
-    const happening = find(happeningsAt({ ...model, machine }, last.after), name);
-    if (!accepts(last.after as AnyMachineSnapshot, happening)) throw new Error(`A guard refuses '${name}'`);
-    last = step(machine, last.after, happening);
+    const testCase = find(testCasesAt({ ...model, machine }, last.after), name);
+    if (!accepts(last.after as AnyMachineSnapshot, testCase)) throw new Error(`A guard refuses '${name}'`);
+    last = step(machine, last.after, testCase);
   }
   const { value, context } = last.after as AnyMachineSnapshot;
   const { emitted, calls, actions } = last;
   return { snapshot: last.after, value, context, emitted, calls, actions, sentences: sentencesOf(emitted, context) };
 }
 
-function find(happenings: Happening[], name: string): Happening {
-  const next = happenings.find((happening) => happening.name === name);
-  if (!next) throw new Error(`'${name}' cannot happen here; possible: ${quoted(happenings.map(({ name }) => name))}`);
+function find(testCases: TestCase[], name: string): TestCase {
+  const next = testCases.find((testCase) => testCase.name === name);
+  if (!next) throw new Error(`'${name}' cannot happen here; possible: ${quoted(testCases.map(({ name }) => name))}`);
   return next;
 }
 

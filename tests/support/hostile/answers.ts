@@ -23,12 +23,12 @@ const leaks: readonly RegExp[] = [
 ];
 
 /** The problem of a response; undefined if it has none. */
-export function wrongIn(reply: RawReply, request: Hostile, mostMs: number): string | undefined {
+export function wrongIn(reply: RawReply, request: Hostile, maxMs: number): string | undefined {
   const { status, headers, body, ms } = reply;
   if (status === 'silent') return request.isCut ? undefined : 'no answer came';
   if (status === 'cut') return request.alone ? undefined : 'the connection was cut without an answer';
   if (status >= 500) return `answered ${status}`;
-  if (ms > mostMs && !request.isCut) return `answered after ${Math.round(ms)} ms`;
+  if (ms > maxMs && !request.isCut) return `answered after ${Math.round(ms)} ms`;
   if ('x-injected' in headers || headers['set-cookie']?.includes('x-injected')) return 'a header was injected';
   return foreignRedirect(headers.location) ?? leaked(body, request) ?? wrongShape(reply, request);
 }

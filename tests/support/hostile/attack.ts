@@ -125,8 +125,8 @@ export interface AttackReport {
   memory: { rss: number; heapUsed: number }[];
 }
 
-const mostMs = 2000;
-const isLate = ({ status, ms }: RawReply): boolean => status === 'silent' || ms > mostMs;
+const maxMs = 2000;
+const isLate = ({ status, ms }: RawReply): boolean => status === 'silent' || ms > maxMs;
 
 /** Sends the requests and checks every response. Reads the memory after each quarter. */
 export async function attack(target: Target, plan: Attack): Promise<AttackReport> {
@@ -144,7 +144,7 @@ export async function attack(target: Target, plan: Attack): Promise<AttackReport
   const quarter = Math.floor(plan.count / 4);
   for (const start of [0, 1, 2, 3].map((part) => part * quarter)) {
     if (target.ended() !== undefined) break;
-    const many = { count: quarter, atOnce: plan.connections, mostMs: 60 * 60_000 };
+    const many = { count: quarter, atOnce: plan.connections, maxMs: 60 * 60_000 };
     report.sent += await doMany(many, async (index) => target.ended() ?? attacker.send(start + index));
     if (target.ended() !== undefined) break;
     await attacker.repeatLate();
@@ -203,13 +203,13 @@ class Attacker {
     const { seed, from } = this.plan;
     const request = hostileRequest(this.target.surface, { seed, number, from: from(number) });
     const client = this.#idle.pop()!;
-    const reply = await client.ask({ ...request, mostMs: request.isCut ? 60 : 10_000 });
+    const reply = await client.ask({ ...request, maxMs: request.isCut ? 60 : 10_000 });
     this.#idle.push(client);
     return { request, reply };
   }
 
   #judge(number: number, request: Hostile, reply: RawReply): void {
-    const wrong = wrongIn(reply, request, mostMs);
+    const wrong = wrongIn(reply, request, maxMs);
     if (wrong === undefined || this.report.wrong.length >= 25) return;
     const sent = JSON.stringify(request.bytes.toString('latin1').slice(0, 1500));
     const failure = `seed ${this.plan.seed}, number ${number}: ${wrong}\n  sent ${sent}\n  came ${reply.body.slice(0, 300)}`;

@@ -12,7 +12,7 @@ interface RawRequest {
   bytes: Buffer;
   method: string;
   /** maximum time in milliseconds until the response */
-  mostMs: number;
+  maxMs: number;
   /** whether the connection cannot be used again */
   alone: boolean;
 }
@@ -36,7 +36,7 @@ export class RawClient {
     this.#socket = undefined;
   }
 
-  #once({ bytes, method, mostMs, alone }: RawRequest): Promise<RawReply> {
+  #once({ bytes, method, maxMs, alone }: RawRequest): Promise<RawReply> {
     const socket = this.#socket ?? connect(this.port, '127.0.0.1').setNoDelay(true);
     this.#socket = socket;
     const startedAt = performance.now();
@@ -53,7 +53,7 @@ export class RawClient {
         resolve({ ...reply, ms: performance.now() - startedAt });
       };
       const none = () => ({ headers: {}, body: received.toString('latin1') });
-      const timer = setTimeout(() => done({ status: 'silent', ...none() }, false), mostMs);
+      const timer = setTimeout(() => done({ status: 'silent', ...none() }, false), maxMs);
       const look = (isEnd: boolean) => {
         const reply = parse(received, method, isEnd);
         if (reply) done(reply, !isEnd && reply.headers.connection !== 'close');

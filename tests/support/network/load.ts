@@ -24,7 +24,7 @@ export class Connections {
   constructor(
     count: number,
     /** timeout of a call in milliseconds */
-    readonly mostMs = 30_000,
+    readonly maxMs = 30_000,
   ) {
     this.#agent = new Agent({ keepAlive: true, maxSockets: count, maxFreeSockets: count });
   }
@@ -50,8 +50,8 @@ export class Connections {
         },
       });
       const timer = setTimeout(
-        () => sent.destroy(new Error(`${path} got no reply within ${this.mostMs} ms`)),
-        this.mostMs,
+        () => sent.destroy(new Error(`${path} got no reply within ${this.maxMs} ms`)),
+        this.maxMs,
       );
       const failed = (error: Error) => {
         clearTimeout(timer);
@@ -81,15 +81,15 @@ interface Many {
   count: number;
   atOnce: number;
   /** time in milliseconds after which no call starts */
-  mostMs: number;
+  maxMs: number;
 }
 
 /** Runs the work for each number below `count`, `atOnce` at the same time. Returns how many were done. */
 export async function doMany(
-  { count, atOnce, mostMs }: Many,
+  { count, atOnce, maxMs }: Many,
   work: (index: number) => Promise<unknown>,
 ): Promise<number> {
-  const until = performance.now() + mostMs;
+  const until = performance.now() + maxMs;
   let next = 0;
   const worker = async () => {
     while (next < count && performance.now() < until) {

@@ -38,7 +38,12 @@ export function copiesOfPersonalData(running: () => TestServer): void {
       const [order] = await server.db.query<{ id: string }>('SELECT id FROM orders');
       const later = { name: after.name, email: after.email };
       await correctPerson(server.services, { orderId: order!.id, number: 1, ...later });
-      const corrected = { act: 'order.person-corrected', before, after, reason: 'Zarina Wrong gave it to Bina Right' };
+      const corrected = {
+        action: 'order.person-corrected',
+        before,
+        after,
+        reason: 'Zarina Wrong gave it to Bina Right',
+      };
       const recorder = { keys: server.services.keys, now: server.services.clock.now(), actor: program };
       await recordEvent(server.db, recorder, { subject: { kind: 'order', id: order!.id }, ...corrected });
       /** the billing details and the invoice stay with the order */

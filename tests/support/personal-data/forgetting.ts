@@ -158,7 +158,7 @@ export function retentionTests(open: () => Promise<Database>): void {
           recordEvent(
             tx,
             { keys: services.keys, now: services.clock.now(), actor: program },
-            { act: 'order.corrected', subject, before: { name: 'Asha' } },
+            { action: 'order.corrected', subject, before: { name: 'Asha' } },
           ),
         );
       await lapse();

@@ -14,12 +14,12 @@ export async function mentionInTextsOfStaff({ db, services }: TestServer, word: 
   );
   await makeExport(services, program, { list: 'people', format: 'csv', filters: { q: word } });
   const recorder = { keys, now, actor: program };
-  const act = (name: string, kind: string, more: object) =>
-    recordEvent(db, recorder, { act: name, subject: { kind, id: `${kind}-1` }, ...more });
+  const action = (name: string, kind: string, more: object) =>
+    recordEvent(db, recorder, { action: name, subject: { kind, id: `${kind}-1` }, ...more });
   // versions before this one stored the search text
-  await act('export.made', 'export', { after: { list: 'people', format: 'csv', filters: { q: word } } });
-  await act('exception.closed', 'payment', { reason: `paid by ${word} in cash` });
-  await act('statement.uploaded', 'statement', { after: { fileName: `${word}.csv` } });
+  await action('export.made', 'export', { after: { list: 'people', format: 'csv', filters: { q: word } } });
+  await action('exception.closed', 'payment', { reason: `paid by ${word} in cash` });
+  await action('statement.uploaded', 'statement', { after: { fileName: `${word}.csv` } });
   await db.query(
     `INSERT INTO payment_exceptions (id, reason, gateway, reference, opened_at, closed_at, closed_by)
      VALUES ('e1', 'unmatched', 'transfer', 'r1', $1, $1, $2)`,

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/platform/audit/record-event.ts';
-import { exchangeWorkshopsOf, orderWorkshopsOf } from '#server/office/desk/order/exchange-act.ts';
-import { changeWorkshopsOf } from '#server/office/desk/order/person-acts.ts';
+import { exchangeWorkshopsOf, orderWorkshopsOf } from '#server/office/desk/order/exchange-action.ts';
+import { changeWorkshopsOf } from '#server/office/desk/order/person-actions.ts';
 import { quoteWorkshops } from '#server/office/desk/order/quote-exchange.ts';
 import { toPaise } from '#domain/money/money.ts';
 import { openAttempt } from '#server/sales/payments/open-attempt.ts';
@@ -37,7 +37,7 @@ export async function exchangeStep(stage: Stage, step: ExchangeStep): Promise<un
   return deliver(server, provider.events.at(-1));
 }
 
-/** Exchanges workshops by the act that fits to their price, at the amount of the quote. */
+/** Exchanges workshops by the action that fits to their price, at the amount of the quote. */
 async function exchange(
   { server, groups }: Stage,
   { group, person, workshops, by }: Named<'exchange'>,

@@ -151,28 +151,28 @@ async function askFor(
 
 async function decide(
   { server }: Stage,
-  { kind: act, which: index, by: person }: Extract<Step, { kind: 'approve' | 'decline' | 'withdraw' }>,
+  { kind: action, which: index, by: person }: Extract<Step, { kind: 'approve' | 'decline' | 'withdraw' }>,
 ) {
   const asked = await server.db.query<{ id: string }>('SELECT id FROM order_refunds ORDER BY asked_at, id');
   const id = latest(asked, index)?.id;
   if (id === undefined) return;
-  if (act === 'approve') await approveStaffRefund(server.services, staff(person), id);
-  if (act === 'decline')
+  if (action === 'approve') await approveStaffRefund(server.services, staff(person), id);
+  if (action === 'decline')
     await closeStaffRefund(server.services, staff(person), { id, state: 'declined', reason: 'a story' });
-  if (act === 'withdraw')
+  if (action === 'withdraw')
     await closeStaffRefund(server.services, staff(person), { id, state: 'withdrawn', reason: 'a story' });
 }
 
 async function afterFailure(
   { server, provider }: Stage,
-  { kind: act, which: index }: Extract<Step, { kind: 'by hand' | 'again' }>,
+  { kind: action, which: index }: Extract<Step, { kind: 'by hand' | 'again' }>,
 ) {
   const failed = await server.db.query<{ reference: string }>(
     `SELECT reference FROM payment_exceptions WHERE reason = 'refund-failed' AND closed_at IS NULL ORDER BY opened_at, id`,
   );
   const reference = latest(failed, index)?.reference;
   if (reference === undefined) return;
-  if (act === 'by hand') return returnedByHand(server.services, staff(index), reference);
+  if (action === 'by hand') return returnedByHand(server.services, staff(index), reference);
   provider.refused.clear();
   return refundAgain(server.services, staff(index), reference);
 }

@@ -72,7 +72,7 @@ export async function rush(postgres: Postgres, size: RushSize, { guard = true } 
     if (!guard) await guardOff(db);
     const visitors = new Visitors(sites, folder, size);
     const startedAt = performance.now();
-    const attempts = await doMany({ count: size.attempts, atOnce: size.connections, mostMs: 45 * 60_000 }, (index) =>
+    const attempts = await doMany({ count: size.attempts, atOnce: size.connections, maxMs: 45 * 60_000 }, (index) =>
       visitors.attempt(index),
     );
     const seconds = (performance.now() - startedAt) / 1000;

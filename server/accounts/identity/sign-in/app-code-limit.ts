@@ -44,7 +44,7 @@ async function report(context: PoolContext, { id, email }: User, wrong: number):
   await db.transaction(async (tx) => {
     const recorder = { keys, now: clock.now(), actor: { kind: 'task', id: 'sign-in' } as const };
     const subject = { kind: 'staff', id };
-    await recordEvent(tx, recorder, { act: 'staff.wrong-codes', subject, after: { codes: wrong } });
+    await recordEvent(tx, recorder, { action: 'staff.wrong-codes', subject, after: { codes: wrong } });
     await mailSecurityNotice(tx, context, { email, what: 'wrong-codes' });
   });
 }

@@ -36,7 +36,7 @@ async function countClientTry(
   context: PoolContext,
   { account, client }: { account: string; client: string },
 ): Promise<boolean> {
-  const { free, mostSeconds, quietMinutes } = lives.lockout;
+  const { free, maxSeconds, quietMinutes } = lives.lockout;
   const now = context.clock.now();
   const counted = await context.db.query(
     `INSERT INTO password_failures AS f (account, client, failures, failed_at) VALUES ($1, $6, 1, $2)
@@ -47,7 +47,7 @@ async function countClientTry(
          THEN $2::timestamptz + least($5, power(2, least(f.failures + 1 - $4, 20))) * interval '1 second' END
      WHERE f.locked_until IS NULL OR f.locked_until <= $2
      RETURNING failures`,
-    [account, now, minutesAfter(now, -quietMinutes), free, mostSeconds, client],
+    [account, now, minutesAfter(now, -quietMinutes), free, maxSeconds, client],
   );
   return counted.length > 0;
 }
@@ -55,10 +55,10 @@ async function countClientTry(
 /**
  * Counts the tries of all unknown networks together, in the row with an empty client. After `freeOfAll` tries, only one try is
  * handled every `turnSeconds`, and each try waits for its turn. So guessing from many clients is slow, and the owner
- * can still sign in. Returns false if the wait would be longer than `mostWaitSeconds`.
+ * can still sign in. Returns false if the wait would be longer than `maxWaitSeconds`.
  */
 async function takeTurn({ db, clock }: PoolContext, account: string): Promise<boolean> {
-  const { freeOfAll, turnSeconds, mostWaitSeconds, quietMinutes } = lives.lockout;
+  const { freeOfAll, turnSeconds, maxWaitSeconds, quietMinutes } = lives.lockout;
   const now = clock.now();
   const [turn] = await db.query<{ at: Date | null }>(
     `INSERT INTO password_failures AS f (account, client, failures, failed_at) VALUES ($1, '', 1, $2)
@@ -69,7 +69,7 @@ async function takeTurn({ db, clock }: PoolContext, account: string): Promise<bo
          THEN greatest(f.locked_until, $2::timestamptz) + $5 * interval '1 second' END
      WHERE f.locked_until IS NULL OR f.locked_until <= $2::timestamptz + $6 * interval '1 second'
      RETURNING locked_until AS at`,
-    [account, now, minutesAfter(now, -quietMinutes), freeOfAll, turnSeconds, mostWaitSeconds],
+    [account, now, minutesAfter(now, -quietMinutes), freeOfAll, turnSeconds, maxWaitSeconds],
   );
   if (!turn) return false;
   if (turn.at) await pause(turn.at.getTime() - now.getTime());

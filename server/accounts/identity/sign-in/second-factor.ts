@@ -110,7 +110,7 @@ export async function newRecoveryCodes(
       .insert(recoveryCodes)
       .values(codes.map((code) => ({ codeHash: recoveryHash(context, userId, code), userId })));
     const recorder = { keys: context.keys, now: context.clock.now(), actor };
-    await recordEvent(tx, recorder, { act: 'recovery-codes.made', subject: { kind: 'staff', id: userId } });
+    await recordEvent(tx, recorder, { action: 'recovery-codes.made', subject: { kind: 'staff', id: userId } });
     const user = await userById(tx, userId);
     if (user) await mailSecurityNotice(tx, context, { email: user.email, what: 'recovery-codes' });
   });

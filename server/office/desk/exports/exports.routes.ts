@@ -15,7 +15,7 @@ import { findExport, listExports, makeExport, recordFetch, type MadeExport } fro
 import { contentTypes, writeSheet } from './write-sheet.ts';
 
 /** Number of exports that one process writes at the same time. Each uses a connection of the pool. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 /** Exports of lists. Each list needs its own right, so the routes check it. */
 export const exportRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -60,7 +60,7 @@ const exportFileRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async
       const { id, list, format, filters } = found;
       checkRight(role, list);
       checkFilters(services, { list, filters, role });
-      if (open >= mostAtOnce) throw busy(10);
+      if (open >= maxAtOnce) throw busy(10);
       open += 1;
       whenEnded(request, reply, () => (open -= 1));
       const { db, conference } = services;

@@ -25,7 +25,7 @@ export function makeExport(
     await orm.insert(deskExports).values(made);
     const { q, ...filters } = asked.filters;
     const after = { ...asked, filters, ...(q !== undefined && { isSearched: true }) };
-    return { result: made, event: { act: 'export.made', subject: { kind: 'export', id: made.id }, after } };
+    return { result: made, event: { action: 'export.made', subject: { kind: 'export', id: made.id }, after } };
   });
 }
 
@@ -33,7 +33,7 @@ export function makeExport(
 export const recordFetch = (services: UsedServices, actor: Actor, { id, rows }: { id: string; rows: number }) =>
   changeWithEvent(services, actor, async () => ({
     result: undefined,
-    event: { act: 'export.fetched', subject: { kind: 'export', id }, after: { rows } },
+    event: { action: 'export.fetched', subject: { kind: 'export', id }, after: { rows } },
   }));
 
 /** Returns an export of this person that can still be fetched. */

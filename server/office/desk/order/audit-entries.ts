@@ -1,5 +1,5 @@
 import { isExchange } from '#domain/booking/order-kinds.ts';
-import type { Happened } from '#schemas/api/desk/order.ts';
+import type { TimelineEntry } from '#schemas/api/desk/order.ts';
 import type { Actor } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import type { OrderFacts } from '#server/sales/order-page/order-facts.ts';
@@ -7,7 +7,7 @@ import { entry } from './entry.ts';
 
 interface Row {
   at: Date;
-  act: string;
+  action: string;
   actorKind: Actor['kind'];
   actorId: string;
   name: string | null;
@@ -20,10 +20,10 @@ interface Row {
 /** Most events of one order that are listed, the newest. */
 const most = 500;
 
-/** Acts of staff, programs and tasks on an order and its people, from the audit log. Leaves out who has read it, and notes. */
-export async function auditEntries(sql: Sql, { row, people }: OrderFacts): Promise<Happened[]> {
+/** Actions of staff, programs and tasks on an order and its people, from the audit log. Leaves out who has read it, and notes. */
+export async function auditEntries(sql: Sql, { row, people }: OrderFacts): Promise<TimelineEntry[]> {
   const rows = await sql.query<Row>(
-    `SELECT e.at, e.act, e.actor_kind AS "actorKind", e.actor_id AS "actorId", s.name, a.name AS person,
+    `SELECT e.at, e.act AS action, e.actor_kind AS "actorKind", e.actor_id AS "actorId", s.name, a.name AS person,
             v.reason, v.before, v.after
      FROM audit_events e JOIN audit_values v ON v.event_id = e.id
      LEFT JOIN staff s ON e.actor_kind = 'staff' AND s.id = e.actor_id
@@ -33,10 +33,10 @@ export async function auditEntries(sql: Sql, { row, people }: OrderFacts): Promi
      ORDER BY e.id DESC LIMIT ${most}`,
     [row.id, people.map(({ attendeeId }) => attendeeId)],
   );
-  return rows.map(({ at, act, actorKind, actorId, name, person, reason, before, after }) => {
+  return rows.map(({ at, action, actorKind, actorId, name, person, reason, before, after }) => {
     const changes = changesOf(before ?? {}, after ?? {});
-    return entry('act', at, {
-      act: isExchange(row) && act === 'order.placed' ? 'order.placed-for-exchange' : act, // its name in older logs
+    return entry('action', at, {
+      action: isExchange(row) && action === 'order.placed' ? 'order.placed-for-exchange' : action, // its name in older logs
       by:
         actorKind === 'staff' ? { kind: 'staff', ...(name !== null && { name }) } : { kind: actorKind, name: actorId },
       ...(person !== null && { person }),
@@ -46,7 +46,10 @@ export async function auditEntries(sql: Sql, { row, people }: OrderFacts): Promi
   });
 }
 
-function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): NonNullable<Happened['changes']> {
+function changesOf(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): NonNullable<TimelineEntry['changes']> {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .map((field) => ({

@@ -1,10 +1,10 @@
-import type { Happened } from '#schemas/api/desk/order.ts';
+import type { TimelineEntry } from '#schemas/api/desk/order.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import type { OrderFacts } from '#server/sales/order-page/order-facts.ts';
 import { entry } from './entry.ts';
 
 /** Corrections by the buyer or the contact of a group, passes, upgrades, exchanges for dearer workshops, notes, and the confirmed email of a group. */
-export async function changeEntries(sql: Sql, { row }: OrderFacts): Promise<Happened[]> {
+export async function changeEntries(sql: Sql, { row }: OrderFacts): Promise<TimelineEntry[]> {
   const { id } = row;
   return [
     ...(await corrections(sql, id)),
@@ -25,7 +25,7 @@ interface Correction {
   at: Date;
 }
 
-async function corrections(sql: Sql, id: string): Promise<Happened[]> {
+async function corrections(sql: Sql, id: string): Promise<TimelineEntry[]> {
   const rows = await sql.query<Correction>(
     `SELECT a.name AS person, c.name_before AS "nameBefore", c.name_after AS "nameAfter",
             c.email_before AS "emailBefore", c.email_after AS "emailAfter", c.corrected_at AS at
@@ -44,7 +44,7 @@ async function corrections(sql: Sql, id: string): Promise<Happened[]> {
   );
 }
 
-async function passes(sql: Sql, id: string): Promise<Happened[]> {
+async function passes(sql: Sql, id: string): Promise<TimelineEntry[]> {
   const rows = await sql.query<{ person: string; passId: string; state: string; at: Date }>(
     `SELECT a.name AS person, t.pass_id AS "passId", t.state, t.issued_at AS at
      FROM tickets t JOIN attendees a ON a.id = t.attendee_id WHERE t.order_id = $1 ORDER BY a.position`,
@@ -64,7 +64,7 @@ interface UpgradeRow {
 }
 
 /** Upgrades of passes of this order, and those that this order is. */
-async function upgrades(sql: Sql, id: string): Promise<Happened[]> {
+async function upgrades(sql: Sql, id: string): Promise<TimelineEntry[]> {
   const rows = await sql.query<UpgradeRow>(
     `SELECT a.name AS person, other.id AS "orderId", other.code, up.state, u.from_name AS before, u.to_name AS after,
             coalesce(up.paid_at, up.created_at) AS at
@@ -85,7 +85,7 @@ async function upgrades(sql: Sql, id: string): Promise<Happened[]> {
 }
 
 /** Exchanges of people of this order for dearer workshops, and the one that this order is. */
-async function exchanges(sql: Sql, id: string): Promise<Happened[]> {
+async function exchanges(sql: Sql, id: string): Promise<TimelineEntry[]> {
   const rows = await sql.query<UpgradeRow>(
     `SELECT a.name AS person, other.id AS "orderId", other.code, x.state, coalesce(x.paid_at, x.created_at) AS at,
             (SELECT string_agg(w ->> 'name', ', ') FROM jsonb_array_elements(e.given_up) AS w) AS before,
@@ -105,7 +105,7 @@ async function exchanges(sql: Sql, id: string): Promise<Happened[]> {
   );
 }
 
-async function notes(sql: Sql, id: string): Promise<Happened[]> {
+async function notes(sql: Sql, id: string): Promise<TimelineEntry[]> {
   const rows = await sql.query<{ name: string | null; note: string; at: Date }>(
     `SELECT s.name, n.note, n.written_at AS at FROM order_notes n LEFT JOIN staff s ON s.id = n.staff_id
      WHERE n.order_id = $1`,
@@ -116,7 +116,7 @@ async function notes(sql: Sql, id: string): Promise<Happened[]> {
   );
 }
 
-async function openedLink(sql: Sql, id: string): Promise<Happened[]> {
+async function openedLink(sql: Sql, id: string): Promise<TimelineEntry[]> {
   const rows = await sql.query<{ at: Date }>(
     'SELECT opened_at AS at FROM group_orders WHERE order_id = $1 AND opened_at IS NOT NULL',
     [id],

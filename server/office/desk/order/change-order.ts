@@ -10,12 +10,12 @@ import { checkVersion } from './order-version.ts';
 export interface OrderChange {
   orderId: string;
   actor: Actor;
-  /** version of the order that was shown; undefined for acts that overwrite nothing */
+  /** version of the order that was shown; undefined for actions that overwrite nothing */
   version?: string;
 }
 
 /**
- * Runs an act of staff on an order in a transaction: locks the order row, checks the version, does the work, and
+ * Runs an action of staff on an order in a transaction: locks the order row, checks the version, does the work, and
  * writes its event into the audit log. Throws 404 for an unknown order, and 409 if the order has changed meanwhile.
  */
 export async function changeOrder(

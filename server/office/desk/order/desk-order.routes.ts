@@ -11,7 +11,7 @@ import {
   resendDeskMail,
   sendDeskPass,
   withdrawDeskOrder,
-} from '#schemas/api/desk/order-acts.api.ts';
+} from '#schemas/api/desk/order-actions.api.ts';
 import {
   changeDeskWorkshops,
   exchangeDeskWorkshops,
@@ -25,9 +25,16 @@ import { actorOf, isCallConfirmed, staffOf } from '#server/accounts/staff/desk-g
 import { Problem } from '#server/platform/http/problems.ts';
 import type { Services } from '#server/office/services.ts';
 import { downloadDocument } from './download-document.ts';
-import { correctBillingOf, correctContactOf, extendHoldOf, resendMailOf, withdraw, writeNote } from './order-acts.ts';
-import { exchangeWorkshopsOf, orderWorkshopsOf } from './exchange-act.ts';
-import { changeWorkshopsOf, correctPersonOf, sendPassOf } from './person-acts.ts';
+import {
+  correctBillingOf,
+  correctContactOf,
+  extendHoldOf,
+  resendMailOf,
+  withdraw,
+  writeNote,
+} from './order-actions.ts';
+import { exchangeWorkshopsOf, orderWorkshopsOf } from './exchange-action.ts';
+import { changeWorkshopsOf, correctPersonOf, sendPassOf } from './person-actions.ts';
 import { quoteWorkshops } from './quote-exchange.ts';
 import { describeOrder, readDeskOrder } from './read-desk-order.ts';
 
@@ -39,7 +46,7 @@ const throttle = { perClient: 3000 };
 const seeing = { desk: 'see orders', throttle } as const;
 const changing = { desk: 'change orders', throttle } as const;
 
-/** One order: its page, its files and the acts of staff. */
+/** One order: its page, its files and the actions of staff. */
 export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
   app.route({
     ...readEndpoint,
@@ -66,10 +73,10 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ser
     },
   });
 
-  await app.register(orderActRoutes, { services });
-  await app.register(unpaidActRoutes, { services });
-  await app.register(mailActRoutes, { services });
-  await app.register(personActRoutes, { services });
+  await app.register(orderActionRoutes, { services });
+  await app.register(unpaidActionRoutes, { services });
+  await app.register(mailActionRoutes, { services });
+  await app.register(personActionRoutes, { services });
   await app.register(workshopRoutes, { services });
   await app.register(dearerRoutes, { services });
 };
@@ -79,11 +86,11 @@ function found(order: DeskOrder | undefined): DeskOrder {
   return order;
 }
 
-/** The order after an act. */
+/** The order after an action. */
 const after = async (services: Services, request: FastifyRequest, orderId: string): Promise<DeskOrder> =>
   found(await describeOrder(services.db, services, { orderId, role: staffOf(request).role }));
 
-const orderActRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
+const orderActionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
   app.route({
     ...correctDeskContact,
     config: changing,
@@ -109,7 +116,7 @@ const orderActRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { service
   });
 };
 
-const unpaidActRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
+const unpaidActionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
   app.route({
     ...extendDeskHold,
     config: changing,
@@ -132,7 +139,7 @@ const unpaidActRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { servic
   });
 };
 
-const mailActRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
+const mailActionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
   app.route({
     ...noteOnDeskOrder,
     config: changing,
@@ -154,7 +161,7 @@ const mailActRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services
   });
 };
 
-const personActRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
+const personActionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
   app.route({
     ...correctDeskPerson,
     config: changing,

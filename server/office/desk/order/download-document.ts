@@ -17,7 +17,7 @@ export async function downloadDocument(
   const file = await orderFile(services, orderId, document);
   const subject = { kind: 'order', id: orderId };
   await db.transaction((tx) =>
-    recordEvent(tx, { keys, now: clock.now(), actor }, { act: 'order.read', subject, after: { file: file.name } }),
+    recordEvent(tx, { keys, now: clock.now(), actor }, { action: 'order.read', subject, after: { file: file.name } }),
   );
   return file;
 }

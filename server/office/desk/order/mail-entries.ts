@@ -1,5 +1,5 @@
 import { desc, eq, getTableColumns, sql as fragment } from 'drizzle-orm';
-import type { Happened } from '#schemas/api/desk/order.ts';
+import type { TimelineEntry } from '#schemas/api/desk/order.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { outboxEmails } from '#server/platform/mail/mail.tables.ts';
 import { mailings } from '#server/office/mailings/mailings.tables.ts';
@@ -12,7 +12,7 @@ const most = 500;
  * Mails of an order with their state. A mail of a mailing has its subject as the office wrote it, with placeholders.
  * `readDeskOrder` adds the other subjects, and whether the mail can be sent again.
  */
-export async function mailEntries({ orm }: Sql, orderId: string): Promise<Happened[]> {
+export async function mailEntries({ orm }: Sql, orderId: string): Promise<TimelineEntry[]> {
   const rows = await orm
     .select({ ...getTableColumns(outboxEmails), subject: mailings.subject })
     .from(outboxEmails)

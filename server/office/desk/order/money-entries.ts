@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Happened } from '#schemas/api/desk/order.ts';
+import type { TimelineEntry } from '#schemas/api/desk/order.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { documentsOf } from '#server/sales/invoices/list-invoices.ts';
 import type { OrderFacts } from '#server/sales/order-page/order-facts.ts';
@@ -7,14 +7,14 @@ import { paymentExceptions } from '#server/sales/payments/payments.tables.ts';
 import { amount, entry } from './entry.ts';
 
 /** Attempts, payments, refunds, exceptions, invoices and credit notes. */
-export const moneyEntries = async (sql: Sql, facts: OrderFacts): Promise<Happened[]> => [
+export const moneyEntries = async (sql: Sql, facts: OrderFacts): Promise<TimelineEntry[]> => [
   ...paymentEntries(facts),
   ...refundEntries(facts),
   ...(await documents(sql, facts.row.id)),
   ...(await exceptions(sql, facts.row.id)),
 ];
 
-const paymentEntries = ({ attempts, money, declined }: OrderFacts): Happened[] => [
+const paymentEntries = ({ attempts, money, declined }: OrderFacts): TimelineEntry[] => [
   ...attempts.map(({ createdAt, gateway, amountPaise, state, providerOrderId }) =>
     entry('attempt', createdAt, {
       gateway,
@@ -29,7 +29,7 @@ const paymentEntries = ({ attempts, money, declined }: OrderFacts): Happened[] =
   ),
 ];
 
-const refundEntries = ({ requests, goingBack }: OrderFacts): Happened[] => [
+const refundEntries = ({ requests, goingBack }: OrderFacts): TimelineEntry[] => [
   ...requests.flatMap(({ askedAt, answeredAt, message, state, reason }) => [
     entry('refund-asked', askedAt, { by: { kind: 'buyer' }, text: message }),
     ...(answeredAt ? [entry('refund-answered', answeredAt, { state, ...(reason !== null && { text: reason }) })] : []),
@@ -43,7 +43,7 @@ const refundEntries = ({ requests, goingBack }: OrderFacts): Happened[] => [
   }),
 ];
 
-async function documents(sql: Sql, orderId: string): Promise<Happened[]> {
+async function documents(sql: Sql, orderId: string): Promise<TimelineEntry[]> {
   const issued = await documentsOf(sql, orderId);
   return issued.map(({ content: { kind, serial, issuedAt, totalPaise, takesBack } }) =>
     entry(takesBack ? 'credit-note' : 'invoice', new Date(issuedAt), {
@@ -54,7 +54,7 @@ async function documents(sql: Sql, orderId: string): Promise<Happened[]> {
   );
 }
 
-async function exceptions({ orm }: Sql, orderId: string): Promise<Happened[]> {
+async function exceptions({ orm }: Sql, orderId: string): Promise<TimelineEntry[]> {
   const rows = await orm.select().from(paymentExceptions).where(eq(paymentExceptions.orderId, orderId));
   return rows.flatMap(({ openedAt, closedAt, closedBy, gateway, reference, reason, amountPaise }) => {
     const common = { gateway, reference, state: reason, ...amount(amountPaise) };

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { happeningInWords } from '#domain/staff/happenings.ts';
+import { timelineTitle } from '#domain/staff/timeline-kinds.ts';
 import { ago } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
-import type { Happened } from '#schemas/api/desk/order.ts';
+import type { TimelineEntry } from '#schemas/api/desk/order.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { OrderFacts } from '#server/sales/order-page/order-facts.ts';
 import { timeline } from './timeline.ts';
 
 /**
- * Returns the version of an order: the time at which it was read, and a hash of all facts that acts depend on. So any
+ * Returns the version of an order: the time at which it was read, and a hash of all facts that actions depend on. So any
  * change of these facts is noticed, whichever command made it.
  */
 export const orderVersion = (facts: OrderFacts, now: Date): string => `${now.getTime()}-${hashOf(facts)}`;
@@ -44,21 +44,21 @@ export async function checkVersion(
   throw new Problem(
     409,
     changes.length > 0 ? m.desk_orders_changed({ changes: changes.join('; ') }) : m.desk_orders_changed_unknown(),
-    recent.map((each) => ({ field: each.act ?? each.what, message: changeInWords(each, now) })),
+    recent.map((each) => ({ field: each.action ?? each.what, message: changeInWords(each, now) })),
   );
 }
 
 /** Entries that change no fact of the order. */
-const unimportant: readonly Happened['what'][] = ['mail', 'note', 'attempt', 'declined', 'pass-issued', 'placed'];
+const unimportant: readonly TimelineEntry['what'][] = ['mail', 'note', 'attempt', 'declined', 'pass-issued', 'placed'];
 
-const changeInWords = (happened: Happened, now: Date): string =>
+const changeInWords = (happened: TimelineEntry, now: Date): string =>
   m.desk_orders_change({
-    what: happeningInWords(happened),
+    what: timelineTitle(happened),
     who: whoInWords(happened.by),
     when: ago(now.getTime() - new Date(happened.at).getTime()),
   });
 
-function whoInWords(by: Happened['by']): string {
+function whoInWords(by: TimelineEntry['by']): string {
   if (by?.kind === 'buyer') return m.desk_orders_change_buyer();
   return by?.kind === 'staff' && by.name !== undefined
     ? m.desk_orders_change_staff({ name: by.name })

@@ -15,7 +15,7 @@ import { transferGateway } from '#server/sales/payments/transfer-gateway.ts';
 import { exchangeNote, planExchange } from '#server/sales/refunds/exchange-refund.ts';
 import { wireNote } from '#server/sales/refunds/refund-replies.ts';
 import type { Services } from '#server/office/services.ts';
-import { reason } from './person-acts.ts';
+import { reason } from './person-actions.ts';
 
 type Quote = ReplyOf<typeof quoteDeskWorkshops>;
 
@@ -37,7 +37,7 @@ export async function quoteWorkshops(
   const hidden = hiddenFields(role, 'orders');
   const seesAmounts = !hidden.includes('amounts');
   const impossible =
-    (await reason(db, facts, { person, act: 'change-workshops' })) ??
+    (await reason(db, facts, { person, action: 'change-workshops' })) ??
     whyNotChange(change, free) ??
     ((isCheaper && !may(role, 'change money')) || (isDearer && !seesAmounts) ? m.desk_no_right() : undefined);
   return {

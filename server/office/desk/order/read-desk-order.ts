@@ -1,7 +1,13 @@
 import type { Role } from '#domain/staff/roles.ts';
-import { personActsOf, orderActsOf, whyNotOrder, whyNotPerson, type ActFacts } from '#domain/staff/order-acts.ts';
+import {
+  personActionsOf,
+  orderActionsOf,
+  whyNotOrder,
+  whyNotPerson,
+  type ActionFacts,
+} from '#domain/staff/order-actions.ts';
 import { toRupees } from '#domain/money/money.ts';
-import type { DeskOrder, Happened } from '#schemas/api/desk/order.ts';
+import type { DeskOrder, TimelineEntry } from '#schemas/api/desk/order.ts';
 import { recordEvent, type Actor } from '#server/platform/audit/record-event.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { subjectOf, type MailKind } from '#domain/mail-kinds.ts';
@@ -10,7 +16,7 @@ import { whyNotResend } from '#server/office/mails/resend-mail.ts';
 import { documentList } from '#server/sales/order-page/order-files.ts';
 import { orderFacts, type OrderFacts, type OrderPerson } from '#server/sales/order-page/order-facts.ts';
 import type { Services } from '#server/office/services.ts';
-import { actFacts } from './act-facts.ts';
+import { actionFacts } from './action-facts.ts';
 import { answerList } from './answer-list.ts';
 import { orderVersion } from './order-version.ts';
 import { passStates, type PassState } from './pass-states.ts';
@@ -28,7 +34,7 @@ export const readDeskOrder = (
     if (!order) return undefined;
     const { keys, clock } = services;
     const subject = { kind: 'order', id: orderId };
-    await recordEvent(tx, { keys, now: clock.now(), actor }, { act: 'order.read', subject });
+    await recordEvent(tx, { keys, now: clock.now(), actor }, { action: 'order.read', subject });
     return order;
   });
 
@@ -41,17 +47,17 @@ export async function describeOrder(
   const now = services.clock.now();
   const facts = await orderFacts(sql, orderId, now);
   if (!facts) return undefined;
-  const acts = await actFacts(sql, facts);
+  const actions = await actionFacts(sql, facts);
   const entries = (await timeline(sql, facts)).map((each) => withMail(services, each));
   const passes = await passStates(sql, orderId);
   const whole: DeskOrder = {
     ...headOf(facts),
     version: orderVersion(facts, now),
-    people: facts.people.map((person) => personOf(person, { pass: passes.get(person.attendeeId), acts, role })),
+    people: facts.people.map((person) => personOf(person, { pass: passes.get(person.attendeeId), actions, role })),
     answers: answerList(facts.row),
     documents: await documentList(sql, facts),
     timeline: visibleTimeline(entries, role),
-    acts: list(orderActsOf(role), whyNotOrder(acts)),
+    actions: list(orderActionsOf(role), whyNotOrder(actions)),
   };
   return visibleOrder(whole, role);
 }
@@ -83,13 +89,13 @@ function headOf({ row, status, items }: OrderFacts) {
 
 interface PersonContext {
   pass: PassState | undefined;
-  acts: ActFacts;
+  actions: ActionFacts;
   role: Role;
 }
 
-function personOf(person: OrderPerson, { pass, acts, role }: PersonContext): DeskOrder['people'][number] {
+function personOf(person: OrderPerson, { pass, actions, role }: PersonContext): DeskOrder['people'][number] {
   const { number, name, designation, organisation, email, mobile, workshops } = person;
-  const whyNot = whyNotPerson(acts, {
+  const whyNot = whyNotPerson(actions, {
     isErased: email === '',
     hasValidPass: pass?.state === 'valid',
     isUpgraded: pass?.state === 'replaced',
@@ -103,15 +109,15 @@ function personOf(person: OrderPerson, { pass, acts, role }: PersonContext): Des
     mobile,
     ...(pass && { pass_id: pass.passId, pass_state: pass.state }),
     workshops: workshops.map(({ id, name: title, dateTime }) => ({ id, name: title, date_time: dateTime })),
-    acts: list(personActsOf(role), whyNot),
+    actions: list(personActionsOf(role), whyNot),
   };
 }
 
-const list = <Act extends string>(acts: readonly Act[], whyNot: Record<Act, string | undefined>) =>
-  acts.map((act) => ({ act, ...(whyNot[act] !== undefined && { why_not: whyNot[act] }) }));
+const list = <Action extends string>(actions: readonly Action[], whyNot: Record<Action, string | undefined>) =>
+  actions.map((action) => ({ action, ...(whyNot[action] !== undefined && { why_not: whyNot[action] }) }));
 
 /** Adds the subject of a mail, and why it cannot be sent again. */
-function withMail({ conference }: Services, happened: Happened): Happened {
+function withMail({ conference }: Services, happened: TimelineEntry): TimelineEntry {
   const { mail, state } = happened;
   if (!mail) return happened;
   const kind = mail.kind as MailKind;

@@ -1,5 +1,5 @@
 import { isExchange, kindOf } from '#domain/booking/order-kinds.ts';
-import type { Happened } from '#schemas/api/desk/order.ts';
+import type { TimelineEntry } from '#schemas/api/desk/order.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import type { OrderFacts } from '#server/sales/order-page/order-facts.ts';
 import { auditEntries } from './audit-entries.ts';
@@ -9,11 +9,11 @@ import { mailEntries } from './mail-entries.ts';
 import { moneyEntries } from './money-entries.ts';
 
 /** Everything that happened to an order, oldest first, with all fields. `visibleTimeline` removes hidden ones. */
-export async function timeline(sql: Sql, facts: OrderFacts): Promise<Happened[]> {
+export async function timeline(sql: Sql, facts: OrderFacts): Promise<TimelineEntry[]> {
   const { row } = facts;
-  const acts = await auditEntries(sql, facts);
+  const actions = await auditEntries(sql, facts);
   const changes = await changeEntries(sql, facts);
-  const byStaff = acts.find(({ act = '' }) => placedByStaff.includes(act));
+  const byStaff = actions.find(({ action = '' }) => placedByStaff.includes(action));
   const entries = [
     byStaff
       ? { ...byStaff, ...(isExchange(row) && exchangedPerson(changes)) }
@@ -21,7 +21,7 @@ export async function timeline(sql: Sql, facts: OrderFacts): Promise<Happened[]>
     ...changes,
     ...(await moneyEntries(sql, facts)),
     ...(await mailEntries(sql, row.id)),
-    ...acts.filter((act) => act !== byStaff),
+    ...actions.filter((action) => action !== byStaff),
     ...(row.state === 'expired' ? [entry('expired', row.holdUntil, { by: { kind: 'task' } })] : []),
     ...(row.state === 'cancelled' ? [entry('cancelled', row.updatedAt)] : []),
   ];
@@ -31,7 +31,7 @@ export async function timeline(sql: Sql, facts: OrderFacts): Promise<Happened[]>
 const placedByStaff = ['order.placed', 'order.placed-for-exchange'];
 
 /** The person of an exchange, and the order of the person. */
-function exchangedPerson(changes: readonly Happened[]): Pick<Happened, 'person' | 'order'> {
+function exchangedPerson(changes: readonly TimelineEntry[]): Pick<TimelineEntry, 'person' | 'order'> {
   const { person, order } = changes.find(({ what }) => what === 'exchanged') ?? {};
   return { ...(person !== undefined && { person }), ...(order && { order }) };
 }

@@ -27,7 +27,7 @@ const orderKinds: FieldsOf<DeskOrder> = {
   answers: 'answers',
   documents: 'amounts',
   timeline: fact,
-  acts: fact,
+  actions: fact,
 };
 const itemKinds: FieldsOf<Item> = { label: fact, quantity: fact, unit: 'amounts' };
 const contactKinds: FieldsOf<Contact> = { name: 'name', email: 'email', mobile: 'phone' };
@@ -41,7 +41,7 @@ const personKinds: FieldsOf<Person> = {
   pass_id: fact,
   pass_state: fact,
   workshops: fact,
-  acts: fact,
+  actions: fact,
 };
 
 /** Kinds of data of single answers; all others are answers. */

@@ -2,7 +2,7 @@ import { beginsWith, type Parameters } from '#server/office/lists/parameters.ts'
 import type { SearchPlan } from './search-plan.ts';
 
 /** Most rows of one kind that a search takes from the index. */
-export const mostMatches = 2000;
+export const maxMatches = 2000;
 
 const attendeeTerms = `search_terms(a.name || ' ' || a.organisation, a.email, a.mobile)`;
 const contactTerms = `search_terms(o.contact_name || ' ' || o.billing_name, o.contact_email, o.contact_mobile)`;
@@ -29,14 +29,14 @@ const latinLetters = (text: string): string =>
  * Returns a SELECT of the orders that match a search: `rank` (the best first), `found_by`, `order_id`, `attendee_id`
  * for a person, and `reference`, the pass id or number that was found. At most `limit` rows of each kind.
  */
-export function matches(plan: SearchPlan, params: Parameters, limit = mostMatches): string {
+export function matches(plan: SearchPlan, params: Parameters, limit = maxMatches): string {
   return union([...numberParts(plan, params), ...wordParts(plan, params)], limit);
 }
 
 /** As `matches`, but for codes and numbers alone. Also valid if the plan has none: then it returns no row. */
 export function numberMatches(plan: SearchPlan, params: Parameters): string {
   const none = select(0, 'code', { order: 'NULL::text', rest: 'WHERE false' });
-  return union([none, ...numberParts(plan, params)], mostMatches);
+  return union([none, ...numberParts(plan, params)], maxMatches);
 }
 
 /**

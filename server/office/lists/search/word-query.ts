@@ -1,7 +1,7 @@
 import type { Sql } from '#server/platform/db/database.ts';
 
 /** Maximum number of words of a search that are looked for. */
-const mostWords = 8;
+const maxWords = 8;
 /** The index of `search_terms` finds groups of this many digits. */
 const groupLength = 4;
 /** Longer phone numbers are compared by their last digits, without the code of the country. */
@@ -12,7 +12,7 @@ const phoneLength = 10;
  * email or its domain, or digits in a row of the phone. Returns undefined if no word has two letters or four digits.
  */
 export async function wordQuery(sql: Sql, text: string): Promise<string | undefined> {
-  const tokens = isPhone(text) ? [text] : text.split(/\s+/).slice(0, mostWords);
+  const tokens = isPhone(text) ? [text] : text.split(/\s+/).slice(0, maxWords);
   const rows = await sql.query<{ token: string; words: string[] }>(
     `SELECT token, tsvector_to_array(search_terms(token, '', '')) AS words FROM unnest($1::text[]) AS token`,
     [tokens],

@@ -60,7 +60,7 @@ export const deskAbstractRoutes: FastifyPluginAsyncTypebox<{ services: Services 
 };
 
 /** Number of ZIPs that one process writes at the same time. */
-const mostZips = 2;
+const maxZips = 2;
 
 const zipRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   let open = 0;
@@ -71,7 +71,7 @@ const zipRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, 
     handler: async (request, reply) => {
       const { role } = staffOf(request);
       if (hiddenFields(role, 'abstracts').includes('files')) throw new Problem(403, m.desk_no_right());
-      if (open >= mostZips) throw busy(10);
+      if (open >= maxZips) throw busy(10);
       open += 1;
       whenEnded(request, reply, () => (open -= 1));
       const { count, zip } = await zipAbstracts(services, actorOf(request), { role, filter: request.query });

@@ -17,7 +17,7 @@ export const readAbstract = (
     const found = await findAbstract(tx, id);
     if (!found) throw new Problem(404, m.desk_abstract_unknown());
     const subject = { kind: 'abstract', id };
-    await recordEvent(tx, { keys, now: clock.now(), actor }, { act: 'abstract.read', subject });
+    await recordEvent(tx, { keys, now: clock.now(), actor }, { action: 'abstract.read', subject });
     return found;
   });
 
@@ -34,7 +34,7 @@ export async function readAbstractFile(
   const [upload] = found?.fileId ? await db.orm.select().from(uploads).where(eq(uploads.id, found.fileId)) : [];
   const content = upload && (await files.get(upload.id));
   if (!found || !upload || !content) throw new Problem(404, m.refusals_not_found());
-  const event = { act: 'abstract.file-read', subject: { kind: 'abstract', id } };
+  const event = { action: 'abstract.file-read', subject: { kind: 'abstract', id } };
   await db.transaction((tx) => recordEvent(tx, { keys, now: clock.now(), actor }, event));
   return { fileName: `${found.reference}-${upload.id.slice(0, 6)}.pdf`, sizeBytes: upload.sizeBytes, content };
 }

@@ -33,7 +33,7 @@ export async function zipAbstracts(
   const abstracts = await abstractTexts(services.db, { ...filter, role });
   const count = abstracts.length;
   const after = { rows: count, ...choices, isSearched: q !== undefined };
-  const event = { act: 'export.made', subject: { kind: 'export', id: 'abstract-files' }, after };
+  const event = { action: 'export.made', subject: { kind: 'export', id: 'abstract-files' }, after };
   await changeWithEvent(services, actor, async () => ({ result: undefined, event }));
   const zip = makeZip(entriesOf(services, abstracts));
   return { count, zip: Readable.fromWeb(zip as Parameters<typeof Readable.fromWeb>[0]) };

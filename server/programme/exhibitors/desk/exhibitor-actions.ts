@@ -52,7 +52,7 @@ export async function fileOf(
   const known = await findDocument(db, { id, accountId });
   const content = known && (await files.get(id));
   if (!known || !content) throw new Problem(404, m.refusals_not_found());
-  const event = { act: 'exhibitor.file-read', subject: { kind: 'account', id: accountId }, after: { document: id } };
+  const event = { action: 'exhibitor.file-read', subject: { kind: 'account', id: accountId }, after: { document: id } };
   await db.transaction((tx) => recordEvent(tx, { keys, now: clock.now(), actor }, event));
   return { ...known, content };
 }

@@ -28,7 +28,7 @@ export const readExhibitor = (
     if (!found) throw new Problem(404, m.desk_exhibitor_unknown());
     const { email, state, since } = found;
     const subject = { kind: 'account', id };
-    await recordEvent(tx, { keys, now: clock.now(), actor }, { act: 'exhibitor.read', subject });
+    await recordEvent(tx, { keys, now: clock.now(), actor }, { action: 'exhibitor.read', subject });
     const shown = visible(
       { email, files: await filesOf(tx, id) },
       { role, subject: 'exhibitors', kinds: { email: 'email', files: 'files' } },

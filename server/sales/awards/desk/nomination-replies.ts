@@ -17,7 +17,7 @@ export const readNomination = (
   db.transaction(async (tx) => {
     const page = await nominationPage(tx, { id, role });
     const subject = { kind: 'nomination', id };
-    await recordEvent(tx, { keys, now: clock.now(), actor }, { act: 'nomination.read', subject });
+    await recordEvent(tx, { keys, now: clock.now(), actor }, { action: 'nomination.read', subject });
     return page;
   });
 

@@ -19,7 +19,7 @@ export async function documentFile(
     recordEvent(
       tx,
       { keys, now: clock.now(), actor },
-      { act: 'document.read', subject: { kind: 'document', id }, after: { serial } },
+      { action: 'document.read', subject: { kind: 'document', id }, after: { serial } },
     ),
   );
   return {

@@ -91,7 +91,7 @@ export const bookingOf = ({ order }: PlacedRows): StaffBooking => ({
 
 /** The event of an order that staff placed. The note is its reason. */
 export const placedEvent = ({ order }: PlacedRows, { source, note }: StaffFormWithNote): AuditEvent => ({
-  act: 'order.placed',
+  action: 'order.placed',
   subject: { kind: 'order', id: order.id },
   after: { source, totalPaise: order.total_paise, holdUntil: order.hold_until },
   ...(note && { reason: note }),

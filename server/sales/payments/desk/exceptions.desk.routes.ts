@@ -11,7 +11,7 @@ import {
 } from '#schemas/api/desk/exceptions.api.ts';
 import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import type { Services } from '#server/sales/services.ts';
-import { countOpenExceptions, listExceptions, type ExceptionAct, type ListedException } from './list-exceptions.ts';
+import { countOpenExceptions, listExceptions, type ExceptionAction, type ListedException } from './list-exceptions.ts';
 import { resolveException } from './resolve-exception.ts';
 
 const config = { desk: 'change money', throttle: { perClient: 600 } } as const;
@@ -24,11 +24,11 @@ const kinds = {
 } as const;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Payment exceptions as an inbox. Each act is a command of `npm run exceptions`. */
+/** Payment exceptions as an inbox. Each action is a command of `npm run exceptions`. */
 export const exceptionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const reply = (request: FastifyRequest, exception: ListedException) =>
     exceptionReply(exception, { role: staffOf(request).role, now: services.clock.now() });
-  const resolve = async (request: FastifyRequest, wanted: { id: string; act: ExceptionAct; why?: string }) =>
+  const resolve = async (request: FastifyRequest, wanted: { id: string; action: ExceptionAction; why?: string }) =>
     reply(request, await resolveException(services, actorOf(request), wanted));
 
   app.route({
@@ -45,20 +45,20 @@ export const exceptionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
   app.route({
     ...retryRefund,
     config: { ...config, confirmed: true },
-    handler: (request) => resolve(request, { id: request.params.exceptionId, act: 'retry-refund' }),
+    handler: (request) => resolve(request, { id: request.params.exceptionId, action: 'retry-refund' }),
   });
 
   app.route({
     ...recordReturned,
     config: { ...config, confirmed: true },
-    handler: (request) => resolve(request, { id: request.params.exceptionId, act: 'returned' }),
+    handler: (request) => resolve(request, { id: request.params.exceptionId, action: 'returned' }),
   });
 
   app.route({
     ...closeException,
     config,
     handler: (request) =>
-      resolve(request, { id: request.params.exceptionId, act: 'close', why: request.body.reason.trim() }),
+      resolve(request, { id: request.params.exceptionId, action: 'close', why: request.body.reason.trim() }),
   });
 };
 
@@ -66,7 +66,7 @@ function exceptionReply(
   exception: ListedException,
   { role, now }: { role: Parameters<typeof visible>[1]['role']; now: Date },
 ): DeskException {
-  const { id, reason, gateway, reference, openedAt, closedAt, closedBy, amountPaise, orderCode, acts } = exception;
+  const { id, reason, gateway, reference, openedAt, closedAt, closedBy, amountPaise, orderCode, actions } = exception;
   const { name, email } = exception;
   return {
     id,
@@ -88,6 +88,6 @@ function exceptionReply(
       },
       { role, subject: 'money', kinds },
     ),
-    acts,
+    actions,
   };
 }

@@ -3,8 +3,8 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { closableReasons } from '#server/sales/payments/resolve-exceptions.ts';
 import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/platform/http/list-page.ts';
 
-/** What staff can do about an exception now. The programs `npm run exceptions` have the same acts. */
-export type ExceptionAct = 'retry-refund' | 'returned' | 'close';
+/** What staff can do about an exception now. The programs `npm run exceptions` have the same actions. */
+export type ExceptionAction = 'retry-refund' | 'returned' | 'close';
 
 export interface ListedException {
   id: string;
@@ -21,10 +21,10 @@ export interface ListedException {
   orderCode: string | null;
   name: string | null;
   email: string | null;
-  acts: ExceptionAct[];
+  actions: ExceptionAction[];
 }
 
-type Row = Omit<ListedException, 'acts'> & { hasFailed: boolean; isByHand: boolean };
+type Row = Omit<ListedException, 'actions'> & { hasFailed: boolean; isByHand: boolean };
 
 const refundWhere = (condition: string): string =>
   `EXISTS (SELECT 1 FROM refunds r WHERE r.gateway = e.gateway AND ${condition}
@@ -53,7 +53,7 @@ export async function listExceptions(sql: Sql, { state, cursor }: ExceptionFilte
     [at, id],
   );
   const page = pageOf(found, (row) => [(state === 'open' ? row.openedAt : row.closedAt!).toISOString(), row.id]);
-  return { ...page, rows: page.rows.map(withActs) };
+  return { ...page, rows: page.rows.map(withActions) };
 }
 
 export async function countOpenExceptions(sql: Sql): Promise<number> {
@@ -66,14 +66,14 @@ export async function countOpenExceptions(sql: Sql): Promise<number> {
 /** Returns one exception; undefined if there is none with this id. */
 export async function findException(sql: Sql, id: string): Promise<ListedException | undefined> {
   const [row] = await sql.query<Row>(`${select} WHERE e.id = $1`, [id]);
-  return row && withActs(row);
+  return row && withActions(row);
 }
 
-function withActs({ hasFailed, isByHand, ...row }: Row): ListedException {
-  const acts: ExceptionAct[] = [
+function withActions({ hasFailed, isByHand, ...row }: Row): ListedException {
+  const actions: ExceptionAction[] = [
     ...(hasFailed ? (['retry-refund'] as const) : []),
     ...(isByHand || row.reason === 'gone-back' ? (['returned'] as const) : []),
     ...(closableReasons.includes(row.reason) ? (['close'] as const) : []),
   ];
-  return { ...row, acts: row.closedAt === null ? acts : [] };
+  return { ...row, actions: row.closedAt === null ? actions : [] };
 }

@@ -3,26 +3,26 @@ import type { Actor } from '#server/platform/audit/record-event.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { closeByHand, refundAgain, returnedByHand } from '#server/sales/payments/resolve-exceptions.ts';
 import type { Settling } from '#server/sales/payments/settle-payment.ts';
-import { findException, type ExceptionAct, type ListedException } from './list-exceptions.ts';
+import { findException, type ExceptionAction, type ListedException } from './list-exceptions.ts';
 
 /**
- * Does an act on an exception by the command of the program, and returns the exception as it is now. Throws 404 for an
- * unknown id, and 409 if the act is no longer possible, because somebody else acted or the service closed it.
+ * Does an action on an exception by the command of the program, and returns the exception as it is now. Throws 404 for an
+ * unknown id, and 409 if the action is no longer possible, because somebody else acted or the service closed it.
  */
 export async function resolveException(
   services: Settling,
   actor: Actor,
-  { id, act, why = '' }: { id: string; act: ExceptionAct; why?: string },
+  { id, action, why = '' }: { id: string; action: ExceptionAction; why?: string },
 ): Promise<ListedException> {
   const exception = await knownException(services, id);
-  if (!exception.acts.includes(act)) throw notPossible(exception);
+  if (!exception.actions.includes(action)) throw notPossible(exception);
   const { reference } = exception;
-  const commands: Record<ExceptionAct, () => Promise<boolean>> = {
+  const commands: Record<ExceptionAction, () => Promise<boolean>> = {
     'retry-refund': () => refundAgain(services, actor, reference),
     returned: () => returnedByHand(services, actor, reference),
     close: () => closeByHand(services, actor, { reference, why }),
   };
-  const isDone = await commands[act]();
+  const isDone = await commands[action]();
   const after = await knownException(services, id);
   if (!isDone) throw notPossible(after);
   return after;

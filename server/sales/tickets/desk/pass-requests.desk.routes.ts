@@ -4,7 +4,7 @@ import {
   approvePassRequests as approveEndpoint,
   declinePassRequest,
   listPassRequests as listEndpoint,
-  mostPassRequests,
+  maxPassRequests,
   withdrawPassRequest,
   type PassRequest,
 } from '#schemas/api/desk/pass-requests.api.ts';
@@ -21,10 +21,10 @@ export const passRequestRoutes: FastifyPluginAsyncTypebox<{ services: Services }
     ...listEndpoint,
     config: { desk: 'see orders', throttle, listed: 'pass_requests' },
     handler: async (request) => {
-      const found = await listPassRequests(services.db, { now: services.clock.now(), most: mostPassRequests + 1 });
+      const found = await listPassRequests(services.db, { now: services.clock.now(), most: maxPassRequests + 1 });
       const { role } = staffOf(request);
-      const rows = found.slice(0, mostPassRequests).map((row) => requestReply(row, { role, services }));
-      return { pass_requests: rows, is_cut: found.length > mostPassRequests };
+      const rows = found.slice(0, maxPassRequests).map((row) => requestReply(row, { role, services }));
+      return { pass_requests: rows, is_cut: found.length > maxPassRequests };
     },
   });
 

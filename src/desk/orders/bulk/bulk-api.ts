@@ -1,12 +1,12 @@
 import type { BulkChoice, OrderAction } from '#machines/bulk-action/bulk-action.ts';
-import { previewBulkAct, type BulkOrder } from '#schemas/api/desk/bulk-acts.api.ts';
+import { previewBulkAction, type BulkOrder } from '#schemas/api/desk/bulk-actions.api.ts';
 import { Cancelled } from '../../session/prompts.ts';
 import { deskCall } from '../../shared/desk-call.ts';
 import { instantOf } from '../../shared/format.ts';
 import { extendHold, withdraw, writeNote } from '../order/order-api.ts';
 
 export const previewAction = async ({ action, orders }: BulkChoice, signal: AbortSignal): Promise<BulkOrder[]> =>
-  (await deskCall(previewBulkAct, { body: { act: action, orders }, signal })).orders;
+  (await deskCall(previewBulkAction, { body: { action: action, orders }, signal })).orders;
 
 /** Runs the action on one order. Returns false if the person did not sign in again. */
 export async function changeOrder(change: OrderAction): Promise<boolean> {

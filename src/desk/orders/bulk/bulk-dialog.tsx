@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isTextMissing, possibleOf, type BulkAction } from '#machines/bulk-action/bulk-action.ts';
+import { isTextMissing, possibleOf, type BulkActionContext } from '#machines/bulk-action/bulk-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { m } from '#messages';
@@ -10,7 +10,7 @@ import { BulkOrders } from './bulk-orders.tsx';
 import { bulkNames } from './bulk-words.ts';
 import type { BulkActionActor } from './flow.ts';
 
-const missingIn = (context: BulkAction): Missing => ({
+const missingIn = (context: BulkActionContext): Missing => ({
   'bulk-none': possibleOf(context.orders).length === 0 ? m.desk_bulk_none() : undefined,
   [bulkFieldId(context.choice!.action)]: isTextMissing(context) ? m.form_required() : undefined,
 });
@@ -35,7 +35,7 @@ export function BulkDialog({ flow }: { flow: BulkActionActor }) {
         <MissingNotice id="bulk-none" sentence={errors['bulk-none']} />
         {!isStarted && (
           <BulkField
-            act={action}
+            action={action}
             value={text}
             error={errors[bulkFieldId(action)]}
             onText={(typed) => flow.send({ type: 'text.changed', text: typed })}
@@ -60,7 +60,7 @@ function StartButtons({ flow, check }: { flow: BulkActionActor; check: () => boo
         variant={action === 'withdraw' ? 'danger' : 'filled'}
         onClick={() => check() && flow.send({ type: 'submitted' })}
       >
-        {m.desk_bulk_start({ act: bulkNames[action](), count: possibleOf(orders).length })}
+        {m.desk_bulk_start({ action: bulkNames[action](), count: possibleOf(orders).length })}
       </Button>
     </>
   );

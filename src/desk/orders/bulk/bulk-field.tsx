@@ -1,21 +1,21 @@
 import { orderNote } from '#domain/limits.ts';
-import type { BulkAct } from '#domain/staff/order-acts.ts';
+import type { BulkAction } from '#domain/staff/order-actions.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { m } from '#messages';
 import { TimeField } from '../../shared/time-field.tsx';
 
 interface BulkFieldProps {
-  act: BulkAct;
+  action: BulkAction;
   value: string;
   error: string | undefined;
   onText: (text: string) => void;
 }
 
-/** What an act needs besides the orders: the new end of the hold, or the note. */
-export function BulkField({ act, value, error, onText }: BulkFieldProps) {
-  const id = bulkFieldId(act);
-  if (act === 'withdraw') return <p>{m.desk_order_withdraw_text()}</p>;
-  if (act === 'extend-hold')
+/** What an action needs besides the orders: the new end of the hold, or the note. */
+export function BulkField({ action, value, error, onText }: BulkFieldProps) {
+  const id = bulkFieldId(action);
+  if (action === 'withdraw') return <p>{m.desk_order_withdraw_text()}</p>;
+  if (action === 'extend-hold')
     return <TimeField id={id} label={m.desk_order_until()} value={value} error={error} required onTime={onText} />;
   return (
     <TextField
@@ -32,4 +32,4 @@ export function BulkField({ act, value, error, onText }: BulkFieldProps) {
   );
 }
 
-export const bulkFieldId = (act: BulkAct): string => `bulk-${act}`;
+export const bulkFieldId = (action: BulkAction): string => `bulk-${action}`;

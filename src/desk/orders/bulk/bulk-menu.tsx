@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { bulkActs } from '#domain/staff/order-acts.ts';
+import { bulkActions } from '#domain/staff/order-actions.ts';
 import { useEmitted, useFlow, useNotices } from '#src/lib/flow.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconChevronDown } from '#src/ui/icons.ts';
@@ -44,11 +44,11 @@ export function BulkMenu({ chosen, onChanged, onDone }: BulkMenuProps) {
               iconAfter={IconChevronDown}
               isBusy={state.matches('previewing')}
             >
-              {m.desk_bulk_acts({ count: chosen.length })}
+              {m.desk_bulk_actions({ count: chosen.length })}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {bulkActs.map((action) => (
+            {bulkActions.map((action) => (
               <Menu.Item
                 key={action}
                 onClick={() => flow.send({ type: 'action.chosen', choice: { action, orders: chosen } })}

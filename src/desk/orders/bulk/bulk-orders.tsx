@@ -1,5 +1,5 @@
 import { possibleOf, type BulkResult } from '#machines/bulk-action/bulk-action.ts';
-import type { BulkOrder } from '#schemas/api/desk/bulk-acts.api.ts';
+import type { BulkOrder } from '#schemas/api/desk/bulk-actions.api.ts';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
 
@@ -8,7 +8,7 @@ interface BulkOrdersProps {
   results: readonly BulkResult[];
 }
 
-/** The orders of a bulk act by name: first those that it changes, with their results, then the others with the reason. */
+/** The orders of a bulk action by name: first those that it changes, with their results, then the others with the reason. */
 export function BulkOrders({ orders, results }: BulkOrdersProps) {
   const possible = possibleOf(orders);
   const others = orders.filter((order) => order.why_not !== undefined);

@@ -1,12 +1,12 @@
 import { fieldInWords, valueInWords } from '#domain/staff/log-words.ts';
 import { m } from '#messages';
-import type { Happened } from '#schemas/api/desk/order.ts';
+import type { TimelineEntry } from '#schemas/api/desk/order.ts';
 import { changeInWords } from '../../shared/change-in-words.ts';
 import { timeInWords } from '../../shared/format.ts';
 
-type Change = NonNullable<Happened['changes']>[number];
+type Change = NonNullable<TimelineEntry['changes']>[number];
 
-/** Values of acts on an order that its timeline shows. The others are ids and settings, which only the log shows. */
+/** Values of actions on an order that its timeline shows. The others are ids and settings, which only the log shows. */
 const shown = [
   'name',
   'email',
@@ -30,10 +30,10 @@ const shown = [
 ];
 
 /** A change such as 'Name: Asah → Asha'. Undefined for a value that only the log shows. */
-export function changedField(act: string, { field, before, after }: Change): string | undefined {
+export function changedField(action: string, { field, before, after }: Change): string | undefined {
   if (!shown.includes(field)) return undefined;
   const inWords = (text: string) =>
-    valueInWords(field, field === 'exceptions' ? text.split(', ') : text, { act, timeInWords });
+    valueInWords(field, field === 'exceptions' ? text.split(', ') : text, { action, timeInWords });
   const [from, to] = [before, after].map((text) => (text ? inWords(text) : undefined)); // '' is no value
   return m.desk_order_changed({ field: fieldInWords(field), change: changeInWords(from, to) });
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TextKind } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { m } from '#messages';
-import { ActDialog } from '../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../shared/action-dialog.tsx';
 
 /** A text of the dialog, with what is stored now. */
 export interface DialogField<Name extends string> {
@@ -18,13 +18,13 @@ interface FieldsDialogProps<Name extends string> {
   onClose: () => void;
   title: string;
   fields: readonly DialogField<Name>[];
-  act: (texts: Record<Name, string>) => Promise<unknown>;
+  action: (texts: Record<Name, string>) => Promise<unknown>;
   done: string;
 }
 
 /** Changes a few texts of an order. The service checks them, and its sentence is shown in the dialog. */
 export function FieldsDialog<Name extends string>(props: FieldsDialogProps<Name>) {
-  const { opened, onClose, title, fields, act, done } = props;
+  const { opened, onClose, title, fields, action, done } = props;
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
   const texts = Object.fromEntries(fields.map(({ name, value }) => [name, typed[name] ?? value])) as Record<
     Name,
@@ -35,12 +35,12 @@ export function FieldsDialog<Name extends string>(props: FieldsDialogProps<Name>
     onClose();
   };
   return (
-    <ActDialog
+    <ActionDialog
       opened={opened}
       onClose={close}
       title={title}
       confirm={m.desk_order_save()}
-      act={() => act(texts)}
+      action={() => action(texts)}
       done={() => done}
     >
       {fields.map(({ name, label, value, kind = 'text', maxLength }) => (
@@ -55,6 +55,6 @@ export function FieldsDialog<Name extends string>(props: FieldsDialogProps<Name>
           onText={(text) => setTyped((before) => ({ ...before, [name]: text }))}
         />
       ))}
-    </ActDialog>
+    </ActionDialog>
   );
 }

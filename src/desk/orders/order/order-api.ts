@@ -10,7 +10,7 @@ import {
   resendDeskMail,
   sendDeskPass,
   withdrawDeskOrder,
-} from '#schemas/api/desk/order-acts.api.ts';
+} from '#schemas/api/desk/order-actions.api.ts';
 import {
   changeDeskWorkshops,
   exchangeDeskWorkshops,
@@ -23,7 +23,7 @@ import { deskCall, deskDownload } from '../../shared/desk-call.ts';
 
 export type Person = DeskOrder['people'][number];
 
-/** An order as it was shown: its version goes with each act. */
+/** An order as it was shown: its version goes with each action. */
 export type Shown = Pick<DeskOrder, 'id' | 'version'>;
 
 export const readOrder = (orderId: string, signal: AbortSignal): Promise<DeskOrder> =>

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { saveFile } from '#src/lib/save-file.ts';
-import { useAct } from '../../shared/use-act.ts';
+import { useAction } from '../../shared/use-action.ts';
 import { downloadDocument } from './order-api.ts';
 
 /** Contact, billing details, items, files and the answers of the form. A part that the role may not see is missing. */
@@ -55,7 +55,7 @@ const Facts = ({ title, lines }: { title: string; lines: readonly ReactNode[] })
 );
 
 function FileButton({ order, document }: { order: DeskOrder; document: DeskOrder['documents'][number] }) {
-  const download = useAct(async () => saveFile(await downloadDocument(order.id, document.id)));
+  const download = useAction(async () => saveFile(await downloadDocument(order.id, document.id)));
   return (
     <Button variant="subtle" size="sm" icon={IconDownload} isBusy={download.isBusy} onClick={() => void download.run()}>
       {document.serial ?? m.desk_order_pass_file()}

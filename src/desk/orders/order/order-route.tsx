@@ -7,7 +7,7 @@ import { m } from '#messages';
 import { DeskPage } from '../../shared/desk-page.tsx';
 import { timeInWords } from '../../shared/format.ts';
 import { readOrder } from './order-api.ts';
-import { OrderActs } from './order-acts.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './order-page.module.css';
 import { PeopleList } from './people-list.tsx';
@@ -36,7 +36,7 @@ export function Component() {
       <div className={styles.order} key={order.id}>
         <div className="stack gap-6">
           {order.people.length > 0 && <PeopleList order={order} />}
-          <OrderActs order={order} />
+          <OrderActions order={order} />
           <OrderFacts order={order} />
         </div>
         <TimelineList order={order} />

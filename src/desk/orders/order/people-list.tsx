@@ -5,14 +5,14 @@ import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { IconMail, IconPencil, IconPresentation } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { withDots } from '../../shared/isolated.tsx';
-import { useAct } from '../../shared/use-act.ts';
+import { useAction } from '../../shared/use-action.ts';
 import { passStateNames } from '#domain/staff/order-words.ts';
-import { ActButton } from './act-button.tsx';
+import { ActionButton } from './action-button.tsx';
 import { FieldsDialog, type DialogField } from './fields-dialog.tsx';
 import { correctPerson, sendPass, type Person, type PersonDetails } from './order-api.ts';
 import { WorkshopsDialog } from './workshops-dialog.tsx';
 
-/** The people of an order, with the acts on each. */
+/** The people of an order, with the actions on each. */
 export const PeopleList = ({ order }: { order: DeskOrder }) => (
   <section aria-labelledby="order-people" className="stack gap-4">
     <h2 id="order-people">{m.desk_order_people()}</h2>
@@ -37,7 +37,7 @@ function PersonCard({ order, person }: PersonProps) {
       <h3>{name}</h3>
       <p className="soft">{withDots(facts)}</p>
       {workshops.length > 0 && <p>{workshops.map((workshop) => workshop.name).join(', ')}</p>}
-      <PersonActs
+      <PersonActions
         order={order}
         person={person}
         onCorrect={() => setCorrecting(true)}
@@ -52,7 +52,7 @@ function PersonCard({ order, person }: PersonProps) {
           { name: 'email', label: m.desk_orders_email(), value: email, kind: 'email', maxLength: 254 },
           ...moreFields(person),
         ]}
-        act={(details) => correctPerson(order, person.number, details)}
+        action={(details) => correctPerson(order, person.number, details)}
         done={m.desk_order_saved()}
       />
       {exchanges > 0 && <PersonWorkshops key={exchanges} order={order} person={person} />}
@@ -79,32 +79,32 @@ const moreFields = ({ mobile, designation, organisation }: Person): DialogField<
 
 const passState = ({ pass_state: state = '' }: Person): string => passStateNames[state as TicketState]?.() ?? state;
 
-interface PersonActsProps extends PersonProps {
+interface PersonActionsProps extends PersonProps {
   onCorrect: () => void;
   onExchange: () => void;
 }
 
-function PersonActs({ order, person: { number, acts }, onCorrect, onExchange }: PersonActsProps) {
-  const send = useAct(() => sendPass(order.id, number), { done: () => m.desk_order_sent() });
+function PersonActions({ order, person: { number, actions }, onCorrect, onExchange }: PersonActionsProps) {
+  const send = useAction(() => sendPass(order.id, number), { done: () => m.desk_order_sent() });
   return (
     <div className="row gap-2 no-print">
-      <ActButton
-        acts={acts}
-        act="correct-person"
+      <ActionButton
+        actions={actions}
+        action="correct-person"
         words={m.desk_order_correct()}
         icon={IconPencil}
         onPress={onCorrect}
       />
-      <ActButton
-        acts={acts}
-        act="change-workshops"
+      <ActionButton
+        actions={actions}
+        action="change-workshops"
         words={m.desk_order_change_workshops()}
         icon={IconPresentation}
         onPress={onExchange}
       />
-      <ActButton
-        acts={acts}
-        act="send-pass"
+      <ActionButton
+        actions={actions}
+        action="send-pass"
         words={m.desk_order_send_pass()}
         icon={IconMail}
         isBusy={send.isBusy}

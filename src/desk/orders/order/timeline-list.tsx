@@ -1,14 +1,14 @@
 import { Timeline } from '@mantine/core';
 import { formatInrExactly } from '#domain/money/money.ts';
-import { happeningInWords } from '#domain/staff/happenings.ts';
-import type { DeskOrder, Happened } from '#schemas/api/desk/order.ts';
+import { timelineTitle } from '#domain/staff/timeline-kinds.ts';
+import type { DeskOrder, TimelineEntry } from '#schemas/api/desk/order.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
 import { useMay } from '../../session/use-session.ts';
 import { timeInWords } from '../../shared/format.ts';
 import { withDots } from '../../shared/isolated.tsx';
-import { useAct } from '../../shared/use-act.ts';
+import { useAction } from '../../shared/use-action.ts';
 import { paidInWords } from '#domain/staff/order-words.ts';
 import { changedField } from './changed-field.ts';
 import { resendMail } from './order-api.ts';
@@ -31,10 +31,10 @@ export function TimelineList({ order }: { order: DeskOrder }) {
   );
 }
 
-const titleOf = (happened: Happened): string =>
-  happened.mail ? `${happeningInWords(happened)}: ${happened.mail.subject}` : happeningInWords(happened);
+const titleOf = (happened: TimelineEntry): string =>
+  happened.mail ? `${timelineTitle(happened)}: ${happened.mail.subject}` : timelineTitle(happened);
 
-function Details({ happened, orderId }: { happened: Happened; orderId: string }) {
+function Details({ happened, orderId }: { happened: TimelineEntry; orderId: string }) {
   const { at, person, amount, gateway, reference, mail, order, changes = [] } = happened;
   const text = textInWords(happened);
   const mayResend = useMay()('change orders');
@@ -52,7 +52,7 @@ function Details({ happened, orderId }: { happened: Happened; orderId: string })
     <div className="stack gap-1">
       <p className="soft">{withDots(facts)}</p>
       {changes.map((change) => {
-        const words = changedField(happened.act ?? '', change);
+        const words = changedField(happened.action ?? '', change);
         return words && <p key={change.field}>{words}</p>;
       })}
       {text && <p>{text}</p>}
@@ -63,14 +63,14 @@ function Details({ happened, orderId }: { happened: Happened; orderId: string })
   );
 }
 
-function whoInWords(by: Happened['by']): string {
+function whoInWords(by: TimelineEntry['by']): string {
   if (!by) return '';
   if (by.kind === 'buyer') return m.desk_order_by_buyer();
   return by.name ?? m.desk_order_by_service();
 }
 
 function ResendButton({ orderId, mailId }: { orderId: string; mailId: string }) {
-  const send = useAct(() => resendMail(orderId, mailId), { done: () => m.desk_order_sent() });
+  const send = useAction(() => resendMail(orderId, mailId), { done: () => m.desk_order_sent() });
   return (
     <div className="no-print">
       <Button variant="subtle" size="sm" isBusy={send.isBusy} onClick={() => void send.run()}>

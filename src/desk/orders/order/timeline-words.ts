@@ -1,5 +1,5 @@
 import { exceptionNames } from '#domain/staff/exception-words.ts';
-import type { Happening } from '#domain/staff/happenings.ts';
+import type { TimelineKind } from '#domain/staff/timeline-kinds.ts';
 import {
   documentNames,
   passStateNames,
@@ -9,7 +9,7 @@ import {
   stateNames,
 } from '#domain/staff/order-words.ts';
 import { m } from '#messages';
-import type { Happened } from '#schemas/api/desk/order.ts';
+import type { TimelineEntry } from '#schemas/api/desk/order.ts';
 import { mailStateNames } from '../../shared/mail-state-names.ts';
 
 type Names = Record<string, () => string>;
@@ -27,7 +27,7 @@ const answerNames: Names = {
   refused: m.desk_order_answer_refused,
 };
 
-const stateNamesOf: Partial<Record<Happening, Names>> = {
+const stateNamesOf: Partial<Record<TimelineKind, Names>> = {
   attempt: attemptNames,
   paid: paymentNames,
   'pass-issued': passStateNames,
@@ -43,8 +43,8 @@ const stateNamesOf: Partial<Record<Happening, Names>> = {
 };
 
 /** The state of an entry. What it is the state of depends on the kind of the entry. */
-export const stateInWords = ({ what, state = '' }: Happened): string => stateNamesOf[what]?.[state]?.() ?? state;
+export const stateInWords = ({ what, state = '' }: TimelineEntry): string => stateNamesOf[what]?.[state]?.() ?? state;
 
 /** The text of an entry: what a person wrote, an error, or why a payment is refunded. */
-export const textInWords = ({ what, text = '' }: Happened): string =>
+export const textInWords = ({ what, text = '' }: TimelineEntry): string =>
   (what === 'refund-due' ? (refundReasons as Names)[text]?.() : undefined) ?? text;

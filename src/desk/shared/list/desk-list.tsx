@@ -28,7 +28,7 @@ export interface DeskListProps<Row> {
   children?: ReactNode;
   /** cursors of the neighbouring pages; undefined for a list of one page */
   pages?: Pages;
-  /** undefined without an act on several rows */
+  /** undefined without an action on several rows */
   selection?: Selection<Row>;
 }
 

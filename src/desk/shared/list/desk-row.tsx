@@ -6,7 +6,7 @@ import { isolated } from '../isolated.tsx';
 import type { DeskColumn } from './desk-column.ts';
 import styles from './desk-list.module.css';
 
-/** The chosen rows of an act on several. */
+/** The chosen rows of an action on several. */
 export interface Selection<Row> {
   chosen: Row[];
   onChange: (chosen: Row[]) => void;
@@ -18,7 +18,7 @@ interface Choice<Row> {
   toggle: (index: number, isRange: boolean) => void;
 }
 
-/** The choice of rows, with Shift of all from the last one. Undefined for a list without acts on several rows. */
+/** The choice of rows, with Shift of all from the last one. Undefined for a list without actions on several rows. */
 export function useChoice<Row>(rows: readonly Row[], selection?: Selection<Row>): Choice<Row> | undefined {
   const last = useRef(0);
   if (!selection) return undefined;

@@ -21,7 +21,7 @@ export const statementMatchingFlow = statementMatchingMachine.provide({
 /** Sends a decision. After an accepted transfer, a toast says whether its order is paid. */
 async function decideAndSay(decision: LineDecision): Promise<TransferLine> {
   const line = await decideLine(decision);
-  if (decision.act === 'accept') {
+  if (decision.action === 'accept') {
     const code = line.order_code ?? decision.orderCode;
     const isPaid = line.outcome === 'settled';
     const sentence = isPaid ? m.desk_transfer_accepted({ code }) : m.desk_transfer_not_needed({ code });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DialogAct, LineDialog as OpenDialog } from '#machines/statement-matching/statement-matching.ts';
+import type { DialogAction, LineDialog as OpenDialog } from '#machines/statement-matching/statement-matching.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -14,7 +14,7 @@ interface Words {
   confirm: () => string;
 }
 
-const words: Record<DialogAct, Words> = {
+const words: Record<DialogAction, Words> = {
   accept: {
     title: m.desk_transfer_other_order,
     label: m.desk_transfer_order_code,
@@ -35,7 +35,7 @@ const words: Record<DialogAct, Words> = {
   },
 };
 
-/** Texts typed about each transfer, by its id and the act. They are kept when an act is refused. */
+/** Texts typed about each transfer, by its id and the action. They are kept when an action is refused. */
 export type TypedTexts = Partial<Record<string, string>>;
 
 interface LineDialogProps {
@@ -50,19 +50,19 @@ interface LineDialogProps {
 export function LineDialog(props: LineDialogProps) {
   const { dialog, onClose } = props;
   return (
-    <Dialog opened={dialog !== undefined} title={dialog ? words[dialog.act].title() : ''} onClose={onClose}>
+    <Dialog opened={dialog !== undefined} title={dialog ? words[dialog.action].title() : ''} onClose={onClose}>
       {dialog && <LineForm key={nameOf(dialog)} {...props} dialog={dialog} />}
     </Dialog>
   );
 }
 
-const nameOf = ({ line, act }: OpenDialog): string => line.id + act;
+const nameOf = ({ line, action }: OpenDialog): string => line.id + action;
 
 function LineForm({ dialog, typed, onText, onSubmit, onClose }: LineDialogProps & { dialog: OpenDialog }) {
   const text = typed[nameOf(dialog)] ?? '';
   const [isChecked, setChecked] = useState(false);
   useFirstFocus('transfer-text');
-  const { label, hint, confirm } = words[dialog.act];
+  const { label, hint, confirm } = words[dialog.action];
   const isMissing = text.trim() === '';
   const submit = () => {
     setChecked(true);
@@ -77,7 +77,7 @@ function LineForm({ dialog, typed, onText, onSubmit, onClose }: LineDialogProps 
         label={label()}
         hint={hint()}
         value={text}
-        rule={{ maxLength: dialog.act === 'accept' ? 60 : 500 }}
+        rule={{ maxLength: dialog.action === 'accept' ? 60 : 500 }}
         error={isChecked && isMissing ? m.form_required() : undefined}
         required
         onText={(changed) => onText(nameOf(dialog), changed)}

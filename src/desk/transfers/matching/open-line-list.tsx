@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { acceptable } from '#domain/money/statements/match-lines.ts';
 import { fullDate } from '#domain/time/dates.ts';
-import type { DialogAct } from '#machines/statement-matching/statement-matching.ts';
+import type { DialogAction } from '#machines/statement-matching/statement-matching.ts';
 import type { TransferLine } from '#schemas/api/desk/transfers.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
@@ -27,7 +27,7 @@ export function OpenLineList({ matching, isBusy }: OpenLineListProps) {
           line={line}
           isBusy={isBusy}
           onAccept={(orderCode) => matching.send({ type: 'line.accepted', line, orderCode })}
-          onOpen={(act) => matching.send({ type: 'dialog.opened', line, act })}
+          onOpen={(action) => matching.send({ type: 'dialog.opened', line, action })}
         />
       ))}
     </section>
@@ -38,7 +38,7 @@ interface OpenLineProps {
   line: TransferLine;
   isBusy: boolean;
   onAccept: (orderCode: string) => void;
-  onOpen: (act: DialogAct) => void;
+  onOpen: (action: DialogAction) => void;
 }
 
 function OpenLine({ line, isBusy, onAccept, onOpen }: OpenLineProps) {
@@ -60,14 +60,14 @@ function OpenLine({ line, isBusy, onAccept, onOpen }: OpenLineProps) {
               {payer ? m.desk_transfer_accept_of({ code, name: payer }) : m.desk_transfer_accept({ code })}
             </Button>
           ))}
-          {acts.map(({ act, label, labelOf }) => (
+          {actions.map(({ action, label, labelOf }) => (
             <Button
-              key={act}
+              key={action}
               size="sm"
               variant="default"
               disabled={isBusy}
               aria-label={labelOf({ transfer: name })}
-              onClick={() => onOpen(act)}
+              onClick={() => onOpen(action)}
             >
               {label()}
             </Button>
@@ -78,8 +78,8 @@ function OpenLine({ line, isBusy, onAccept, onOpen }: OpenLineProps) {
   );
 }
 
-const acts = [
-  { act: 'accept', label: m.desk_transfer_other_order, labelOf: m.desk_transfer_other_order_of },
-  { act: 'exception', label: m.desk_transfer_exception, labelOf: m.desk_transfer_exception_of },
-  { act: 'not-ours', label: m.desk_transfer_not_ours, labelOf: m.desk_transfer_not_ours_of },
+const actions = [
+  { action: 'accept', label: m.desk_transfer_other_order, labelOf: m.desk_transfer_other_order_of },
+  { action: 'exception', label: m.desk_transfer_exception, labelOf: m.desk_transfer_exception_of },
+  { action: 'not-ours', label: m.desk_transfer_not_ours, labelOf: m.desk_transfer_not_ours_of },
 ] as const;

@@ -14,7 +14,7 @@ interface ListSourceProps {
   onSheets: (sheets: Sheet[]) => void;
 }
 
-const mostMegabytes = 2;
+const maxMegabytes = 2;
 
 /** Reads a list from a file or from pasted text. A template can be downloaded. */
 export function ListSource({ workshops, onSheets }: ListSourceProps) {
@@ -93,7 +93,7 @@ function useReading(onSheets: (sheets: Sheet[]) => void) {
   };
   const readFile = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > mostMegabytes * 1_000_000) setProblem(m.participant_import_too_large({ megabytes: mostMegabytes }));
+    if (file.size > maxMegabytes * 1_000_000) setProblem(m.participant_import_too_large({ megabytes: maxMegabytes }));
     else void read(() => readSheets(file));
   };
   return { problem, isReading, readFile, readText: (text: string) => void read(() => readPasted(text)) };

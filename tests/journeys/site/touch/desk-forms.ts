@@ -76,7 +76,7 @@ export const deskForms: readonly TouchedForm[] = [
     'a refund',
     async (finger) => {
       await openOrder(finger, paid.contact.email);
-      await finger.tap(finger.button(m.desk_refund_act()));
+      await finger.tap(finger.button(m.desk_refund_action()));
       await finger.tap(finger.button(m.desk_refund_show()));
       await touchNote(finger, '#refund-reason', finger.button(m.desk_refund_change()));
       await finger.button(m.desk_refund_show()).waitFor();

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { bulkActionMachine } from '#machines/bulk-action/bulk-action.machine.ts';
 import { bulkActionModel } from '#machines/bulk-action/bulk-action.model.ts';
-import { possibleOf, type BulkAction } from '#machines/bulk-action/bulk-action.ts';
+import { possibleOf, type BulkActionContext } from '#machines/bulk-action/bulk-action.ts';
 import { m } from '#messages';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
@@ -19,11 +19,11 @@ import {
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 interface Snapshot {
-  context: BulkAction;
+  context: BulkActionContext;
 }
 
 const names = { withdraw: 'Withdraw the order', note: 'Write a note', 'extend-hold': '' };
-const menu = () => button(m.desk_bulk_acts({ count: 3 }));
+const menu = () => button(m.desk_bulk_actions({ count: 3 }));
 const start = () =>
   [...(dialog()?.getElementsByTagName('button') ?? [])].find(({ textContent }) => /: \d$/.test(textContent ?? ''));
 

@@ -66,8 +66,8 @@ walkTours(mailingModel, (): FlowScreen<typeof mailingMachine> => ({
     edited: { controls: () => [button('Edit')] },
     left: { controls: () => [field('Subject') && button('Cancel')] },
     tested: { controls: () => [button('Send a test to me')] },
-    'act.chosen': {
-      controls: ({ act: chosen }) => [chosen === 'release' ? release() : button('Delete the draft')],
+    'action.chosen': {
+      controls: ({ action: chosen }) => [chosen === 'release' ? release() : button('Delete the draft')],
       deviates: (snapshot, event) =>
         snapshot.matches('reviewing') && !snapshot.can(event)
           ? 'The button stays enabled and shows what is missing'
@@ -90,7 +90,7 @@ walkTours(mailingModel, (): FlowScreen<typeof mailingMachine> => ({
     saving: writing(true),
     reviewing: review,
     confirming: (snapshot) => {
-      const isRelease = snapshot.context.act === 'release';
+      const isRelease = snapshot.context.action === 'release';
       expect(heading(isRelease ? 'Release this mailing?' : 'Delete this draft?')).toBeDefined();
       review(snapshot);
     },

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { statementMatchingMachine } from '#machines/statement-matching/statement-matching.machine.ts';
 import { statementMatchingModel } from '#machines/statement-matching/statement-matching.model.ts';
-import type { ColumnName, DialogAct, StatementMatching } from '#machines/statement-matching/statement-matching.ts';
+import type { ColumnName, DialogAction, StatementMatching } from '#machines/statement-matching/statement-matching.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
 import { alerts, button, click, dialog, dialogTitle, field, statuses, type } from '#tests/models/react/page-queries.ts';
@@ -24,7 +24,7 @@ const columnLabels: Record<ColumnName, string> = {
   reference: 'Reference',
 };
 
-const acts: Record<DialogAct, { button: string; of: string; field: string; confirm: string }> = {
+const actions: Record<DialogAction, { button: string; of: string; field: string; confirm: string }> = {
   accept: { button: 'Another order', of: 'Another order for ', field: 'Code of the order', confirm: 'Accept' },
   exception: {
     button: 'Keep as an exception',
@@ -36,7 +36,7 @@ const acts: Record<DialogAct, { button: string; of: string; field: string; confi
 };
 
 const amounts: Record<string, string> = { 'line-1': '₹9,000, UTR000001', 'line-2': '₹1,250, UTR000002' };
-const openAct = () => Object.values(acts).find((each) => each.button === dialogTitle());
+const openAction = () => Object.values(actions).find((each) => each.button === dialogTitle());
 
 const lines = ({ context }: Snapshot) => {
   const shown = [...document.querySelectorAll('article')].map((each) => each.getAttribute('aria-label'));
@@ -84,11 +84,11 @@ walkTours(statementMatchingModel, (): FlowScreen<typeof statementMatchingMachine
     },
     back: { controls: () => [button('Choose another file')] },
     'line.accepted': { controls: ({ orderCode }) => [button(`Accept for ${orderCode}, Asha Raman`)] },
-    'dialog.opened': { controls: ({ line, act: chosen }) => [button(acts[chosen].of + amounts[line.id])] },
+    'dialog.opened': { controls: ({ line, action: chosen }) => [button(actions[chosen].of + amounts[line.id])] },
     'dialog.submitted': {
-      controls: () => [button(openAct()?.confirm ?? '', dialog())],
+      controls: () => [button(openAction()?.confirm ?? '', dialog())],
       use: async (control, { text }) => {
-        await type(field(openAct()!.field, dialog())!, text);
+        await type(field(openAction()!.field, dialog())!, text);
         await click(control);
       },
       deviates: (snapshot, { text }) =>
@@ -112,7 +112,7 @@ walkTours(statementMatchingModel, (): FlowScreen<typeof statementMatchingMachine
     loaded: neverSeen,
     matching: lines,
     writing: (snapshot) => {
-      expect(dialogTitle()).toBe(acts[snapshot.context.dialog!.act].button);
+      expect(dialogTitle()).toBe(actions[snapshot.context.dialog!.action].button);
     },
     deciding: busy,
     undoing: busy,

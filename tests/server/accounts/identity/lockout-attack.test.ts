@@ -101,12 +101,12 @@ describe('lockout attack on an exhibitor', () => {
 
   it('from many networks does not delay a network from which the account has signed in [SEC-41]', async () => {
     await enter(password, owner);
-    const { freeOfAll, mostWaitSeconds } = lives.lockout;
+    const { freeOfAll, maxWaitSeconds } = lives.lockout;
     const account = await server.services.identity.directory.find(email);
     const now = server.services.clock.now();
     await server.db.query(
       `UPDATE password_failures SET failures = $2, failed_at = $3, locked_until = $4 WHERE account = $1 AND client = ''`,
-      [account, freeOfAll + 1, now, new Date(now.getTime() + (mostWaitSeconds + 5) * 1000)], // the queue is full
+      [account, freeOfAll + 1, now, new Date(now.getTime() + (maxWaitSeconds + 5) * 1000)], // the queue is full
     );
     expect((await enter(password, network(1))).body.message).toBe('Password attempts exceeded');
     expect((await enter(password, owner)).body).toHaveProperty('AuthenticationResult');

@@ -16,8 +16,8 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const events = () =>
-  server.db.query<{ act: string; actor_id: string; subject_id: string }>(
-    'SELECT act, actor_id, subject_id FROM audit_events ORDER BY id',
+  server.db.query<{ action: string; actor_id: string; subject_id: string }>(
+    'SELECT act AS action, actor_id, subject_id FROM audit_events ORDER BY id',
   );
 
 describe('session at the desk', () => {
@@ -84,7 +84,7 @@ describe('session at the desk', () => {
     expect((await desk(server, 'session', { cookie })).statusCode).toBe(401);
   });
 
-  it('needs a new confirmation by the same person for acts on staff, after five minutes', async () => {
+  it('needs a new confirmation by the same person for actions on staff, after five minutes', async () => {
     const cookie = await session(server, owner);
     const payload = { email: 'ravi@example.org', name: 'Ravi', role: 'viewer' };
     const invite = () => desk(server, 'staff', { method: 'POST', cookie, payload });
@@ -126,7 +126,7 @@ describe('staff', () => {
     expect(await findStaff(server.services, office.email)).toMatchObject({ role: 'viewer', endedAt: null });
   });
 
-  it('are invited, get another role at once, and leave; each act is in the audit log', async () => {
+  it('are invited, get another role at once, and leave; each action is in the audit log', async () => {
     const cookie = await session(server, owner);
     const office = await aMember(server, 'office');
     const theirs = await session(server, office);
@@ -137,8 +137,8 @@ describe('staff', () => {
     expect(await roleOf()).toBe('viewer');
     expect((await desk(server, `staff/${office.id}/end`, { method: 'POST', cookie })).statusCode).toBe(200);
     expect(await roleOf()).toBeUndefined();
-    const acts = (await events()).filter(({ subject_id: id }) => id === office.id);
-    expect(acts.map(({ act, actor_id: by }) => [act, by])).toEqual([
+    const actions = (await events()).filter(({ subject_id: id }) => id === office.id);
+    expect(actions.map(({ action, actor_id: by }) => [action, by])).toEqual([
       ['staff.invited', 'test'],
       ['session.opened', office.id],
       ['staff.role-changed', owner.id],
@@ -181,8 +181,8 @@ describe('staff', () => {
     expect((await desk(server, 'session', { cookie: theirs })).statusCode).toBe(401);
     const { staff } = (await desk(server, 'staff', { cookie })).json();
     expect(staff.map(({ name }: { name: string }) => name)).toEqual(['Again', 'Sample owner']);
-    const acts = (await events()).filter(({ subject_id: id }) => id === office.id).map(({ act }) => act);
-    expect(acts).toEqual(['staff.invited', 'session.opened', 'staff.ended']);
+    const actions = (await events()).filter(({ subject_id: id }) => id === office.id).map(({ action }) => action);
+    expect(actions).toEqual(['staff.invited', 'session.opened', 'staff.ended']);
     expect((await findStaff(server.services, office.email))?.name).toBe('Again');
   });
 

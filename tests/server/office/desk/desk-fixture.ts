@@ -39,8 +39,8 @@ export async function get<Reply = Record<string, unknown>>(path: string, cookie 
 
 type Call = { method?: 'POST' | 'PUT'; cookie?: string; payload?: object };
 
-/** Calls an act. Returns status and reply. */
-export async function act(
+/** Calls an action. Returns status and reply. */
+export async function action(
   path: string,
   { method = 'POST', cookie = office, payload = {} }: Call = {},
 ): Promise<{ status: number; reply: DeskOrder & { message: string } }> {
@@ -63,16 +63,16 @@ export async function paid(wanted: Parameters<typeof aPaidOrder>[1] = {}): Promi
   return read(await idOf(code));
 }
 
-/** Acts of an order or person with the reasons why they are impossible; undefined if possible. */
-export const whyNot = (acts: { act: string; why_not?: string }[]): Record<string, string | undefined> =>
-  Object.fromEntries(acts.map(({ act: name, why_not: why }) => [name, why]));
+/** Actions of an order or person with the reasons why they are impossible; undefined if possible. */
+export const whyNot = (actions: { action: string; why_not?: string }[]): Record<string, string | undefined> =>
+  Object.fromEntries(actions.map(({ action: name, why_not: why }) => [name, why]));
 
-/** Acts in the audit log, oldest first. */
-export const acts = async (): Promise<string[]> => {
-  const rows = await server.db.query<{ act: string }>(
-    `SELECT act FROM audit_events WHERE act LIKE 'order.%' ORDER BY id`,
+/** Actions in the audit log, oldest first. */
+export const actions = async (): Promise<string[]> => {
+  const rows = await server.db.query<{ action: string }>(
+    `SELECT act AS action FROM audit_events WHERE act LIKE 'order.%' ORDER BY id`,
   );
-  return rows.map(({ act: name }) => name);
+  return rows.map(({ action: name }) => name);
 };
 
 export const mails = async (): Promise<[kind: string, recipient: string][]> => {
@@ -86,4 +86,4 @@ export const mails = async (): Promise<[kind: string, recipient: string][]> => {
 export const breaches = async () =>
   (await findBreaches(server.db, server.services.clock.now())).filter((line) => line.breaches.length > 0);
 
-export const put = (path: string, payload: object, cookie = office) => act(path, { method: 'PUT', payload, cookie });
+export const put = (path: string, payload: object, cookie = office) => action(path, { method: 'PUT', payload, cookie });

@@ -1,6 +1,6 @@
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { anOpenOrder, requestOrderPage } from '#tests/support/samples/order-page.ts';
-import { act, idOf, read, server } from './desk-fixture.ts';
+import { action, idOf, read, server } from './desk-fixture.ts';
 
 /** A paid order to which everything has happened that can happen to one order, except its end. */
 export async function eventfulOrder(): Promise<string> {
@@ -26,8 +26,8 @@ export async function eventfulOrder(): Promise<string> {
      WHERE order_id = $1`,
     [id],
   );
-  await act(`orders/${id}/notes`, { payload: { note: 'Called on Monday.' } });
+  await action(`orders/${id}/notes`, { payload: { note: 'Called on Monday.' } });
   const { version } = await read(id);
-  await act(`orders/${id}/people/1`, { method: 'PUT', payload: { version, ...person, name: 'Asha Raman' } });
+  await action(`orders/${id}/people/1`, { method: 'PUT', payload: { version, ...person, name: 'Asha Raman' } });
   return id;
 }

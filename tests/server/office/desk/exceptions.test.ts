@@ -15,14 +15,14 @@ useServer();
 const signIn = async (role: 'accounts' | 'viewer' = 'accounts') => session(server, await aMember(server, role));
 const list = async (cookie: string, state = 'open') =>
   (await desk(server, `exceptions?state=${state}`, { cookie })).json();
-const act = (cookie: string, path: string, payload?: object) =>
+const action = (cookie: string, path: string, payload?: object) =>
   desk(server, `exceptions/${path}`, { method: 'POST', cookie, ...(payload && { payload }) });
-const acts = async () =>
+const actions = async () =>
   (
-    await server.db.query<{ act: string }>(
-      `SELECT act FROM audit_events WHERE act NOT LIKE 'staff.%' AND act NOT LIKE 'session.%' ORDER BY id`,
+    await server.db.query<{ action: string }>(
+      `SELECT act AS action FROM audit_events WHERE act NOT LIKE 'staff.%' AND act NOT LIKE 'session.%' ORDER BY id`,
     )
-  ).map((event) => event.act);
+  ).map((event) => event.action);
 
 describe('exceptions at the desk', () => {
   it('say what has happened, how old they are and what can be done', async () => {
@@ -36,9 +36,9 @@ describe('exceptions at the desk', () => {
     expect(of('late')).toMatchObject({
       what: 'It was paid after the hold of its seats had ended.',
       age_days: 3,
-      acts: ['retry-refund', 'returned'],
+      actions: ['retry-refund', 'returned'],
     });
-    expect(of('refund-failed').acts).toEqual(['retry-refund', 'returned']);
+    expect(of('refund-failed').actions).toEqual(['retry-refund', 'returned']);
   });
 
   it('of a failed refund are retried or recorded as sent back, once', async () => {
@@ -47,18 +47,18 @@ describe('exceptions at the desk', () => {
     await workDue(server, 'refund');
     const cookie = await signIn();
     const [{ id }] = (await list(cookie)).exceptions;
-    expect((await act(cookie, `${id}/retry-refund`)).statusCode).toBe(200);
-    expect((await act(cookie, `${id}/retry-refund`)).statusCode).toBe(409);
+    expect((await action(cookie, `${id}/retry-refund`)).statusCode).toBe(200);
+    expect((await action(cookie, `${id}/retry-refund`)).statusCode).toBe(409);
     await workDue(server, 'refund');
-    expect((await list(cookie)).exceptions[0].acts).toEqual(['retry-refund', 'returned']);
-    const replies = await Promise.all([act(cookie, `${id}/returned`), act(cookie, `${id}/returned`)]);
+    expect((await list(cookie)).exceptions[0].actions).toEqual(['retry-refund', 'returned']);
+    const replies = await Promise.all([action(cookie, `${id}/returned`), action(cookie, `${id}/returned`)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect((await list(cookie)).open).toBe(0);
     expect((await list(cookie, 'closed')).exceptions.map(({ closed_by: by }: { closed_by: string }) => by)).toEqual([
       'sent back by hand',
       'sent back by hand',
     ]);
-    expect(await acts()).toEqual(['refund.retried', 'refund.returned-by-hand']);
+    expect(await actions()).toEqual(['refund.retried', 'refund.returned-by-hand']);
   });
 
   it('are closed with a reason by the first of two people; the second gets this reason', async () => {
@@ -67,15 +67,15 @@ describe('exceptions at the desk', () => {
     await confirm();
     const cookie = await signIn();
     const [{ id }] = (await list(cookie)).exceptions;
-    expect((await act(cookie, `${id}/returned`)).statusCode).toBe(409);
-    expect((await act(cookie, `${id}/close`, { reason: ' ' })).statusCode).toBe(400);
-    expect((await act(cookie, `${id}/close`, { reason: 'sent back' })).json()).toMatchObject({
+    expect((await action(cookie, `${id}/returned`)).statusCode).toBe(409);
+    expect((await action(cookie, `${id}/close`, { reason: ' ' })).statusCode).toBe(400);
+    expect((await action(cookie, `${id}/close`, { reason: 'sent back' })).json()).toMatchObject({
       closed_by: 'sent back',
-      acts: [],
+      actions: [],
     });
-    const second = await act(cookie, `${id}/close`, { reason: 'mine' });
+    const second = await action(cookie, `${id}/close`, { reason: 'mine' });
     expect([second.statusCode, second.json().message]).toEqual([409, 'The exception was closed meanwhile: sent back.']);
-    expect((await act(cookie, 'unknown/close', { reason: 'x' })).statusCode).toBe(404);
-    expect(await acts()).toEqual(['exception.closed']);
+    expect((await action(cookie, 'unknown/close', { reason: 'x' })).statusCode).toBe(404);
+    expect(await actions()).toEqual(['exception.closed']);
   });
 });

@@ -153,7 +153,7 @@ describe('exports of the other lists', () => {
 
   it('has the events of the log that match its filters', async () => {
     await exported('orders');
-    const rows = await rowsOf('log', { act: 'export.fetched' });
+    const rows = await rowsOf('log', { action: 'export.fetched' });
     expect(rows.map((row) => [row['Action'], row['Actor']])).toEqual([['Export saved', 'owner']]);
     expect(rows[0]).toMatchObject({
       'Kind of actor': 'Staff',
@@ -167,7 +167,7 @@ describe('exports of the other lists', () => {
   });
 
   it('refuses filters for another list, and a day that does not exist', async () => {
-    const wrong = { orders: { act: 'x' }, payments: { state: 'paid' }, log: { state: 'paid' } };
+    const wrong = { orders: { action: 'x' }, payments: { state: 'paid' }, log: { state: 'paid' } };
     for (const [list, filters] of Object.entries(wrong))
       expect([list, (await make({ list, format: 'csv', filters })).statusCode]).toEqual([list, 400]);
     expect((await make({ list: 'log', format: 'csv', filters: { from: '2025-02-30' } })).statusCode).toBe(400);
@@ -194,11 +194,11 @@ describe('export', () => {
     await aPaidOrder(server);
     await exported('people', 'xlsx');
     const events = await server.db.query(
-      `SELECT act, actor_id, after FROM audit_events JOIN audit_values ON event_id = id WHERE act LIKE 'export.%' ORDER BY id`,
+      `SELECT act AS action, actor_id, after FROM audit_events JOIN audit_values ON event_id = id WHERE act LIKE 'export.%' ORDER BY id`,
     );
     expect(events).toEqual([
-      { act: 'export.made', actor_id: 'staff-owner', after: { list: 'people', format: 'xlsx', filters: {} } },
-      { act: 'export.fetched', actor_id: 'staff-owner', after: { rows: 1 } },
+      { action: 'export.made', actor_id: 'staff-owner', after: { list: 'people', format: 'xlsx', filters: {} } },
+      { action: 'export.fetched', actor_id: 'staff-owner', after: { rows: 1 } },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { act, office, server } from './desk-fixture.ts';
+import { action, office, server } from './desk-fixture.ts';
 import { randomUUID } from 'node:crypto';
 
 /** What staff say about a form. */
@@ -6,7 +6,7 @@ export const about = () => ({ request: randomUUID(), source: 'paper' });
 
 /** Sends a form. Returns the reply of the service, or throws its refusal. */
 export async function fill(form: string, payload: object, cookie = office): Promise<Record<string, string>> {
-  const { status, reply } = await act(`forms/${form}`, { payload, cookie });
+  const { status, reply } = await action(`forms/${form}`, { payload, cookie });
   if (status !== 200) throw new Error(`${status} ${reply.message}`);
   return reply as unknown as Record<string, string>;
 }
@@ -14,7 +14,7 @@ export async function fill(form: string, payload: object, cookie = office): Prom
 /** Events about one thing, with the member of staff and the values. */
 export const eventsOf = (id: string | undefined) =>
   server.db.query(
-    `SELECT e.act, e.actor_kind AS actor, v.after, v.reason FROM audit_events e JOIN audit_values v ON v.event_id = e.id
+    `SELECT e.act AS action, e.actor_kind AS actor, v.after, v.reason FROM audit_events e JOIN audit_values v ON v.event_id = e.id
      WHERE e.subject_id = $1 ORDER BY e.id`,
     [id],
   );

@@ -4,7 +4,7 @@ import { rowCounts } from '#tests/support/database/database.ts';
 import { anAbstractBody, submitBody, uploadFile, verifyDelegate } from '#tests/support/samples/abstracts.ts';
 import { anEnquiry, anEnquiryBody, sendEnquiry } from '#tests/support/samples/enquiries.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
-import { act, get, server, sessionOf, useDesk } from './desk-fixture.ts';
+import { action, get, server, sessionOf, useDesk } from './desk-fixture.ts';
 import { about, eventsOf, fill, queued } from './filled-forms.ts';
 
 useDesk();
@@ -24,7 +24,7 @@ describe('an enquiry that staff record', () => {
     expect(rows).toHaveLength(2);
     expect(await queued('enquiry')).toEqual(['enquiries@simc2025.example', 'enquiries@simc2025.example']);
     expect(await eventsOf(id)).toEqual([
-      { act: 'enquiry.recorded', actor: 'staff', after: { source: 'paper' }, reason: null },
+      { action: 'enquiry.recorded', actor: 'staff', after: { source: 'paper' }, reason: null },
     ]);
     expect(await get(`enquiries/${id}`)).toMatchObject({ kind: 'contact', phone: '+91 44 2234 5678' });
   });
@@ -36,7 +36,7 @@ describe('an enquiry that staff record', () => {
     expect(await queued('enquiry')).toHaveLength(1);
     expect(await eventsOf(one['enquiry_id'])).toHaveLength(1);
     const changed = { ...payload, enquiry: anEnquiry({ message: 'Another question' }) };
-    expect((await act('forms/enquiry', { payload: changed })).status).toBe(409);
+    expect((await action('forms/enquiry', { payload: changed })).status).toBe(409);
   });
 });
 
@@ -56,11 +56,11 @@ describe('an abstract that staff submit', () => {
     expect(reply).toEqual({ reference: expect.stringMatching(/-A-/), version: 1, email });
     expect(await queued('abstract-received')).toEqual([email]);
     expect(await eventsOf(id)).toEqual([
-      { act: 'abstract.submitted', actor: 'staff', after: { source: 'paper', version: 1 }, reason: null },
+      { action: 'abstract.submitted', actor: 'staff', after: { source: 'paper', version: 1 }, reason: null },
     ]);
     expect(await get(`abstracts/${id}`)).toMatchObject({ reference: reply['reference'], email });
     expect(await find()).toMatchObject({ version: 1, abstract: { title: 'Early detection of samples' } });
-    expect((await eventsOf(id)).at(-1)).toMatchObject({ act: 'abstract.read', actor: 'staff' });
+    expect((await eventsOf(id)).at(-1)).toMatchObject({ action: 'abstract.read', actor: 'staff' });
   });
 
   it('has the same refusals as the form of the site, and writes nothing', async () => {
@@ -76,7 +76,7 @@ describe('an abstract that staff submit', () => {
     ];
     const before = await rowCounts(server.db);
     for (const abstract of wrong) {
-      const { status, reply } = await act('forms/abstract', { payload: { ...about(), email, abstract } });
+      const { status, reply } = await action('forms/abstract', { payload: { ...about(), email, abstract } });
       const visitors = await submitBody(server, session, abstract);
       expect([status, reply]).toEqual([visitors.statusCode, visitors.json()]);
       expect(status).toBe(400);
@@ -86,11 +86,14 @@ describe('an abstract that staff submit', () => {
 
   it('is refused without a paid pass, and while the site accepts no abstracts', async () => {
     const payload = await form();
-    expect(await act('forms/abstract', { payload })).toMatchObject({ status: 404, reply: { detail: 'NotRegistered' } });
+    expect(await action('forms/abstract', { payload })).toMatchObject({
+      status: 404,
+      reply: { detail: 'NotRegistered' },
+    });
     await expect(find()).rejects.toThrow('404');
     await aPaidBooking(server);
     server.services.conference.event.phases.abstracts = 'closed';
-    expect(await act('forms/abstract', { payload })).toMatchObject({
+    expect(await action('forms/abstract', { payload })).toMatchObject({
       status: 403,
       reply: { detail: 'AbstractsClosed' },
     });
@@ -105,10 +108,10 @@ describe('an abstract that staff submit', () => {
     expect(await queued('abstract-received')).toHaveLength(1);
     expect(await eventsOf(one['abstract_id'])).toHaveLength(1);
     const other = await form({ title: 'Another title' });
-    expect((await act('forms/abstract', { payload: other })).status).toBe(409);
+    expect((await action('forms/abstract', { payload: other })).status).toBe(409);
     const again = await fill('abstract', { ...other, abstract: { ...other.abstract, version: 1 } });
     expect(again).toMatchObject({ abstract_id: one['abstract_id'], version: 2 });
-    expect((await eventsOf(one['abstract_id'])).at(-1)).toMatchObject({ act: 'abstract.replaced' });
+    expect((await eventsOf(one['abstract_id'])).at(-1)).toMatchObject({ action: 'abstract.replaced' });
   });
 
   it('is replaced only with the right to change abstracts; without it, the earlier one is not shown', async () => {
@@ -117,7 +120,7 @@ describe('an abstract that staff submit', () => {
     await fill('abstract', await form(), counter);
     expect(await find(counter)).toEqual({ name: 'Asha Raman', organisation: 'Sample Medical College', version: 1 });
     const payload = await form({ title: 'Another title', version: 1 });
-    expect((await act('forms/abstract', { payload, cookie: counter })).status).toBe(403);
+    expect((await action('forms/abstract', { payload, cookie: counter })).status).toBe(403);
     expect(await fill('abstract', payload)).toMatchObject({ version: 2 });
   });
 });

@@ -7,7 +7,7 @@ import { program } from '#tests/support/program.ts';
 import { aGroup, ask, mailedKey, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { readOrderPage, requestOrderPage } from '#tests/support/samples/order-page.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
-import { act, acts, breaches, mails, read, server, useDesk } from './desk-fixture.ts';
+import { action, actions, breaches, mails, read, server, useDesk } from './desk-fixture.ts';
 import { quickSession } from './quick-session.ts';
 
 useDesk();
@@ -27,7 +27,7 @@ const theGroup = (changes: object = {}, wanted: Parameters<typeof aGroup>[1] = {
 });
 
 async function book(form: 'booking' | 'group', payload: object): Promise<PlacedForBuyer> {
-  const { status, reply } = await act(`forms/${form}`, { payload });
+  const { status, reply } = await action(`forms/${form}`, { payload });
   if (status !== 200) throw new Error(`${status} ${reply.message}`);
   return reply as unknown as PlacedForBuyer;
 }
@@ -42,8 +42,8 @@ describe('booking by staff for a buyer', () => {
     const order = await read(booked.order_id);
     expect([order.code, order.status]).toEqual([booked.order_code, 'received']);
     expect(order.timeline[0]).toMatchObject({
-      what: 'act',
-      act: 'order.placed',
+      what: 'action',
+      action: 'order.placed',
       by: { kind: 'staff', name: 'Sample office' },
       text: 'Calls again at 5.',
       changes: expect.arrayContaining([{ field: 'source', after: 'phone' }]),
@@ -96,7 +96,7 @@ describe('booking by staff for a buyer', () => {
     ];
     const before = await rowCounts(server.db);
     for (const order of wrong) {
-      const { status, reply } = await act('forms/booking', { payload: { ...about({ way: 'link' }), order } });
+      const { status, reply } = await action('forms/booking', { payload: { ...about({ way: 'link' }), order } });
       const visitors = await send(server, order);
       expect([status, reply.message]).toEqual([
         visitors.statusCode,
@@ -112,11 +112,11 @@ describe('booking by staff for a buyer', () => {
     const [one, two] = await Promise.all([book('booking', payload), book('booking', payload)]);
     expect([one.order_code, (await book('booking', payload)).order_code]).toEqual([two.order_code, two.order_code]);
     expect(await mails()).toHaveLength(1);
-    expect(await acts()).toEqual(['order.placed']);
+    expect(await actions()).toEqual(['order.placed']);
     const changed = await book('booking', { ...payload, way: 'transfer' });
     expect((await read(one.order_id)).status).toBe('cancelled');
     expect((await read(changed.order_id)).status).toBe('received');
-    expect((await act('forms/booking', { payload })).status).toBe(409);
+    expect((await action('forms/booking', { payload })).status).toBe(409);
   });
 
   it('does not count for the unpaid seats of a client, which limit visitors', async () => {
@@ -134,11 +134,11 @@ describe('booking by staff for a buyer', () => {
     phases.registration = 'ended';
     const late = aBooking({ note: 'Paper of 3 August' });
     const refusals = [
-      await act('forms/booking', { payload: aBooking() }),
-      await act('forms/booking', { payload: late, cookie: counter }),
+      await action('forms/booking', { payload: aBooking() }),
+      await action('forms/booking', { payload: late, cookie: counter }),
     ];
-    const booked = await act('forms/booking', { payload: late });
-    const ofGroup = await act('forms/group', { payload: theGroup({ note: 'Paper of 3 August' }) });
+    const booked = await action('forms/booking', { payload: late });
+    const ofGroup = await action('forms/group', { payload: theGroup({ note: 'Paper of 3 August' }) });
     const paying = await requestOrderPage(server, '/pay', { link: tokenOf(booked.reply as never), method: 'POST' });
     phases.registration = before;
     expect(paying.statusCode).toBe(200);
@@ -156,7 +156,7 @@ describe('booking by staff for a group', () => {
     expect(booked).toMatchObject({ email: 'asha@example.org', due: inHours(48) });
     expect(await airway()).toEqual({ held: 3, sold: 0 });
     expect(await mails()).toEqual([['group-proforma', 'asha@example.org']]);
-    expect(await acts()).toEqual(['order.placed']);
+    expect(await actions()).toEqual(['order.placed']);
     expect(booked.link).toContain(`order=${booked.order_code}`);
     const page = await ask(server, '/orders', { session: await signIn(server) });
     expect(page.json().data[0]).toMatchObject({ is_proven: true, due: booked.due, can_pay_online: true });
@@ -167,7 +167,7 @@ describe('booking by staff for a group', () => {
     const [one, two] = await Promise.all([book('group', payload), book('group', payload)]);
     expect(one.order_code).toBe(two.order_code);
     expect(await mails()).toHaveLength(1);
-    expect((await act('forms/group', { payload: theGroup() })).status).toBe(409);
+    expect((await action('forms/group', { payload: theGroup() })).status).toBe(409);
   });
 
   it('leaves groups of visitors unverified, also with the data of a call of staff', async () => {

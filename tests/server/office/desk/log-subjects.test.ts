@@ -11,7 +11,7 @@ useDesk();
 
 function record(event: Partial<AuditEvent>): Promise<void> {
   const { db, keys, clock } = server.services;
-  const full = { act: 'order.renamed', subject: { kind: 'order', id: 'o1' }, ...event };
+  const full = { action: 'order.renamed', subject: { kind: 'order', id: 'o1' }, ...event };
   return db.transaction((tx) => recordEvent(tx, { keys, now: clock.now(), actor: program }, full));
 }
 
@@ -27,13 +27,13 @@ describe('subjects in the log', () => {
       'SELECT o.id, a.id AS person FROM orders o JOIN attendees a ON a.order_id = o.id',
     );
     await record({ subject: { kind: 'order', id } });
-    await record({ act: 'order.mail-resent', subject: { kind: 'attendee', id: person } });
-    await record({ act: 'other', subject: { kind: 'order', id: 'another' } });
+    await record({ action: 'order.mail-resent', subject: { kind: 'attendee', id: person } });
+    await record({ action: 'other', subject: { kind: 'order', id: 'another' } });
     const events = await read(`?subject=${code.toLowerCase()}&actor_kind=program`);
-    expect(events.map(({ act, subject }) => [act, subject.name])).toEqual([
+    expect(events.map(({ action, subject }) => [action, subject.name])).toEqual([
       ['order.mail-resent', code],
       ['order.renamed', code],
     ]);
-    expect((await read(`?subject=${id}&actor_kind=program`)).map(({ act }) => act)).toEqual(['order.renamed']);
+    expect((await read(`?subject=${id}&actor_kind=program`)).map(({ action }) => action)).toEqual(['order.renamed']);
   });
 });

@@ -21,7 +21,7 @@ const order = { kind: 'order', id: 'o1' };
 
 function record(event: Partial<AuditEvent> = {}, actor: Actor = asha): Promise<void> {
   const { db, keys, clock } = server.services;
-  const full = { act: 'order.renamed', subject: order, ...event };
+  const full = { action: 'order.renamed', subject: order, ...event };
   return db.transaction((tx) => recordEvent(tx, { keys, now: clock.now(), actor }, full));
 }
 
@@ -31,11 +31,11 @@ async function read(query = '', as = cookie): Promise<{ events: LogEvent[]; next
   return reply.json();
 }
 
-const actsOf = ({ events }: { events: LogEvent[] }) => events.map(({ act }) => act);
+const actionsOf = ({ events }: { events: LogEvent[] }) => events.map(({ action }) => action);
 
 describe('log at the desk', () => {
-  it('shows the actor, the act, the subject, the values and the reason, the newest first', async () => {
-    await record({ act: 'first' });
+  it('shows the actor, the action, the subject, the values and the reason, the newest first', async () => {
+    await record({ action: 'first' });
     await record(
       { before: { name: 'A' }, after: { name: 'B' }, reason: 'a typing error' },
       { ...asha, requestId: 'r1' },
@@ -44,58 +44,58 @@ describe('log at the desk', () => {
     expect(newest).toMatchObject({
       actor: { kind: 'staff', id: 'staff-owner', name: 'owner' },
       request_id: 'r1',
-      act: 'order.renamed',
+      action: 'order.renamed',
       subject: order,
       fields: ['name'],
       before: { name: 'A' },
       after: { name: 'B' },
       reason: 'a typing error',
     });
-    expect(oldest).toMatchObject({ act: 'first', fields: [] });
+    expect(oldest).toMatchObject({ action: 'first', fields: [] });
     expect(oldest).not.toHaveProperty('before');
   });
 
   it.each([
     ['?actor=npm+run+passes', ['pass.issued']],
     ['?actor_kind=program', ['pass.issued']],
-    ['?act=order.renamed', ['order.renamed']],
+    ['?action=order.renamed', ['order.renamed']],
     ['?subject_kind=staff', ['staff.invited']],
     ['?subject=o1', ['order.renamed', 'pass.issued']],
     ['?actor_kind=staff&subject=o1', ['order.renamed']],
     ['?actor=nobody', []],
-  ])('is filtered by %s', async (query, acts) => {
-    await record({ act: 'pass.issued' }, { kind: 'program', id: 'npm run passes' });
-    await record({ act: 'staff.invited', subject: { kind: 'staff', id: 's1' } });
+  ])('is filtered by %s', async (query, actions) => {
+    await record({ action: 'pass.issued' }, { kind: 'program', id: 'npm run passes' });
+    await record({ action: 'staff.invited', subject: { kind: 'staff', id: 's1' } });
     await record();
-    expect(actsOf(await read(query))).toEqual(acts);
+    expect(actionsOf(await read(query))).toEqual(actions);
   });
 
   it('is filtered by days in the time zone of the conference, and refuses a day that does not exist', async () => {
-    await record({ act: 'today' }); // 11:30 in India on 17 August
+    await record({ action: 'today' }); // 11:30 in India on 17 August
     server.pass(13 * 60);
-    await record({ act: 'tomorrow' }); // 00:30 on 18 August
+    await record({ action: 'tomorrow' }); // 00:30 on 18 August
     server.pass(-13 * 60);
-    expect(actsOf(await read('?from=2025-08-18'))).toEqual(['tomorrow']);
-    expect(actsOf(await read('?to=2025-08-17'))).toEqual(['today']);
-    expect(actsOf(await read('?from=2025-08-17&to=2025-08-18'))).toEqual(['tomorrow', 'today']);
+    expect(actionsOf(await read('?from=2025-08-18'))).toEqual(['tomorrow']);
+    expect(actionsOf(await read('?to=2025-08-17'))).toEqual(['today']);
+    expect(actionsOf(await read('?from=2025-08-17&to=2025-08-18'))).toEqual(['tomorrow', 'today']);
     expect((await desk(server, 'log?from=2025-02-30', { cookie })).statusCode).toBe(400);
   });
 
   it('has pages of 50, which neither repeat nor leave out an event, also of the same moment', async () => {
-    for (let index = 0; index < 120; index += 1) await record({ act: `act ${index}` });
+    for (let index = 0; index < 120; index += 1) await record({ action: `action ${index}` });
     const pages = [await read()];
     for (let next = pages[0]!.next; next; next = pages.at(-1)!.next) pages.push(await read(`?after=${next}`));
     expect(pages.map(({ events }) => events.length)).toEqual([50, 50, 20]);
-    expect(new Set(pages.flatMap(actsOf)).size).toBe(120);
+    expect(new Set(pages.flatMap(actionsOf)).size).toBe(120);
   });
 
-  it('lists the acts and the actors for its filters', async () => {
+  it('lists the actions and the actors for its filters', async () => {
     await record({}, { kind: 'program', id: 'npm run passes' });
-    await record({ act: 'a' });
-    await record({ act: 'a' });
+    await record({ action: 'a' });
+    await record({ action: 'a' });
     const choices = (await desk(server, 'log/choices', { cookie })).json();
     expect(choices).toEqual({
-      acts: ['a', 'order.renamed'],
+      actions: ['a', 'order.renamed'],
       actors: [
         { kind: 'staff', id: 'staff-owner', name: 'owner' },
         { kind: 'program', id: 'npm run passes' },

@@ -22,8 +22,8 @@ const paid = (name: string, answers: object = {}) =>
   aPaidBooking(server, { answers: { email: `${name}@example.org`, personName: name, ...answers } });
 const orderIds = async () =>
   (await server.db.query<{ id: string }>('SELECT id FROM orders ORDER BY created_at, id')).map(({ id }) => id);
-const events = async (act: string) =>
-  server.db.query<{ subject_id: string }>('SELECT subject_id FROM audit_events WHERE act = $1', [act]);
+const events = async (action: string) =>
+  server.db.query<{ subject_id: string }>('SELECT subject_id FROM audit_events WHERE act = $1', [action]);
 
 describe('payments at the desk', () => {
   it('are listed with their orders; the totals equal the money audit to the paisa', async () => {

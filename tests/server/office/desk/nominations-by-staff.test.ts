@@ -7,7 +7,7 @@ import { program } from '#tests/support/program.ts';
 import { nominee } from '#tests/support/samples/nominee.ts';
 import { readOrderPage, requestOrderPage } from '#tests/support/samples/order-page.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
-import { act, breaches, server, useDesk } from './desk-fixture.ts';
+import { action, breaches, server, useDesk } from './desk-fixture.ts';
 import { about, eventsOf, fill, queued } from './filled-forms.ts';
 
 useDesk();
@@ -36,7 +36,7 @@ describe('a nomination that staff send', () => {
     expect(placed).toMatchObject({ email: nominee.email, total: 29999 });
     expect(await nominations()).toEqual([{ id: placed['nomination_id'], award, state: 'pending' }]);
     expect(await eventsOf(placed['order_id'])).toMatchObject([
-      { act: 'order.placed', actor: 'staff', after: { source: 'paper', totalPaise: 2999900 }, reason: 'By post' },
+      { action: 'order.placed', actor: 'staff', after: { source: 'paper', totalPaise: 2999900 }, reason: 'By post' },
     ]);
     const mail = await mailOf(placed['order_id']);
     expect(mail?.text).toContain(`nomination for ‘${award}’`);
@@ -65,7 +65,7 @@ describe('a nomination that staff send', () => {
 
   it('is possible after the nominations have closed, with a note', async () => {
     server.services.conference.event.phases.awards = 'closed';
-    expect((await act('forms/nomination', { payload: form() })).status).toBe(400);
+    expect((await action('forms/nomination', { payload: form() })).status).toBe(400);
     const placed = await fill('nomination', form({ note: 'Came by post on 1 August' }));
     expect(await eventsOf(placed['order_id'])).toMatchObject([{ reason: 'Came by post on 1 August' }]);
   });
@@ -80,12 +80,12 @@ describe('a nomination that staff send', () => {
     expect(await nominations()).toEqual([
       { id: changed['nomination_id'], award: 'Icon of Education Award', state: 'pending' },
     ]);
-    expect((await act('forms/nomination', { payload })).status).toBe(409);
+    expect((await action('forms/nomination', { payload })).status).toBe(409);
     const transfer = { reference: changed['order_code']!, rupees: 29999, bankReference: 'UTR1' };
     await transferReceived(server.services, program, transfer);
-    expect((await act('forms/nomination', { payload: other })).status).toBe(409);
+    expect((await action('forms/nomination', { payload: other })).status).toBe(409);
     const later = { ...other, order: order({ city: 'Another City' }, 'Icon of Education Award') };
-    expect((await act('forms/nomination', { payload: later })).status).toBe(409);
+    expect((await action('forms/nomination', { payload: later })).status).toBe(409);
     expect(await nominations()).toMatchObject([{ id: changed['nomination_id'], state: 'paid' }]);
   });
 });

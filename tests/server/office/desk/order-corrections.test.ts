@@ -5,7 +5,7 @@ import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { ask, placeGroup } from '#tests/support/samples/groups.ts';
 import { anOpenOrder, aPaidOrder, requestOrderPage } from '#tests/support/samples/order-page.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
-import { act, acts, breaches, idOf, mails, paid, put, read, server, sessionOf, useDesk } from './desk-fixture.ts';
+import { action, actions, breaches, idOf, mails, paid, put, read, server, sessionOf, useDesk } from './desk-fixture.ts';
 
 useDesk();
 
@@ -27,7 +27,7 @@ describe('correction of a person by staff', () => {
       ['pass', 'asha.new@example.org'],
     ]);
     expect(await server.db.query('SELECT 1 FROM corrections')).toEqual([]);
-    expect(await acts()).toEqual(['order.read', 'order.person-corrected']);
+    expect(await actions()).toEqual(['order.read', 'order.person-corrected']);
     expect(await breaches()).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('correction of a person by staff', () => {
 
   it.each(['link', 'transfer'])('of an unpaid order of staff mails it to the new email, to pay by %s', async (way) => {
     const payload = { request: randomUUID(), source: 'phone', way, order: anOrder(server.services) };
-    const { reply: placed } = await act('forms/booking', { payload });
+    const { reply: placed } = await action('forms/booking', { payload });
     const order = await read((placed as unknown as { order_id: string }).order_id);
     server.pass(1);
     expect((await correct(order, 'Asha Raman', 'new@example.org')).status).toBe(200);
@@ -118,7 +118,7 @@ describe('correction of a person by staff', () => {
       `SELECT payload ->> 'way' AS way FROM outbox_emails WHERE kind = 'order-to-pay'`,
     );
     expect(ways).toEqual([{ way }, { way }]);
-    const repeated = await act('forms/booking', { payload });
+    const repeated = await action('forms/booking', { payload });
     expect([repeated.status, repeated.reply.message]).toEqual([409, m.desk_forms_link_ended({ code: order.code })]);
   });
 

@@ -10,11 +10,11 @@ import { placeGroup } from '#tests/support/samples/groups.ts';
 import { anOpenOrder } from '#tests/support/samples/order-page.ts';
 import { anUpgrade, aVisitorPass, verifyEmail } from '#tests/support/samples/upgrades.ts';
 import { eventfulOrder } from './eventful-order.ts';
-import { act, acts, idOf, office, paid, read, server, useDesk, whyNot } from './desk-fixture.ts';
+import { action, actions, idOf, office, paid, read, server, useDesk, whyNot } from './desk-fixture.ts';
 
 useDesk();
 
-const happened = ({ timeline }: DeskOrder) => timeline.map(({ what, act: name }) => name ?? what);
+const happened = ({ timeline }: DeskOrder) => timeline.map(({ what, action: name }) => name ?? what);
 
 describe('page of an order', () => {
   it('shows everything that happened, in the order of time [notes: order page]', async () => {
@@ -47,7 +47,7 @@ describe('page of an order', () => {
       true,
       'queued',
     ]);
-    const by = order.timeline.find(({ act: name }) => name === 'order.person-corrected');
+    const by = order.timeline.find(({ action: name }) => name === 'order.person-corrected');
     expect(by).toMatchObject({
       by: { kind: 'staff', name: 'Sample office' },
       person: 'Asha Raman',
@@ -93,23 +93,23 @@ describe('page of an order', () => {
 
   it('is recorded in the audit log, and unknown orders are not found', async () => {
     const { id } = await paid();
-    expect(await acts()).toEqual(['order.read']);
+    expect(await actions()).toEqual(['order.read']);
     const documents = await desk(server, `orders/${id}/documents/passes`, { cookie: office });
     expect(documents.headers['content-type']).toBe('application/pdf');
-    expect(await acts()).toEqual(['order.read', 'order.read']);
+    expect(await actions()).toEqual(['order.read', 'order.read']);
     for (const path of ['orders/x', 'orders/x/documents/passes', `orders/${id}/documents/x`])
       expect([path, (await desk(server, path, { cookie: office })).statusCode]).toEqual([path, 404]);
     for (const path of ['orders/x/notes', `orders/${id}/mails/x/resend`, `orders/${id}/people/9/pass`])
-      expect([path, (await act(path, { payload: path.endsWith('notes') ? { note: 'x' } : {} })).status]).toEqual([
+      expect([path, (await action(path, { payload: path.endsWith('notes') ? { note: 'x' } : {} })).status]).toEqual([
         path,
         404,
       ]);
-    expect(await acts()).toEqual(['order.read', 'order.read']);
+    expect(await actions()).toEqual(['order.read', 'order.read']);
   });
 
-  it('gives a reason for each impossible act', async () => {
+  it('gives a reason for each impossible action', async () => {
     const order = await paid({ workshopIds: ['airway'] });
-    expect(whyNot(order.acts)).toEqual({
+    expect(whyNot(order.actions)).toEqual({
       'correct-contact': expect.stringMatching(/one of the people/),
       'correct-billing': undefined,
       'extend-hold': expect.stringMatching(/is paid/),
@@ -117,25 +117,25 @@ describe('page of an order', () => {
       refund: undefined,
       note: undefined,
     });
-    expect(whyNot(order.people[0]!.acts)).toEqual({
+    expect(whyNot(order.people[0]!.actions)).toEqual({
       'correct-person': undefined,
       'change-workshops': undefined,
       'send-pass': undefined,
     });
     const { code } = await anOpenOrder(server, { answers: { email: 'b@example.org' } });
     const open = await read(await idOf(code));
-    expect(whyNot(open.acts)).toMatchObject({ withdraw: undefined, refund: expect.stringMatching(/not paid/) });
-    expect(whyNot(open.people[0]!.acts)['send-pass']).toMatch(/no valid pass/);
+    expect(whyNot(open.actions)).toMatchObject({ withdraw: undefined, refund: expect.stringMatching(/not paid/) });
+    expect(whyNot(open.people[0]!.actions)['send-pass']).toMatch(/no valid pass/);
     server.pass(20);
     await expireOrders(server.db, server.services.clock.now());
     await server.db.query('UPDATE payments SET next_ask_at = NULL');
-    expect(whyNot((await read(open.id)).acts)['extend-hold']).toMatch(/has expired/);
+    expect(whyNot((await read(open.id)).actions)['extend-hold']).toMatch(/has expired/);
   });
 
   it('has no personal data after an erasure, and nothing can be changed', async () => {
     const id = await eventfulOrder();
     const { version } = await read(id);
-    await act(`orders/${id}/billing`, { method: 'PUT', payload: { version, name: 'Raman Clinic' } });
+    await action(`orders/${id}/billing`, { method: 'PUT', payload: { version, name: 'Raman Clinic' } });
     await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
     await server.db.query('UPDATE payments SET next_ask_at = NULL');
     await erasePerson(server.services, program, { email: 'asha@example.org', givesUpPasses: true });
@@ -143,7 +143,7 @@ describe('page of an order', () => {
     expect(JSON.stringify({ ...order, timeline: order.timeline.map(({ by: _, ...each }) => each) })).not.toMatch(
       /asha|raman|Monday/i,
     );
-    expect([...order.acts, ...order.people[0]!.acts].filter(({ why_not: why }) => why === undefined)).toEqual([]);
-    expect((await act(`orders/${id}/notes`, { payload: { note: 'x' } })).status).toBe(409);
+    expect([...order.actions, ...order.people[0]!.actions].filter(({ why_not: why }) => why === undefined)).toEqual([]);
+    expect((await action(`orders/${id}/notes`, { payload: { note: 'x' } })).status).toBe(409);
   });
 });

@@ -20,7 +20,11 @@ describe('desk as another role', () => {
 
   it('shows an owner what the role would see', async () => {
     const { db, keys, clock } = server.services;
-    const event = { act: 'order.renamed', subject: { kind: 'order', id: 'o1' }, after: { name: 'Asha', answers: {} } };
+    const event = {
+      action: 'order.renamed',
+      subject: { kind: 'order', id: 'o1' },
+      after: { name: 'Asha', answers: {} },
+    };
     await db.transaction((tx) => recordEvent(tx, { keys, now: clock.now(), actor: program }, event));
     expect((await seen('viewer')).statusCode).toBe(403);
     const [shown] = (await seen('accounts')).json().events;

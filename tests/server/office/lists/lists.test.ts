@@ -6,7 +6,15 @@ import { desk } from '#tests/server/accounts/staff/staff-fixture.ts';
 import { placeGroup } from '#tests/support/samples/groups.ts';
 import { aPaidOrder, anOpenOrder } from '#tests/support/samples/order-page.ts';
 import { aVisitorPass } from '#tests/support/samples/upgrades.ts';
-import { act, get, office, server, sessionOf, signInAgain, useDesk } from '#tests/server/office/desk/desk-fixture.ts';
+import {
+  action,
+  get,
+  office,
+  server,
+  sessionOf,
+  signInAgain,
+  useDesk,
+} from '#tests/server/office/desk/desk-fixture.ts';
 
 useDesk();
 
@@ -193,7 +201,7 @@ describe('names that look like code', () => {
 describe('saved views', () => {
   it('keep filters and sorting of each person, without the search text', async () => {
     const save = (name: string, query: string, cookie = office) =>
-      act('views', { cookie, payload: { list: 'orders', name, query } });
+      action('views', { cookie, payload: { list: 'orders', name, query } });
     await save('Paid groups', 'kind=bulk&q=asha&after=x&state=paid');
     await save('Open', 'state=pending');
     await save('Open', 'state=failed');
@@ -206,8 +214,8 @@ describe('saved views', () => {
     const other = await sessionOf('accounts');
     expect(await views(other)).toEqual([]);
     const [{ id } = { id: '' }] = await views();
-    expect((await act(`views/${id}/remove`, { cookie: other })).status).toBe(404);
-    expect((await act(`views/${id}/remove`)).status).toBe(200);
+    expect((await action(`views/${id}/remove`, { cookie: other })).status).toBe(404);
+    expect((await action(`views/${id}/remove`)).status).toBe(200);
     expect((await views()).map(({ name }) => name)).toEqual(['Paid groups']);
   });
 });

@@ -76,12 +76,12 @@ export async function workOffMails(): Promise<void> {
   }
 }
 
-/** Acts on mailings in the audit log, oldest first. */
-export const mailingActs = async (): Promise<string[]> => {
-  const rows = await server.db.query<{ act: string }>(
-    `SELECT act FROM audit_events WHERE act LIKE 'mailing.%' ORDER BY id`,
+/** Actions on mailings in the audit log, oldest first. */
+export const mailingActions = async (): Promise<string[]> => {
+  const rows = await server.db.query<{ action: string }>(
+    `SELECT act AS action FROM audit_events WHERE act LIKE 'mailing.%' ORDER BY id`,
   );
-  return rows.map(({ act }) => act);
+  return rows.map(({ action }) => action);
 };
 
 /** Lets the time pass after which the first mail may leave. */

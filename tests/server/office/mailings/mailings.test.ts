@@ -14,7 +14,7 @@ import {
   balu,
   drafted,
   hold,
-  mailingActs,
+  mailingActions,
   nextBatch,
   post,
   put,
@@ -130,7 +130,7 @@ describe('draft', () => {
     expect((await post(`/${id}/discard`, { version: 1 })).status).toBe(409);
     expect((await post(`/${id}/discard`, { version: 2 })).status).toBe(200);
     expect((await desk(server, `mailings/${id}`, { cookie: office })).statusCode).toBe(404);
-    expect(await mailingActs()).toEqual(['mailing.drafted', 'mailing.changed', 'mailing.discarded']);
+    expect(await mailingActions()).toEqual(['mailing.drafted', 'mailing.changed', 'mailing.discarded']);
   });
 
   it('is mailed to its author as a test, with the author as the recipient', async () => {
@@ -140,7 +140,7 @@ describe('draft', () => {
     const message = await mailMessage(server.db, mail!, currentHead(server.services));
     expect([reply.email, mail?.recipient]).toEqual(['office@example.org', 'office@example.org']);
     expect(message).toMatchObject({ subject: 'Test: Hall change for Sample office' });
-    expect(await mailingActs()).toContain('mailing.tested');
+    expect(await mailingActions()).toContain('mailing.tested');
   });
 });
 
@@ -195,7 +195,12 @@ describe('release', () => {
     hold();
     await nextBatch();
     expect(await queuedTo()).toEqual(['asha@example.org']);
-    expect(await mailingActs()).toEqual(['mailing.drafted', 'mailing.released', 'mailing.stopped', 'mailing.resumed']);
+    expect(await mailingActions()).toEqual([
+      'mailing.drafted',
+      'mailing.released',
+      'mailing.stopped',
+      'mailing.resumed',
+    ]);
   });
 });
 

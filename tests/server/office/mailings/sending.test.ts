@@ -14,7 +14,7 @@ import {
   asha,
   balu,
   hold,
-  mailingActs,
+  mailingActions,
   nextBatch,
   post,
   queuedTo,
@@ -29,20 +29,20 @@ useDesk();
 describe('sending', () => {
   it('adds batches while few mails wait, stops between them, and gives each recipient one mail', async () => {
     await aPaidOrder(server, { answers: asha });
-    await copyOrder(server.db, 2 * mailingPace.mostQueued + 49);
-    const all = 2 * mailingPace.mostQueued + 50;
+    await copyOrder(server.db, 2 * mailingPace.maxQueued + 49);
+    const all = 2 * mailingPace.maxQueued + 50;
     const { id, version, recipients } = await released();
     expect(recipients).toBe(all);
     hold();
     for (let run = 0; run < 5; run += 1) await nextBatch();
-    expect(await readMailing(id)).toMatchObject({ state: 'sending', queued: mailingPace.mostQueued });
+    expect(await readMailing(id)).toMatchObject({ state: 'sending', queued: mailingPace.maxQueued });
 
     await workOffMails();
     await nextBatch();
     await signInAgain();
     const stopped = await post(`/${id}/stop`, { version });
     while (await nextBatch());
-    expect((await queuedTo()).length).toBe(mailingPace.mostQueued + mailingPace.batch);
+    expect((await queuedTo()).length).toBe(mailingPace.maxQueued + mailingPace.batch);
     await post(`/${id}/resume`, { version: stopped.reply.version });
     hold();
     for (let run = 0; run < 10; run += 1) {
@@ -53,7 +53,7 @@ describe('sending', () => {
     expect(done).toMatchObject({ state: 'sent', queued: all, deliveries: { kept: all, waiting: 0, queued: 0 } });
     expect(new Set(await queuedTo()).size).toBe(all);
     expect((await queuedTo()).length).toBe(all);
-    expect((await mailingActs()).at(-1)).toBe('mailing.sent');
+    expect((await mailingActions()).at(-1)).toBe('mailing.sent');
     expect(await sendMailing(server.services).due(server.db)).toEqual([]);
   });
 

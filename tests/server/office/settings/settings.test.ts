@@ -68,7 +68,7 @@ describe('publication', () => {
     expect(phases().awards).toBe('open');
     expect((await afterRestart()).event.phases.awards).toBe('open');
     const [event] = await server.db.query(
-      `SELECT e.act, e.subject_id, v.before, v.after, v.reason FROM audit_events e JOIN audit_values v ON v.event_id = e.id
+      `SELECT e.act AS action, e.subject_id, v.before, v.after, v.reason FROM audit_events e JOIN audit_values v ON v.event_id = e.id
        WHERE e.act = 'settings.published'`,
     );
     expect(event).toMatchObject({

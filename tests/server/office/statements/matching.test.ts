@@ -6,7 +6,7 @@ import { program } from '#tests/support/program.ts';
 import {
   aGroup,
   aStatement,
-  acts,
+  actions,
   base64,
   cookie,
   lines,
@@ -66,7 +66,7 @@ describe('transfers of a statement', () => {
     expect(await Promise.all(codes.map(stateOf))).toEqual(['paid', 'paid', 'paid']);
     expect(await lines('open')).toEqual([]);
     expect(await breaches()).toEqual([]);
-    expect(await acts()).toEqual([
+    expect(await actions()).toEqual([
       'statement.uploaded',
       'transfer.received',
       'transfer.received',
@@ -88,7 +88,7 @@ describe('transfers of a statement', () => {
     expect((await setAside(line!, { state: 'exception', order_code: code })).statusCode).toBe(200);
     const exceptions = await desk(server, 'exceptions', { cookie });
     expect(exceptions.json().exceptions).toMatchObject([
-      { reason: 'wrong-amount', reference: 'UTR000001', order_code: code, amount_paise: 899_999, acts: ['close'] },
+      { reason: 'wrong-amount', reference: 'UTR000001', order_code: code, amount_paise: 899_999, actions: ['close'] },
     ]);
     expect(await breaches()).toEqual([]);
   });

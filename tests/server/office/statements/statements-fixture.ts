@@ -61,9 +61,9 @@ export async function lines(state = ''): Promise<TransferLine[]> {
 export const stateOf = async (code: string): Promise<string | undefined> =>
   (await server.db.query<{ state: string }>('SELECT state FROM orders WHERE code = $1', [code]))[0]?.state;
 
-export const acts = async (): Promise<string[]> =>
+export const actions = async (): Promise<string[]> =>
   (
-    await server.db.query<{ act: string }>(
-      `SELECT act FROM audit_events WHERE act LIKE 'transfer.%' OR act LIKE 'statement.%' ORDER BY id`,
+    await server.db.query<{ action: string }>(
+      `SELECT act AS action FROM audit_events WHERE act LIKE 'transfer.%' OR act LIKE 'statement.%' ORDER BY id`,
     )
-  ).map(({ act }) => act);
+  ).map(({ action }) => action);

@@ -1,7 +1,7 @@
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { aStatement, acts, base64, columns, lines, post, upload, useServer } from './statements-fixture.ts';
+import { aStatement, actions, base64, columns, lines, post, upload, useServer } from './statements-fixture.ts';
 
 useServer();
 
@@ -41,7 +41,7 @@ describe('upload of a bank statement', () => {
     const stored = await lines();
     expect(stored.map(({ description }) => description).sort()).toEqual(['ONE', 'TWO', 'TWO', 'TWO']);
     expect(stored[0]?.booked_on).toBe('2025-08-19');
-    expect(await acts()).toEqual(['statement.uploaded', 'statement.uploaded', 'statement.uploaded']);
+    expect(await actions()).toEqual(['statement.uploaded', 'statement.uploaded', 'statement.uploaded']);
   });
 
   it('reads a cell of many blanks in time that grows with its length, or one file blocks the service [SEC-16]', async () => {

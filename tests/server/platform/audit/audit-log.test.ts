@@ -16,7 +16,7 @@ function record(more: Partial<AuditEvent> = {}): Promise<void> {
     recordEvent(
       tx,
       { keys, now: clock.now(), actor },
-      { act: 'order.renamed', subject: { kind: 'order', id: 'o1' }, ...more },
+      { action: 'order.renamed', subject: { kind: 'order', id: 'o1' }, ...more },
     ),
   );
 }
@@ -31,12 +31,12 @@ describe('audit log', () => {
   it('keeps who, what and the changed values', async () => {
     await record({ before: { name: 'A', b: 1 }, after: { name: 'B', a: [1] }, reason: 'a typing error' });
     const [row] = await server.db.query(
-      'SELECT actor_kind, actor_id, act, fields, before, after, reason FROM audit_events JOIN audit_values ON event_id = id',
+      'SELECT actor_kind, actor_id, act AS action, fields, before, after, reason FROM audit_events JOIN audit_values ON event_id = id',
     );
     expect(row).toEqual({
       actor_kind: 'staff',
       actor_id: 'asha',
-      act: 'order.renamed',
+      action: 'order.renamed',
       fields: ['a', 'b', 'name'],
       before: { name: 'A', b: 1 },
       after: { name: 'B', a: [1] },
@@ -47,7 +47,7 @@ describe('audit log', () => {
   it('is not written if the change fails', async () => {
     const { db, keys, clock } = server.services;
     const change = db.transaction(async (tx) => {
-      const event = { act: 'x', subject: { kind: 'order', id: 'o1' } };
+      const event = { action: 'x', subject: { kind: 'order', id: 'o1' } };
       await recordEvent(tx, { keys, now: clock.now(), actor }, event);
       throw new Error('the change failed');
     });

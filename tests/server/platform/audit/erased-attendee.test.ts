@@ -35,11 +35,11 @@ it('the erasure of one person of a group empties the values of events about the 
   const subject = { kind: 'order', id: person!.order };
   await server.db.transaction(async (tx) => {
     await recordEvent(tx, context, {
-      act: 'test.named',
+      action: 'test.named',
       subject,
       after: { note: `for ${person!.name.toUpperCase()}` },
     });
-    await recordEvent(tx, context, { act: 'test.other', subject, after: { note: 'hall B' }, reason: 'moved' });
+    await recordEvent(tx, context, { action: 'test.other', subject, after: { note: 'hall B' }, reason: 'moved' });
   });
   await sealLog(server.db);
   const named = () =>

@@ -35,7 +35,7 @@ const anEventAbout = (subject: { kind: string; id: string }, text: string) =>
   recordEvent(
     server.db,
     { keys: server.services.keys, now: server.services.clock.now(), actor: program },
-    { act: 'test.noted', subject, after: { name: text, 'asha rao': true }, reason: text },
+    { action: 'test.noted', subject, after: { name: text, 'asha rao': true }, reason: text },
   );
 
 /** Number of notes, and of events that have values. */

@@ -46,7 +46,7 @@ async function recordAll(ids: string[]): Promise<void> {
   await server.db.transaction(async (tx) => {
     for (const id of ids) {
       const subject = { kind: id.split(' ')[1]!, id };
-      await recordEvent(tx, context, { act: 'test.noted', subject, after: { note: id }, reason: 'Ravi called' });
+      await recordEvent(tx, context, { action: 'test.noted', subject, after: { note: id }, reason: 'Ravi called' });
     }
   });
   await sealLog(server.db);

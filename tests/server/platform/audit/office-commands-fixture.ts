@@ -22,8 +22,8 @@ import { aVisitor } from '#tests/support/samples/upgrades.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
 interface OfficeCommand {
-  /** act of the event that it records */
-  act: string;
+  /** action of the event that it records */
+  action: string;
   /** makes what the command needs; returns a function that runs it */
   prepare(server: TestServer): Promise<() => Promise<unknown>>;
 }
@@ -54,28 +54,28 @@ async function aMember(server: TestServer): Promise<string> {
 /** The commands that the programs of the office call. */
 export const officeCommands: Record<string, OfficeCommand> = {
   transferReceived: {
-    act: 'transfer.received',
+    action: 'transfer.received',
     prepare: async (server) => {
       const reference = await placeGroup(server);
       return () => transferReceived(server.services, program, { reference, rupees: 9000, bankReference });
     },
   },
   transferReturned: {
-    act: 'transfer.returned',
+    action: 'transfer.returned',
     prepare: async (server) => {
       await aRefund(server);
       return () => transferReturned(server.services, program, bankReference);
     },
   },
   returnedByHand: {
-    act: 'refund.returned-by-hand',
+    action: 'refund.returned-by-hand',
     prepare: async (server) => {
       await aRefund(server);
       return () => returnedByHand(server.services, program, bankReference);
     },
   },
   refundAgain: {
-    act: 'refund.retried',
+    action: 'refund.retried',
     prepare: async (server) => {
       await aRefund(server);
       await server.db.query(`UPDATE refunds SET state = 'failed'`);
@@ -83,7 +83,7 @@ export const officeCommands: Record<string, OfficeCommand> = {
     },
   },
   closeByHand: {
-    act: 'exception.closed',
+    action: 'exception.closed',
     prepare: async (server) => {
       const found = { reason: 'wrong-amount', gateway: 'razorpay', reference: 'pay_1', amountPaise: 100 } as const;
       await openException(server.db, found, server.services.clock.now());
@@ -91,61 +91,61 @@ export const officeCommands: Record<string, OfficeCommand> = {
     },
   },
   declareCancelled: {
-    act: 'event.cancelled',
+    action: 'event.cancelled',
     prepare: async (server) => () => declareCancelled(server.services, program, 'Floods'),
   },
   issuePass: {
-    act: 'pass.issued',
+    action: 'pass.issued',
     prepare: async (server) => () => {
       const [kind] = server.services.conference.upgrades.passes;
       return issuePass(server.services, program, { kind: kind!, holder: aVisitor() });
     },
   },
   inviteExhibitor: {
-    act: 'exhibitor.invited',
+    action: 'exhibitor.invited',
     prepare: async (server) => () => inviteExhibitor(server.services, program, email),
   },
   addDocument: {
-    act: 'document.added',
+    action: 'document.added',
     prepare: async (server) => () => addDocument(server.services, program, { ...document, content: aPdfFile() }),
   },
   removeExhibitorFile: {
-    act: 'document.removed',
+    action: 'document.removed',
     prepare: async (server) => {
       const added = await addDocument(server.services, program, { ...document, content: aPdfFile() });
       return () => removeExhibitorFile(server.services, program, added!.id);
     },
   },
   exportAbstracts: {
-    act: 'export.made',
+    action: 'export.made',
     prepare: async (server) => () =>
       exportAbstracts(server.services, program, mkdtempSync(join(tmpdir(), 'symposia-abstracts-'))),
   },
   exportPerson: {
-    act: 'person.exported',
+    action: 'person.exported',
     prepare: async (server) => () => exportPerson(server.services, program, email),
   },
   erasePerson: {
-    act: 'person.erased',
+    action: 'person.erased',
     prepare: async (server) => {
       await sendEnquiry(server, anEnquiryBody({ email }));
       return () => erasePerson(server.services, program, { email, givesUpPasses: false });
     },
   },
   inviteStaff: {
-    act: 'staff.invited',
+    action: 'staff.invited',
     prepare: async (server) => () =>
       inviteStaff(server.services, program, { email: 'owner@example.org', name: 'Asha', role: 'owner' }),
   },
   endStaff: {
-    act: 'staff.ended',
+    action: 'staff.ended',
     prepare: async (server) => {
       const id = await aMember(server);
       return () => endStaff(server.services, program, id);
     },
   },
   resetSecondFactor: {
-    act: 'staff.factor-reset',
+    action: 'staff.factor-reset',
     prepare: async (server) => {
       const id = await aMember(server);
       return () => resetSecondFactor(server.services, program, id);

@@ -66,16 +66,16 @@ describe('programs of the office', () => {
 });
 
 const events = () =>
-  server.db.query<{ act: string; actor_kind: string; actor_id: string }>(
-    `SELECT act, actor_kind, actor_id FROM audit_events WHERE act <> 'staff.invited' OR actor_id = 'test' ORDER BY id`,
+  server.db.query<{ action: string; actor_kind: string; actor_id: string }>(
+    `SELECT act AS action, actor_kind, actor_id FROM audit_events WHERE act <> 'staff.invited' OR actor_id = 'test' ORDER BY id`,
   );
 
-describe.each(Object.entries(officeCommands))('%s', (_, { act, prepare }) => {
+describe.each(Object.entries(officeCommands))('%s', (_, { action, prepare }) => {
   it('records its event with its actor', async () => {
     const run = await prepare(server);
     const before = (await events()).length;
     await run();
-    expect((await events()).slice(before)).toEqual([{ act, actor_kind: 'program', actor_id: 'test' }]);
+    expect((await events()).slice(before)).toEqual([{ action, actor_kind: 'program', actor_id: 'test' }]);
   });
 
   it('changes nothing if its event cannot be written', async () => {

@@ -96,7 +96,7 @@ describe('data key', () => {
   it('of a database that was in use without one is the key of that time', async () => {
     const before = keysFrom(Buffer.from(first!));
     const services = { db, keys: before, clock: { now: () => new Date() } };
-    const event = { act: 'order.renamed', subject: { kind: 'order', id: 'o1' }, after: { name: 'Asha' } };
+    const event = { action: 'order.renamed', subject: { kind: 'order', id: 'o1' }, after: { name: 'Asha' } };
     await changeWithEvent(services, program, async () => ({ result: undefined, event }));
     await sealLog(db);
     await db.exec('DELETE FROM data_key; INSERT INTO data_key (sealed) VALUES (NULL)'); // as its migration did

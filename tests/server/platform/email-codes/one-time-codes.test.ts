@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#domain/limits.ts';
 import { issueCode, redeemCode } from '#server/platform/email-codes/one-time-codes.ts';
-import { mostWrongCodes } from '#server/platform/email-codes/guess-limit.ts';
+import { maxWrongCodes } from '#server/platform/email-codes/guess-limit.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { codesOf } from '#tests/support/samples/tickets.ts';
 
@@ -183,7 +183,7 @@ describe('wrong codes of one network', () => {
     return { of, code };
   };
   const useUp = async () => {
-    for (let i = 0; i < mostWrongCodes / codes.tries; i += 1) await mailAndGuess(codes.tries);
+    for (let i = 0; i < maxWrongCodes / codes.tries; i += 1) await mailAndGuess(codes.tries);
   };
   beforeEach(() => void server.pass(24 * 60));
 
@@ -206,8 +206,8 @@ describe('wrong codes of one network', () => {
   });
 
   it('are not counted for an email without a mailed code, where nothing can be guessed [SEC-43]', async () => {
-    for (let i = 0; i < mostWrongCodes; i += 1) await guess('123456', { of: `invented${i}@example.org` });
-    for (let i = 0; i < mostWrongCodes / codes.tries; i += 1) await mailAndGuess(codes.tries, false);
+    for (let i = 0; i < maxWrongCodes; i += 1) await guess('123456', { of: `invented${i}@example.org` });
+    for (let i = 0; i < maxWrongCodes / codes.tries; i += 1) await mailAndGuess(codes.tries, false);
     for (let i = 0; i < 3; i += 1) await mailAndGuess(codes.tries + 4);
     const [row] = await server.db.query('SELECT hits FROM throttles ORDER BY window_start DESC LIMIT 1');
     expect(row).toEqual({ hits: 3 * codes.tries });

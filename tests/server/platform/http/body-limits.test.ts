@@ -147,7 +147,7 @@ const throttleRows = () => server.db.query<{ hits: number }>('SELECT hits FROM t
 describe('calls whose body arrives late', () => {
   it.each([
     ['POST', 'desk/session', 401],
-    ['POST', 'desk/bulk-acts/preview', 403],
+    ['POST', 'desk/bulk-actions/preview', 403],
     ['GET', 'desk/orders', 401],
     ['POST', 'conference/booked/otp/send', 413],
     ['GET', 'conference/booked/otp/send', 404],

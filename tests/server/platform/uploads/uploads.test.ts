@@ -143,7 +143,7 @@ describe('failed or excessive upload', () => {
   });
 
   it('is limited to eight files per client and twenty-four in total; further ones get 503 with Retry-After', async () => {
-    const limiter = limitConcurrency({ most: 24, mostOfOne: 8 });
+    const limiter = limitConcurrency({ most: 24, maxOfOne: 8 });
     const going: (() => void)[] = [];
     const begin = (client: string) => limiter.run(client, () => new Promise<void>((resolve) => going.push(resolve)));
     const all = Array.from({ length: 24 }, (_, index) => begin(`client ${index % 3}`));

@@ -25,11 +25,11 @@ const bookGroup = (remoteAddress: string, wanted: Parameters<typeof aGroup>[1]) 
   send(server, aGroup(server.services, wanted), { remoteAddress });
 const heldSeats = async () =>
   (await server.db.query<{ seats: number }>('SELECT sum(seats)::int AS seats FROM holds'))[0]?.seats;
-const mostOrders = hoarding.unpaidSeatsPerClient / seats.length;
+const maxOrders = hoarding.unpaidSeatsPerClient / seats.length;
 
 async function hoard(from: string): Promise<string[]> {
   const codes = [];
-  for (let order = 0; order < mostOrders; order += 1) {
+  for (let order = 0; order < maxOrders; order += 1) {
     const reply = await book(from);
     expect(reply.statusCode).toBe(200);
     codes.push(reply.json().order_id);
@@ -106,7 +106,7 @@ describe('one network', () => {
 
 describe('one IPv6 site', () => {
   it('is one network, whichever of its subnets it books from [SEC-15] [SEC-51]', async () => {
-    for (let order = 0; order < mostOrders; order += 1)
+    for (let order = 0; order < maxOrders; order += 1)
       expect((await book(`2001:db8:0:${order.toString(16)}00::1`)).statusCode).toBe(200);
     expect((await book('2001:db8:0:ffff::1')).statusCode).toBe(429);
     expect((await book('2001:db8:1::1')).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refundWholeOrder } from '#server/sales/refunds/refund-whole-order.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import {
-  acts,
+  actions,
   aPaidGroup,
   ask,
   attendeeIds,
@@ -29,7 +29,7 @@ describe('refund above the amount', () => {
     expect([reply.status, reply.body.state]).toEqual([200, 'approved']);
     expect(await passes()).toEqual(['revoked', 'revoked', 'revoked']);
     await workDue(server, 'refund');
-    expect([await orderStates(), await breaches(), await acts()]).toEqual([
+    expect([await orderStates(), await breaches(), await actions()]).toEqual([
       ['refunded'],
       [],
       ['refund.asked', 'refund.approved'],
@@ -71,8 +71,8 @@ describe('refund above the amount', () => {
     const second = await ask(maker, { order });
     expect((await call(checker, `refunds/${second.body.id}/withdraw`, { reason: 'oops' })).status).toBe(403);
     expect((await call(maker, `refunds/${second.body.id}/withdraw`, { reason: 'oops' })).body.state).toBe('withdrawn');
-    for (const act of ['approve', 'decline'])
-      expect((await call(checker, `refunds/${second.body.id}/${act}`, { reason: 'late' })).status).toBe(409);
+    for (const action of ['approve', 'decline'])
+      expect((await call(checker, `refunds/${second.body.id}/${action}`, { reason: 'late' })).status).toBe(409);
     expect([await passes(), await breaches()]).toEqual([['valid', 'valid', 'valid'], []]);
   });
 

@@ -120,12 +120,12 @@ export const mailed = async (kind: string): Promise<string[]> =>
     ({ recipient }) => recipient,
   );
 
-export const acts = async (): Promise<string[]> =>
+export const actions = async (): Promise<string[]> =>
   (
-    await rows<{ act: string }>(
-      `SELECT act FROM audit_events WHERE act LIKE 'refund%' AND act NOT IN ('refund.read', 'refund.previewed') ORDER BY id`,
+    await rows<{ action: string }>(
+      `SELECT act AS action FROM audit_events WHERE act LIKE 'refund%' AND act NOT IN ('refund.read', 'refund.previewed') ORDER BY id`,
     )
-  ).map(({ act }) => act);
+  ).map(({ action }) => action);
 
 export const breaches = async (): Promise<string[]> =>
   (await findBreaches(server.db, server.services.clock.now())).flatMap(({ check, breaches: found }) =>

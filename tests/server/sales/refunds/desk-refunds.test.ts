@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { workDue } from '#tests/support/races/work-off.ts';
 import {
-  acts,
+  actions,
   aPaidGroup,
   aPaidOrder,
   ask,
@@ -43,7 +43,7 @@ describe('refund of one person of a group', () => {
       { paise: body.amount * 100, state: 'done' },
     ]);
     expect(await notes()).toMatchObject([{ kind: 'invoice' }, { kind: 'credit-note', total: body.amount * 100 }]);
-    expect([await orderStates(), await breaches(), await acts()]).toEqual([['paid'], [], ['refund.asked']]);
+    expect([await orderStates(), await breaches(), await actions()]).toEqual([['paid'], [], ['refund.asked']]);
     expect([await mailed('order-refund'), await mailed('tax-document')]).toEqual([
       ['asha@example.org'],
       ['asha@example.org'],

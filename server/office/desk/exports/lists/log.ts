@@ -1,4 +1,4 @@
-import { actInWords } from '#domain/staff/act-names.ts';
+import { actionInWords } from '#domain/staff/action-names.ts';
 import { actorKindNames, subjectInWords } from '#domain/staff/log-words.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { m } from '#messages';
@@ -13,7 +13,7 @@ import { logChanges, type LogChange } from '#server/office/log/log-changes.ts';
 import { columnsOf, listToExport } from '../columns.ts';
 
 /**
- * Events of the audit log, the oldest first. Acts and values are written in words; the last columns have them as they
+ * Events of the audit log, the oldest first. Actions and values are written in words; the last columns have them as they
  * are stored, for programs.
  */
 export function logToExport(filter: LogFilter, conference: EventFile) {
@@ -32,7 +32,7 @@ export function logToExport(filter: LogFilter, conference: EventFile) {
       time(m.desk_export_log_at(), ({ at }) => at),
       text(m.desk_export_log_actor_kind(), 'fact', ({ actorKind }) => actorKindNames[actorKind]()),
       text(m.desk_export_log_actor(), 'fact', ({ actorName, actorId }) => actorName ?? actorId),
-      text(m.desk_export_log_act(), 'fact', ({ act }) => actInWords(act)),
+      text(m.desk_export_log_action(), 'fact', ({ action }) => actionInWords(action)),
       text(m.desk_export_log_subject_kind(), 'fact', ({ subjectKind }) => subjectInWords(subjectKind)),
       text(m.desk_export_log_subject(), 'fact', ({ subjectName, subjectId }) => subjectName ?? subjectId),
       text(m.desk_export_log_fields(), 'fact', (event) =>
@@ -45,7 +45,7 @@ export function logToExport(filter: LogFilter, conference: EventFile) {
       text(m.desk_export_log_reason(), 'notes', ({ reason }) => reason),
       text(m.desk_export_log_request(), 'fact', ({ requestId }) => requestId),
       text(m.desk_export_log_place(), 'fact', ({ place }) => place),
-      text(m.desk_export_log_act_code(), 'fact', ({ act }) => act),
+      text(m.desk_export_log_action_code(), 'fact', ({ action }) => action),
       text(m.desk_export_log_subject_code(), 'fact', ({ subjectKind }) => subjectKind),
       text(m.desk_export_log_subject_id(), 'fact', ({ subjectId }) => subjectId),
       text(m.desk_export_log_before_code(), 'answers', ({ before }) => json(before)),

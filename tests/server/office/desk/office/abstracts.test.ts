@@ -99,7 +99,7 @@ describe('abstracts at the desk', () => {
     );
     expect(page?.authors).toEqual([{ name: 'Asha Raman', affiliation: 'Sample Medical College' }]);
     expect(page?.texts?.map(({ text }) => text)).toContain('Samples help.');
-    expect((await events('abstract.')).map(({ act }) => act).sort()).toEqual([
+    expect((await events('abstract.')).map(({ action }) => action).sort()).toEqual([
       'abstract.file-read',
       'abstract.file-read',
       'abstract.read',

@@ -111,7 +111,7 @@ describe('files of an exhibitor at the desk', () => {
     const remove = () => post('office', `exhibitors/${id}/files/${fileId}/remove`);
     expect((await Promise.all([remove(), remove()])).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect((await page(id)).files).toEqual([]);
-    expect((await events('document.')).map(({ act, subject }) => [act, subject])).toEqual([
+    expect((await events('document.')).map(({ action, subject }) => [action, subject])).toEqual([
       ['document.added', id],
       ['document.removed', id],
     ]);

@@ -51,10 +51,10 @@ export async function get<Reply = Record<string, never>>(role: Role, path: strin
   return reply.json();
 }
 
-/** Events of the audit log whose act begins with a text, the oldest first. */
-export const events = (act: string) =>
-  server.db.query<{ act: string; actor: string; subject: string; before: object | null; after: object | null }>(
-    `SELECT e.act, e.actor_id AS actor, e.subject_id AS subject, v.before, v.after
+/** Events of the audit log whose action begins with a text, the oldest first. */
+export const events = (action: string) =>
+  server.db.query<{ action: string; actor: string; subject: string; before: object | null; after: object | null }>(
+    `SELECT e.act AS action, e.actor_id AS actor, e.subject_id AS subject, v.before, v.after
      FROM audit_events e JOIN audit_values v ON v.event_id = e.id WHERE starts_with(e.act, $1) ORDER BY e.id`,
-    [act],
+    [action],
   );

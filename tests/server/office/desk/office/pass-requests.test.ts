@@ -23,8 +23,8 @@ const list = async (role: Role = 'office') =>
 const ids = async () => (await list()).sort((a, b) => (a.email! < b.email! ? -1 : 1)).map(({ id }) => id);
 const approve = async (role: Role, of: readonly string[]) =>
   (await post(role, 'issued-passes/requests/approve', { ids: of })).statusCode;
-const decide = async (role: Role, act: 'decline' | 'withdraw', id: string) =>
-  (await post(role, `issued-passes/requests/${id}/${act}`, { reason: 'not a speaker' })).statusCode;
+const decide = async (role: Role, action: 'decline' | 'withdraw', id: string) =>
+  (await post(role, `issued-passes/requests/${id}/${action}`, { reason: 'not a speaker' })).statusCode;
 const passes = async () => (await server.db.query('SELECT 1 FROM tickets')).length;
 const toApprove = async () =>
   (await get<{ tasks: { passes_to_approve: number } }>('office', 'overview')).tasks.passes_to_approve;
@@ -103,7 +103,7 @@ describe('free pass of a kind with a price', () => {
     expect(await decide('owner', 'decline', withdrawn!)).toBe(409);
     expect(await list()).toMatchObject([{ id: declined, state: 'declined', decision: 'not a speaker' }]);
     expect((await list('counter'))[0]).not.toHaveProperty('decision');
-    expect((await events('pass.')).map(({ act }) => act)).toEqual([
+    expect((await events('pass.')).map(({ action }) => action)).toEqual([
       'pass.issued',
       'pass.asked',
       'pass.asked',

@@ -58,7 +58,7 @@ export const deskRows: Record<string, Row> = {
   [`GET ${desk}/views`]: staffAlone,
   [`POST ${desk}/views`]: staffAlone,
   [`POST ${desk}/views/:viewId/remove`]: staffAlone,
-  [`POST ${desk}/bulk-acts/preview`]: { ...staffAlone, ask: () => body({ act: 'note', orders: ['x'] }) },
+  [`POST ${desk}/bulk-actions/preview`]: { ...staffAlone, ask: () => body({ action: 'note', orders: ['x'] }) },
   [`GET ${desk}/orders/:orderId`]: staffAlone,
   [`GET ${desk}/orders/:orderId/documents/:document`]: staffAlone,
   [`PUT ${desk}/orders/:orderId/people/:number`]: staffAlone,

@@ -1,7 +1,7 @@
 import { isGroup } from '#domain/booking/order-kinds.ts';
 import { randomUUID } from 'node:crypto';
 import type { Billing } from '#domain/money/tax-documents.ts';
-import { whyNotOrder, type OrderAct } from '#domain/staff/order-acts.ts';
+import { whyNotOrder, type OrderAction } from '#domain/staff/order-actions.ts';
 import { cancelInTransaction } from '#server/sales/groups/cancel-group.ts';
 import { orderNotes } from './order-notes.tables.ts';
 import { Problem } from '#server/platform/http/problems.ts';
@@ -15,13 +15,13 @@ import { withdrawInTransaction } from '#server/sales/orders/withdraw-order.ts';
 import type { Services } from '#server/office/services.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { requireConfirmation } from '#server/accounts/staff/desk-guard.ts';
-import { actFacts } from './act-facts.ts';
+import { actionFacts } from './action-facts.ts';
 import { opensPaidOrder } from './hands-over.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 
-/** Throws 409 with the reason if an act is impossible now. */
-async function checkAct(tx: Sql, facts: OrderFacts, act: OrderAct): Promise<void> {
-  const whyNot = whyNotOrder(await actFacts(tx, facts))[act];
+/** Throws 409 with the reason if an action is impossible now. */
+async function checkAction(tx: Sql, facts: OrderFacts, action: OrderAction): Promise<void> {
+  const whyNot = whyNotOrder(await actionFacts(tx, facts))[action];
   if (whyNot !== undefined) throw new Problem(409, whyNot);
 }
 
@@ -32,7 +32,7 @@ export const correctContactOf = (
   contact: { name: string; email: string; mobile: string },
 ): Promise<void> =>
   changeOrder(services, change, async (tx, facts) => {
-    await checkAct(tx, facts, 'correct-contact');
+    await checkAction(tx, facts, 'correct-contact');
     if (opensPaidOrder(facts, contact.email)) requireConfirmation(isConfirmed);
     return correctContact(tx, services, { order: facts.row, ...contact });
   });
@@ -40,13 +40,13 @@ export const correctContactOf = (
 /** Corrects the billing details. An issued invoice is reversed and replaced. */
 export const correctBillingOf = (services: Services, change: OrderChange, billing: Billing): Promise<void> =>
   changeOrder(services, change, async (tx, facts) => {
-    await checkAct(tx, facts, 'correct-billing');
+    await checkAction(tx, facts, 'correct-billing');
     const orderId = facts.row.id;
     const { before, after, documents } = await correctInTransaction(tx, services, { orderId, billing });
     if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
     const serials = documents.map(({ content }) => content.serial);
     return {
-      act: 'order.billing-corrected',
+      action: 'order.billing-corrected',
       subject: { kind: 'order', id: orderId },
       before: { ...before },
       after: { ...after, ...(serials.length > 0 && { invoices: serials }) },
@@ -56,27 +56,27 @@ export const correctBillingOf = (services: Services, change: OrderChange, billin
 /** Holds the seats of an unpaid order until a later time. */
 export const extendHoldOf = (services: Services, change: OrderChange, until: Date): Promise<void> =>
   changeOrder(services, change, async (tx, facts) => {
-    await checkAct(tx, facts, 'extend-hold');
+    await checkAction(tx, facts, 'extend-hold');
     return extendHold(tx, services, { order: facts.row, until });
   });
 
 /** Cancels an unpaid order. The contact of a group gets a mail. */
 export const withdraw = (services: Services, change: OrderChange): Promise<void> =>
   changeOrder(services, change, async (tx, facts) => {
-    await checkAct(tx, facts, 'withdraw');
+    await checkAction(tx, facts, 'withdraw');
     const { row } = facts;
     if (isGroup(row)) await cancelInTransaction(tx, services, row);
     else {
       await withdrawInTransaction(tx, services, row.id);
       await cancelMails(tx, { orderId: row.id });
     }
-    return { act: 'order.withdrawn', subject: { kind: 'order', id: row.id }, before: { state: row.state } };
+    return { action: 'order.withdrawn', subject: { kind: 'order', id: row.id }, before: { state: row.state } };
   });
 
-/** Writes a note about an order. The audit log has the act, the note is only in its table. */
+/** Writes a note about an order. The audit log has the action, the note is only in its table. */
 export const writeNote = (services: Services, change: OrderChange, note: string): Promise<void> =>
   changeOrder(services, change, async (tx, facts) => {
-    await checkAct(tx, facts, 'note');
+    await checkAction(tx, facts, 'note');
     const { id } = facts.row;
     await tx.orm.insert(orderNotes).values({
       id: randomUUID(),
@@ -85,7 +85,7 @@ export const writeNote = (services: Services, change: OrderChange, note: string)
       note: note.trim(),
       writtenAt: services.clock.now(),
     });
-    return { act: 'order.noted', subject: { kind: 'order', id } };
+    return { action: 'order.noted', subject: { kind: 'order', id } };
   });
 
 /** Sends a mail of an order again. */

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 
-/** Kinds of entries in the timeline of an order. `act` is an event of the audit log. */
-export const happenings = [
+/** Kinds of entries in the timeline of an order. `action` is an event of the audit log. */
+export const timelineKinds = [
   'placed',
   'link-opened',
   'attempt',
@@ -23,12 +23,12 @@ export const happenings = [
   'cancelled',
   'mail',
   'note',
-  'act',
+  'action',
 ] as const;
-export type Happening = (typeof happenings)[number];
+export type TimelineKind = (typeof timelineKinds)[number];
 
-/** Acts of staff on an order, as the audit log names them. */
-export const actNames: Record<string, () => string> = {
+/** Actions of staff on an order, as the audit log names them. */
+export const actionNames: Record<string, () => string> = {
   'order.person-corrected': m.desk_orders_did_person_corrected,
   'order.contact-corrected': m.desk_orders_did_contact_corrected,
   'order.billing-corrected': m.desk_orders_did_billing_corrected,
@@ -59,7 +59,7 @@ export const actNames: Record<string, () => string> = {
   'transfer.returned': m.desk_orders_did_transfer_returned,
 };
 
-const names: Record<Exclude<Happening, 'act'>, () => string> = {
+const names: Record<Exclude<TimelineKind, 'action'>, () => string> = {
   placed: m.desk_orders_placed,
   'link-opened': m.desk_orders_link_opened,
   attempt: m.desk_orders_attempt,
@@ -83,6 +83,6 @@ const names: Record<Exclude<Happening, 'act'>, () => string> = {
   note: m.desk_orders_note,
 };
 
-/** Title of an entry in the timeline. An act of another part of the desk has its name in the audit log. */
-export const happeningInWords = ({ what, act }: { what: Happening; act?: string | undefined }): string =>
-  what === 'act' ? (actNames[act ?? '']?.() ?? act ?? '') : names[what]();
+/** Title of an entry in the timeline. An action of another part of the desk has its name in the audit log. */
+export const timelineTitle = ({ what, action }: { what: TimelineKind; action?: string | undefined }): string =>
+  what === 'action' ? (actionNames[action ?? '']?.() ?? action ?? '') : names[what]();

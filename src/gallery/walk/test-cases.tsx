@@ -1,45 +1,45 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Happening } from '#machines/model.ts';
-import { guardsAgainst, happeningsAt } from '#workbench/happenings.ts';
+import type { TestCase } from '#machines/model.ts';
+import { guardsAgainst, testCasesAt } from '#workbench/test-cases.ts';
 import { stateWords } from '#workbench/link.ts';
 import { edgesOf } from '../diagram/lights.ts';
 import type { Walk } from './use-walk.ts';
 import styles from '../panels.module.css';
 
-interface HappeningsProps {
+interface TestCasesProps {
   walk: Walk;
   /** called with the ids of the arrows of the step under the pointer or with the focus */
   onPoint: (edges: readonly string[]) => void;
 }
 
 /** Possible steps with their causes. A step that a guard refuses is listed with the reason. */
-export function Happenings({ walk, onPoint }: HappeningsProps) {
+export function TestCases({ walk, onPoint }: TestCasesProps) {
   const { flow, snapshot, names, go } = walk;
   const now = useFocusKept(names);
-  const happenings = happeningsAt(flow.model, snapshot);
+  const testCases = testCasesAt(flow.model, snapshot);
   return (
-    <section aria-labelledby="happenings">
-      <h2 id="happenings">What can happen</h2>
+    <section aria-labelledby="testCases">
+      <h2 id="testCases">What can happen</h2>
       <h3 ref={now} tabIndex={-1} className={styles.now}>
         Now in <b>{stateWords(snapshot)}</b>
         {snapshot.status === 'done' && ', an end of the flow'}
       </h3>
-      <ul className={styles.happenings}>
-        {happenings.map((happening) => (
-          <li key={happening.name}>
-            <HappeningButton
-              happening={happening}
-              refusedBy={guardsAgainst(snapshot, happening)}
+      <ul className={styles.testCases}>
+        {testCases.map((testCase) => (
+          <li key={testCase.name}>
+            <TestCaseButton
+              testCase={testCase}
+              refusedBy={guardsAgainst(snapshot, testCase)}
               onHappen={() => {
                 onPoint([]);
-                go([...names, happening.name]);
+                go([...names, testCase.name]);
               }}
-              onPoint={(isPointed) => onPoint(isPointed ? edgesOf(flow.model.machine, snapshot, happening) : [])}
+              onPoint={(isPointed) => onPoint(isPointed ? edgesOf(flow.model.machine, snapshot, testCase) : [])}
             />
           </li>
         ))}
       </ul>
-      {happenings.length === 0 && snapshot.status !== 'done' && <p className="small soft">Nothing in the model.</p>}
+      {testCases.length === 0 && snapshot.status !== 'done' && <p className="small soft">Nothing in the model.</p>}
     </section>
   );
 }
@@ -59,20 +59,20 @@ function useFocusKept(names: readonly string[]): RefObject<HTMLHeadingElement | 
   return heading;
 }
 
-interface HappeningButtonProps {
-  happening: Happening;
+interface TestCaseButtonProps {
+  testCase: TestCase;
   refusedBy: string[];
   onHappen: () => void;
   onPoint: (isPointed: boolean) => void;
 }
 
 /** Button of a step. If refused, it is aria-disabled instead of disabled: keyboard users can read the reason. */
-function HappeningButton({ happening, refusedBy, onHappen, onPoint }: HappeningButtonProps) {
+function TestCaseButton({ testCase, refusedBy, onHappen, onPoint }: TestCaseButtonProps) {
   const isRefused = refusedBy.length > 0;
   return (
     <button
       type="button"
-      className={styles.happening}
+      className={styles.testCase}
       aria-disabled={isRefused || undefined}
       onClick={isRefused ? undefined : onHappen}
       onPointerEnter={() => onPoint(true)}
@@ -80,14 +80,14 @@ function HappeningButton({ happening, refusedBy, onHappen, onPoint }: HappeningB
       onFocus={() => onPoint(true)}
       onBlur={() => onPoint(false)}
     >
-      <code>{happening.name}</code>{' '}
-      <span className="small">{isRefused ? `refused by ${refusedBy.join(', ')}` : causeOf(happening)}</span>
+      <code>{testCase.name}</code>{' '}
+      <span className="small">{isRefused ? `refused by ${refusedBy.join(', ')}` : causeOf(testCase)}</span>
     </button>
   );
 }
 
-function causeOf(happening: Happening): string {
-  if (happening.kind === 'delay') return `time passes: ${happening.milliseconds} ms`;
-  if (happening.kind === 'outcome') return 'the effect ends';
-  return happening.sender ? `${happening.sender} sends it` : 'the visitor';
+function causeOf(testCase: TestCase): string {
+  if (testCase.kind === 'delay') return `time passes: ${testCase.milliseconds} ms`;
+  if (testCase.kind === 'outcome') return 'the effect ends';
+  return testCase.sender ? `${testCase.sender} sends it` : 'the visitor';
 }

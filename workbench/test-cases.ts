@@ -1,14 +1,14 @@
 import { getNextTransitions, type AnyMachineSnapshot, type AnyTransitionDefinition, type SnapshotFrom } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
-import type { AnyModel, Cases, Happening, Model } from '#machines/model.ts';
+import type { AnyModel, Cases, TestCase, Model } from '#machines/model.ts';
 import { nameOf } from './names.ts';
 import { triggerLabel, triggerOf } from './trigger.ts';
 
 /**
- * All happenings of the model for which the active states have a transition, regardless of guards. getNextTransitions
+ * All test cases of the model for which the active states have a transition, regardless of guards. getNextTransitions
  * does not evaluate guards.
  */
-export function happeningsAt<M extends AnyStateMachine>(model: Model<M>, snapshot: SnapshotFrom<M>): Happening[] {
+export function testCasesAt<M extends AnyStateMachine>(model: Model<M>, snapshot: SnapshotFrom<M>): TestCase[] {
   const machineSnapshot = snapshot as AnyMachineSnapshot;
   if (machineSnapshot.status !== 'active') return [];
   const firsts = new Map(getNextTransitions(machineSnapshot).map((next) => [next.eventType, next]));
@@ -16,22 +16,22 @@ export function happeningsAt<M extends AnyStateMachine>(model: Model<M>, snapsho
 }
 
 /** All events of a model, one per case. */
-export const eventCasesOf = (model: AnyModel): Happening[] =>
+export const eventCasesOf = (model: AnyModel): TestCase[] =>
   Object.keys(model.events).flatMap((type) => eventCases(model, type));
 
 /** Whether the snapshot accepts the event: it has a transition whose guard is true. */
-export const accepts = (snapshot: AnyMachineSnapshot, { event }: Happening): boolean =>
+export const accepts = (snapshot: AnyMachineSnapshot, { event }: TestCase): boolean =>
   snapshot.status === 'active' && snapshot.can(event);
 
-/** The guards that refuse a happening, in the order of evaluation. */
-export function guardsAgainst(snapshot: AnyMachineSnapshot, happening: Happening): string[] {
-  if (accepts(snapshot, happening)) return [];
+/** The guards that refuse a test case, in the order of evaluation. */
+export function guardsAgainst(snapshot: AnyMachineSnapshot, testCase: TestCase): string[] {
+  if (accepts(snapshot, testCase)) return [];
   return getNextTransitions(snapshot)
-    .filter(({ eventType, guard }) => eventType === happening.event.type && guard !== undefined)
+    .filter(({ eventType, guard }) => eventType === testCase.event.type && guard !== undefined)
     .map(({ guard }) => nameOf(guard));
 }
 
-function casesOf(model: AnyModel, snapshot: AnyMachineSnapshot, next: AnyTransitionDefinition): Happening[] {
+function casesOf(model: AnyModel, snapshot: AnyMachineSnapshot, next: AnyTransitionDefinition): TestCase[] {
   const trigger = triggerOf(next);
   const type = next.eventType;
   switch (trigger.kind) {
@@ -60,7 +60,7 @@ function casesOf(model: AnyModel, snapshot: AnyMachineSnapshot, next: AnyTransit
   }
 }
 
-function eventCases(model: AnyModel, type: string): Happening[] {
+function eventCases(model: AnyModel, type: string): TestCase[] {
   const cases = (model.events as Record<string, Cases<object> | undefined>)[type] ?? {};
   const sender = senderOf(model, type);
   return Object.entries(cases).map(([name, payload]) => ({

@@ -6,7 +6,7 @@ import { say } from '#src/ui/notices/toaster.tsx';
 import { Cancelled } from '../session/prompts.ts';
 import { problemOf } from './problem-of.ts';
 
-interface ActOptions<Args extends unknown[], Result> {
+interface ActionOptions<Args extends unknown[], Result> {
   /** the sentence of the toast after success */
   done?: (result: Result, ...args: Args) => string;
   /** called after success */
@@ -15,7 +15,7 @@ interface ActOptions<Args extends unknown[], Result> {
   showsProblem?: boolean;
 }
 
-export interface Act<Args extends unknown[]> {
+export interface Action<Args extends unknown[]> {
   /** Returns whether it was done. Does nothing while an earlier call runs. */
   run: (...args: Args) => Promise<boolean>;
   isBusy: boolean;
@@ -25,13 +25,13 @@ export interface Act<Args extends unknown[]> {
 }
 
 /**
- * An act: a call that changes something. If the service asks for a confirmation, `deskCall` asks the person. Afterwards
+ * An action: a call that changes something. If the service asks for a confirmation, `deskCall` asks the person. Afterwards
  * all loaders of the page run again, also after a 409, because then somebody else was faster.
  */
-export function useAct<Args extends unknown[], Result>(
-  act: (...args: Args) => Promise<Result>,
-  { done, onDone, showsProblem = false }: ActOptions<Args, Result> = {},
-): Act<Args> {
+export function useAction<Args extends unknown[], Result>(
+  action: (...args: Args) => Promise<Result>,
+  { done, onDone, showsProblem = false }: ActionOptions<Args, Result> = {},
+): Action<Args> {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isRunning = useRef(false);
@@ -50,7 +50,7 @@ export function useAct<Args extends unknown[], Result>(
     setBusy(true);
     setProblem(undefined);
     try {
-      const result = await act(...args);
+      const result = await action(...args);
       if (done) say(notice({ sentence: done(result, ...args), tone: 'success' }));
       onDone?.(result, ...args);
       void revalidate();

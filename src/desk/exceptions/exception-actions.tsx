@@ -3,11 +3,11 @@ import type { DeskException } from '#schemas/api/desk/exceptions.api.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
-import { ActDialog } from '../shared/act-dialog.tsx';
+import { ActionDialog } from '../shared/action-dialog.tsx';
 import { useMissing } from '../shared/use-missing.ts';
-import { resolveException, type Act } from './exceptions-api.ts';
+import { resolveException, type Action } from './exceptions-api.ts';
 
-const words: Record<Act, { label: () => string; text: () => string; done: () => string }> = {
+const words: Record<Action, { label: () => string; text: () => string; done: () => string }> = {
   'retry-refund': {
     label: m.desk_exceptions_retry,
     text: m.desk_exceptions_retry_text,
@@ -21,30 +21,30 @@ const words: Record<Act, { label: () => string; text: () => string; done: () => 
   close: { label: m.desk_exceptions_close, text: m.desk_exceptions_close_text, done: m.desk_exceptions_close_done },
 };
 
-/** The acts that are possible now. Each asks first. */
-export function ExceptionActs({ exception }: { exception: DeskException }) {
-  const [act, setAct] = useState<Act>();
+/** The actions that are possible now. Each asks first. */
+export function ExceptionActions({ exception }: { exception: DeskException }) {
+  const [action, setAction] = useState<Action>();
   const reference = exception.reference ?? exception.order_code ?? exception.what;
   return (
     <div className="row gap-2">
-      {exception.acts.map((each) => (
+      {exception.actions.map((each) => (
         <Button
           key={each}
           size="sm"
           variant="subtle"
-          aria-label={m.desk_exceptions_act_on({ act: words[each].label(), reference })}
-          onClick={() => setAct(each)}
+          aria-label={m.desk_exceptions_action_on({ action: words[each].label(), reference })}
+          onClick={() => setAction(each)}
         >
           {words[each].label()}
         </Button>
       ))}
-      {exception.acts.map((each) => (
+      {exception.actions.map((each) => (
         <ExceptionDialog
           key={each}
-          act={each}
+          action={each}
           exception={exception}
-          opened={act === each}
-          onClose={() => setAct(undefined)}
+          opened={action === each}
+          onClose={() => setAction(undefined)}
         />
       ))}
     </div>
@@ -52,31 +52,31 @@ export function ExceptionActs({ exception }: { exception: DeskException }) {
 }
 
 interface ExceptionDialogProps {
-  act: Act;
+  action: Action;
   exception: DeskException;
   opened: boolean;
   onClose: () => void;
 }
 
-function ExceptionDialog({ act, exception, opened, onClose }: ExceptionDialogProps) {
+function ExceptionDialog({ action, exception, opened, onClose }: ExceptionDialogProps) {
   const [reason, setReason] = useState('');
-  const { label, text, done } = words[act];
+  const { label, text, done } = words[action];
   const id = `reason-${exception.id}`;
-  const isMissing = act === 'close' && reason.trim() === '';
+  const isMissing = action === 'close' && reason.trim() === '';
   const { errors, check } = useMissing({ [id]: isMissing ? m.form_required() : undefined }, opened);
   return (
-    <ActDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title={label()}
       confirm={label()}
       check={check}
-      act={() => resolveException(exception, act, reason.trim())}
+      action={() => resolveException(exception, action, reason.trim())}
       done={done}
     >
       <p>{exception.what}</p>
       <p>{text()}</p>
-      {act === 'close' && (
+      {action === 'close' && (
         <TextField
           id={id}
           name="reason"
@@ -88,6 +88,6 @@ function ExceptionDialog({ act, exception, opened, onClose }: ExceptionDialogPro
           onText={setReason}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

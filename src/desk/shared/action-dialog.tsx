@@ -2,15 +2,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
-interface ActDialogProps<Result> {
+interface ActionDialogProps<Result> {
   opened: boolean;
   onClose: () => void;
   title: string;
   /** words of the button, such as 'Refund ₹3,200' */
   confirm: string;
-  act: () => Promise<Result>;
+  action: () => Promise<Result>;
   /** the sentence of the toast after success */
   done?: (result: Result) => string;
   onDone?: (result: Result) => void;
@@ -20,10 +20,10 @@ interface ActDialogProps<Result> {
   children: ReactNode;
 }
 
-/** Asks before an act, and shows in the dialog why it failed. Closes after success. */
-export function ActDialog<Result>(props: ActDialogProps<Result>) {
-  const { act, done, onDone, onClose, check, children, ...dialog } = props;
-  const { run, isBusy, problem, forgetProblem } = useAct<[], Result>(act, {
+/** Asks before an action, and shows in the dialog why it failed. Closes after success. */
+export function ActionDialog<Result>(props: ActionDialogProps<Result>) {
+  const { action, done, onDone, onClose, check, children, ...dialog } = props;
+  const { run, isBusy, problem, forgetProblem } = useAction<[], Result>(action, {
     ...(done && { done }),
     showsProblem: true,
     onDone: (result) => {

@@ -5,14 +5,14 @@ import { TextField } from '#src/forms/fields/text-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconCheck, IconSend2 } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import { ActDialog } from '../shared/act-dialog.tsx';
+import { ActionDialog } from '../shared/action-dialog.tsx';
 import { useMissing } from '../shared/use-missing.ts';
 import { answerEnquiry, closeEnquiry } from './enquiries-api.ts';
 
 type Opened = 'answer' | 'close' | undefined;
 
 /** Answers an enquiry by mail, or closes it without an answer. */
-export function EnquiryActs({ enquiry }: { enquiry: EnquiryPage }) {
+export function EnquiryActions({ enquiry }: { enquiry: EnquiryPage }) {
   const [opened, setOpened] = useState<Opened>();
   // kept while the dialog is closed, so a text is not lost by a press beside it
   const [answer, setAnswer] = useState('');
@@ -43,13 +43,13 @@ interface TextDialogProps {
 function AnswerDialog({ enquiry: { id, email = '' }, opened, onClose, ...text }: TextDialogProps) {
   const { errors, check } = useMissing({ 'enquiry-answer': missingIn(text.value) }, opened);
   return (
-    <ActDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title={m.desk_enquiry_answer()}
       confirm={m.desk_enquiry_answer_do()}
       check={check}
-      act={() => answerEnquiry(id, text.value.trim())}
+      action={() => answerEnquiry(id, text.value.trim())}
       done={() => m.desk_enquiry_answer_done()}
     >
       <p>{m.desk_enquiry_answer_text({ email })}</p>
@@ -60,20 +60,20 @@ function AnswerDialog({ enquiry: { id, email = '' }, opened, onClose, ...text }:
         rows={10}
         {...text}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
 function CloseDialog({ enquiry: { id }, opened, onClose, ...text }: TextDialogProps) {
   const { errors, check } = useMissing({ 'enquiry-reason': missingIn(text.value) }, opened);
   return (
-    <ActDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title={m.desk_enquiry_close()}
       confirm={m.desk_enquiry_close_do()}
       check={check}
-      act={() => closeEnquiry(id, text.value.trim())}
+      action={() => closeEnquiry(id, text.value.trim())}
       done={() => m.desk_enquiry_close_done()}
     >
       <p>{m.desk_enquiry_close_text()}</p>
@@ -84,7 +84,7 @@ function CloseDialog({ enquiry: { id }, opened, onClose, ...text }: TextDialogPr
         rows={3}
         {...text}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

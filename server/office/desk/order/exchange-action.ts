@@ -8,7 +8,7 @@ import { retriedOnce } from '#server/sales/orders/placing/place-order-errors.ts'
 import { askForExchange } from '#server/sales/refunds/exchange-refund.ts';
 import type { Services } from '#server/office/services.ts';
 import { changeOrder } from './change-order.ts';
-import { personFor, type PersonChange } from './person-acts.ts';
+import { personFor, type PersonChange } from './person-actions.ts';
 
 interface CheaperExchange {
   /** ids of all workshops that the person wants */
@@ -29,7 +29,7 @@ export async function exchangeWorkshopsOf(
 ): Promise<void> {
   if (!may(role, 'change orders')) throw new Problem(403, m.desk_no_right());
   await changeOrder(services, change, async (tx, facts) => {
-    const person = await personFor(tx, facts, { number, act: 'change-workshops' });
+    const person = await personFor(tx, facts, { number, action: 'change-workshops' });
     return askForExchange(tx, services, { exchange: { facts, person, wanted }, actor: change.actor, ...asked });
   });
 }
@@ -48,7 +48,7 @@ export const orderWorkshopsOf = (
 ): Promise<void> =>
   retriedOnce(() =>
     changeOrder(services, change, async (tx, facts) => {
-      const person = await personFor(tx, facts, { number, act: 'change-workshops' });
+      const person = await personFor(tx, facts, { number, action: 'change-workshops' });
       return placeExchange(tx, services, { exchange: { facts, person, wanted }, actor: change.actor, ...order });
     }),
   );

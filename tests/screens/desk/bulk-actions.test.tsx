@@ -29,25 +29,25 @@ const lists = {
   'GET views': { views: [] },
 };
 
-async function choose(act: string, replies: Parameters<typeof openDesk>[1]) {
+async function choose(action: string, replies: Parameters<typeof openDesk>[1]) {
   const desk = openDesk('/desk/orders', {
     ...lists,
-    'POST bulk-acts/preview': { orders: previewed },
+    'POST bulk-actions/preview': { orders: previewed },
     ...replies,
   });
   await user.click(await screen.findByRole('checkbox', { name: m.desk_list_select_all() }));
-  await user.click(screen.getByRole('button', { name: m.desk_bulk_acts({ count: 3 }) }));
-  await user.click(await screen.findByRole('menuitem', { name: act }));
+  await user.click(screen.getByRole('button', { name: m.desk_bulk_actions({ count: 3 }) }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
   return { ...desk, dialog: within(await screen.findByRole('dialog')) };
 }
 
-describe('an act on several orders', () => {
+describe('an action on several orders', () => {
   it('shows by name what it changes and what not, then its progress with each failure', async () => {
     const [, , third] = previewed;
     let left = rows;
     const { dialog, callsOf, calls } = await choose(m.desk_order_withdraw(), {
       'GET orders': () => ({ orders: left, is_cut: false }),
-      'POST bulk-acts/preview': { orders: [...previewed.slice(0, 2), { ...third, why_not: 'The order is paid.' }] },
+      'POST bulk-actions/preview': { orders: [...previewed.slice(0, 2), { ...third, why_not: 'The order is paid.' }] },
       'POST orders/o1/withdraw': { status: 409, message: 'This order has changed.' },
       'POST orders/o2/withdraw': () => ((left = []), {}),
     });
@@ -60,7 +60,7 @@ describe('an act on several orders', () => {
     expect(calls.some(({ call }) => call.endsWith('/withdraw'))).toBe(false);
 
     await user.click(
-      dialog.getByRole('button', { name: m.desk_bulk_start({ act: m.desk_order_withdraw(), count: 2 }) }),
+      dialog.getByRole('button', { name: m.desk_bulk_start({ action: m.desk_order_withdraw(), count: 2 }) }),
     );
     await dialog.findByText(m.desk_bulk_progress({ done: 2, count: 2 }));
     expect(names(m.desk_bulk_changed({ count: 2 }))).toEqual([
@@ -73,49 +73,49 @@ describe('an act on several orders', () => {
     await screen.findByText(m.desk_first_steps());
     const open = screen.getByRole('link', { name: m.desk_first_steps_phases() });
     expect(open.getAttribute('href')).toBe('/desk/settings/phases');
-    expect(screen.queryByRole('button', { name: m.desk_bulk_acts({ count: 3 }) })).toBeNull();
+    expect(screen.queryByRole('button', { name: m.desk_bulk_actions({ count: 3 }) })).toBeNull();
   });
 
   it('gives the focus back to its button after Escape', async () => {
     await choose(m.desk_order_write_note(), {});
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const button = screen.getByRole('button', { name: m.desk_bulk_acts({ count: 3 }) });
+    const button = screen.getByRole('button', { name: m.desk_bulk_actions({ count: 3 }) });
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it('says what is missing', async () => {
-    const act = m.desk_order_write_note();
-    const { dialog, calls } = await choose(act, {});
+    const action = m.desk_order_write_note();
+    const { dialog, calls } = await choose(action, {});
     await saysWhatIsMissing(
-      dialog.getByRole('button', { name: m.desk_bulk_start({ act, count: 3 }) }),
+      dialog.getByRole('button', { name: m.desk_bulk_start({ action, count: 3 }) }),
       m.form_required(),
     );
     expect(calls.some(({ call }) => call.endsWith('/notes'))).toBe(false);
   });
 
   it('says that none of the orders can be changed', async () => {
-    const act = m.desk_order_withdraw();
-    const { dialog } = await choose(act, {
-      'POST bulk-acts/preview': { orders: previewed.map((order) => ({ ...order, why_not: 'The order is paid.' })) },
+    const action = m.desk_order_withdraw();
+    const { dialog } = await choose(action, {
+      'POST bulk-actions/preview': { orders: previewed.map((order) => ({ ...order, why_not: 'The order is paid.' })) },
     });
     await saysWhatIsMissing(
-      dialog.getByRole('button', { name: m.desk_bulk_start({ act, count: 0 }) }),
+      dialog.getByRole('button', { name: m.desk_bulk_start({ action, count: 0 }) }),
       m.desk_bulk_none(),
     );
   });
 
   it('extends holds to a time in the time zone of the conference', async () => {
-    const act = m.desk_order_extend();
+    const action = m.desk_order_extend();
     const { dialog, callsOf } = await choose(
-      act,
+      action,
       Object.fromEntries(rows.map(({ id }) => [`PUT orders/${id}/hold`, {}])),
     );
     const field = dialog.getByLabelText(/^New end of the hold/);
     expect(field.getAttribute('aria-describedby')).toBeTruthy();
     dialog.getByText(/Asia\/Kolkata/);
     fireEvent.change(field, { target: { value: '2025-08-19T10:00' } });
-    await user.click(dialog.getByRole('button', { name: m.desk_bulk_start({ act, count: 3 }) }));
+    await user.click(dialog.getByRole('button', { name: m.desk_bulk_start({ action, count: 3 }) }));
     await dialog.findByText(m.desk_bulk_progress({ done: 3, count: 3 }));
     expect(callsOf('PUT orders/o1/hold').map(({ body }) => body)).toMatchObject([
       { until: '2025-08-19T04:30:00.000Z' },
@@ -133,7 +133,7 @@ describe('an act on several orders', () => {
     });
     await user.type(dialog.getByRole('textbox', { name: m.desk_order_note() }), 'Call them');
     await user.click(
-      dialog.getByRole('button', { name: m.desk_bulk_start({ act: m.desk_order_write_note(), count: 3 }) }),
+      dialog.getByRole('button', { name: m.desk_bulk_start({ action: m.desk_order_write_note(), count: 3 }) }),
     );
     await user.click(await dialog.findByRole('button', { name: m.desk_bulk_stop() }));
     reply();

@@ -1,11 +1,11 @@
 import { m } from '#messages';
-import { actNames } from './happenings.ts';
+import { actionNames } from './timeline-kinds.ts';
 
-/** Name of an act in the audit log. An act without a name, such as one of an older version, is shown as it is stored. */
-export const actInWords = (act: string): string => (actNames[act] ?? otherActs[act])?.() ?? act;
+/** Name of an action in the audit log. An action without a name, such as one of an older version, is shown as it is stored. */
+export const actionInWords = (action: string): string => (actionNames[action] ?? otherActions[action])?.() ?? action;
 
-/** Acts that are not part of the timeline of an order. */
-const otherActs: Record<string, () => string> = {
+/** Actions that are not part of the timeline of an order. */
+const otherActions: Record<string, () => string> = {
   'abstract.file-read': m.desk_log_did_abstract_file_read,
   'abstract.read': m.desk_log_did_abstract_read,
   'abstract.replaced': m.desk_log_did_abstract_replaced,

@@ -4,44 +4,44 @@ import { orderNote } from '#domain/limits.ts';
 import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { IconClock, IconPencil, IconReceiptRefund } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import { ActDialog } from '../../shared/act-dialog.tsx';
+import { ActionDialog } from '../../shared/action-dialog.tsx';
 import { instantOf } from '../../shared/format.ts';
 import { useMissing } from '../../shared/use-missing.ts';
 import { TimeField } from '../../shared/time-field.tsx';
-import { ActButton } from './act-button.tsx';
+import { ActionButton } from './action-button.tsx';
 import { FieldsDialog } from './fields-dialog.tsx';
 import { correctBilling, correctContact, extendHold, withdraw, writeNote } from './order-api.ts';
 
-type Opened = DeskOrder['acts'][number]['act'] | undefined;
+type Opened = DeskOrder['actions'][number]['action'] | undefined;
 
-/** The acts on the whole order. */
-export function OrderActs({ order }: { order: DeskOrder }) {
+/** The actions on the whole order. */
+export function OrderActions({ order }: { order: DeskOrder }) {
   const [opened, setOpened] = useState<Opened>();
   const navigate = useNavigate();
   const close = () => setOpened(undefined);
-  const button = (act: NonNullable<Opened>, words: string) => (
-    <ActButton
-      acts={order.acts}
-      act={act}
+  const button = (action: NonNullable<Opened>, words: string) => (
+    <ActionButton
+      actions={order.actions}
+      action={action}
       words={words}
-      icon={act === 'extend-hold' ? IconClock : IconPencil}
-      isDangerous={act === 'withdraw'}
-      onPress={() => setOpened(act)}
+      icon={action === 'extend-hold' ? IconClock : IconPencil}
+      isDangerous={action === 'withdraw'}
+      onPress={() => setOpened(action)}
     />
   );
-  if (order.acts.length === 0) return null;
+  if (order.actions.length === 0) return null;
   return (
-    <section aria-labelledby="order-acts" className="stack gap-3 no-print">
-      <h2 id="order-acts">{m.desk_order_acts()}</h2>
+    <section aria-labelledby="order-actions" className="stack gap-3 no-print">
+      <h2 id="order-actions">{m.desk_order_actions()}</h2>
       {button('note', m.desk_order_write_note())}
       {button('correct-contact', m.desk_order_correct_contact())}
       {button('correct-billing', m.desk_order_correct_billing())}
       {button('extend-hold', m.desk_order_extend())}
       {button('withdraw', m.desk_order_withdraw())}
-      <ActButton
-        acts={order.acts}
-        act="refund"
-        words={m.desk_refund_act()}
+      <ActionButton
+        actions={order.actions}
+        action="refund"
+        words={m.desk_refund_action()}
         icon={IconReceiptRefund}
         onPress={() => void navigate(`/desk/orders/${order.id}/refund`)}
       />
@@ -63,23 +63,23 @@ const OrderDialogs = ({ order, opened, onClose }: OrderDialogsProps) => (
       onClose={onClose}
       title={m.desk_order_write_note()}
       fields={[{ name: 'note', label: m.desk_order_note(), value: '', kind: 'textarea', maxLength: orderNote.length }]}
-      act={({ note }) => writeNote(order.id, note)}
+      action={({ note }) => writeNote(order.id, note)}
       done={m.desk_order_noted()}
     />
     <ContactDialog order={order} opened={opened === 'correct-contact'} onClose={onClose} />
     <BillingDialog order={order} opened={opened === 'correct-billing'} onClose={onClose} />
     <HoldDialog order={order} opened={opened === 'extend-hold'} onClose={onClose} />
-    <ActDialog
+    <ActionDialog
       opened={opened === 'withdraw'}
       onClose={onClose}
       title={m.desk_order_withdraw()}
       confirm={m.desk_order_withdraw()}
       isDangerous
-      act={() => withdraw(order)}
+      action={() => withdraw(order)}
       done={() => m.desk_order_withdrawn_done()}
     >
       <p>{m.desk_order_withdraw_text()}</p>
-    </ActDialog>
+    </ActionDialog>
   </>
 );
 
@@ -99,7 +99,7 @@ const ContactDialog = ({ order: { contact, ...order }, opened, onClose }: Dialog
       { name: 'email', label: m.desk_orders_email(), value: contact.email ?? '', kind: 'email', maxLength: 254 },
       { name: 'mobile', label: m.desk_orders_mobile(), value: contact.mobile ?? '', kind: 'tel', maxLength: 20 },
     ]}
-    act={(texts) => correctContact(order, texts)}
+    action={(texts) => correctContact(order, texts)}
     done={m.desk_order_saved()}
   />
 );
@@ -121,7 +121,7 @@ const BillingDialog = ({ order, opened, onClose }: DialogProps) => (
       },
       { name: 'state', label: m.desk_order_region(), value: order.billing?.state ?? '', maxLength: 60 },
     ]}
-    act={(billing) => correctBilling(order, billing)}
+    action={(billing) => correctBilling(order, billing)}
     done={m.desk_order_saved()}
   />
 );
@@ -130,13 +130,13 @@ function HoldDialog({ order, opened, onClose }: DialogProps) {
   const [until, setUntil] = useState('');
   const { errors, check } = useMissing({ 'hold-until': until === '' ? m.form_required() : undefined }, opened);
   return (
-    <ActDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title={m.desk_order_extend()}
       confirm={m.desk_order_save()}
       check={check}
-      act={() => extendHold(order, instantOf(until))}
+      action={() => extendHold(order, instantOf(until))}
       done={() => m.desk_order_saved()}
     >
       <TimeField
@@ -147,6 +147,6 @@ function HoldDialog({ order, opened, onClose }: DialogProps) {
         required
         onTime={setUntil}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { Icon } from '@tabler/icons-react';
 import { Button } from '#src/ui/button.tsx';
 
-interface ActButtonProps {
-  acts: readonly { act: string; why_not?: string | undefined }[];
-  act: string;
+interface ActionButtonProps {
+  actions: readonly { action: string; why_not?: string | undefined }[];
+  action: string;
   words: string;
   icon?: Icon;
   isDangerous?: boolean;
@@ -12,8 +12,16 @@ interface ActButtonProps {
 }
 
 /** A button for an action that the role may do. An impossible one cannot be pressed, and the reason is beside it. */
-export function ActButton({ acts, act, words, icon, isDangerous = false, isBusy = false, onPress }: ActButtonProps) {
-  const found = acts.find((each) => each.act === act);
+export function ActionButton({
+  actions,
+  action,
+  words,
+  icon,
+  isDangerous = false,
+  isBusy = false,
+  onPress,
+}: ActionButtonProps) {
+  const found = actions.find((each) => each.action === action);
   if (!found) return null;
   const reason = found.why_not;
   return (

@@ -6,25 +6,33 @@ import { m } from '#messages';
 import { may, type Role } from './roles.ts';
 
 /** Actions of staff on an order and on one of its people. */
-export const orderActs = ['correct-contact', 'correct-billing', 'extend-hold', 'withdraw', 'refund', 'note'] as const;
-export type OrderAct = (typeof orderActs)[number];
+export const orderActions = [
+  'correct-contact',
+  'correct-billing',
+  'extend-hold',
+  'withdraw',
+  'refund',
+  'note',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
 /** Actions that staff can run on several orders at once. */
-export const bulkActs = ['extend-hold', 'withdraw', 'note'] as const satisfies readonly OrderAct[];
-export type BulkAct = (typeof bulkActs)[number];
+export const bulkActions = ['extend-hold', 'withdraw', 'note'] as const satisfies readonly OrderAction[];
+export type BulkAction = (typeof bulkActions)[number];
 /** Orders of one bulk action: a page of the list. */
-export const mostBulkOrders = 50;
+export const maxBulkOrders = 50;
 
-export const personActs = ['correct-person', 'change-workshops', 'send-pass'] as const;
-export type PersonAct = (typeof personActs)[number];
+export const personActions = ['correct-person', 'change-workshops', 'send-pass'] as const;
+export type PersonAction = (typeof personActions)[number];
 
 /** Actions on an order that a role may do at all. */
-export const orderActsOf = (role: Role): OrderAct[] =>
-  orderActs.filter((act) => may(role, act === 'refund' ? 'change money' : 'change orders'));
+export const orderActionsOf = (role: Role): OrderAction[] =>
+  orderActions.filter((action) => may(role, action === 'refund' ? 'change money' : 'change orders'));
 
-export const personActsOf = (role: Role): readonly PersonAct[] => (may(role, 'change orders') ? personActs : []);
+export const personActionsOf = (role: Role): readonly PersonAction[] =>
+  may(role, 'change orders') ? personActions : [];
 
 /** Facts about an order that decide which actions are possible. */
-export interface ActFacts {
+export interface ActionFacts {
   kind: OrderKind;
   status: OrderStatus;
   /** the data of the contact was erased */
@@ -39,7 +47,7 @@ export interface ActFacts {
 type WhyNot = string | undefined;
 
 /** Returns for each action on an order why it is impossible now. */
-export function whyNotOrder(facts: ActFacts): Record<OrderAct, WhyNot> {
+export function whyNotOrder(facts: ActionFacts): Record<OrderAction, WhyNot> {
   const common = commonReason(facts);
   const of = (reason: WhyNot): WhyNot => common ?? reason;
   return {
@@ -61,7 +69,7 @@ export interface PersonFacts {
 }
 
 /** Returns for each action on a person why it is impossible now. */
-export function whyNotPerson(facts: ActFacts, person: PersonFacts): Record<PersonAct, WhyNot> {
+export function whyNotPerson(facts: ActionFacts, person: PersonFacts): Record<PersonAction, WhyNot> {
   const common = commonReason(facts) ?? (person.isErased ? m.desk_orders_why_erased() : undefined);
   const ofPass = person.isUpgraded
     ? m.desk_orders_why_upgraded()
@@ -76,28 +84,28 @@ export function whyNotPerson(facts: ActFacts, person: PersonFacts): Record<Perso
   };
 }
 
-const commonReason = ({ isErased }: ActFacts): WhyNot => (isErased ? m.desk_orders_why_erased() : undefined);
+const commonReason = ({ isErased }: ActionFacts): WhyNot => (isErased ? m.desk_orders_why_erased() : undefined);
 
 /** Why an order can no longer be corrected. */
-const openReason = ({ status, ...order }: ActFacts): WhyNot => {
+const openReason = ({ status, ...order }: ActionFacts): WhyNot => {
   if (kindOf(order).checkout === 'awards') return m.desk_orders_why_award();
   return status === 'received' || status === 'paid' ? undefined : endedReason[status]();
 };
 
 /** Returns why an action that needs an unpaid order is impossible. Undefined if the order is unpaid. */
-const unpaidReason = ({ status }: ActFacts): WhyNot => {
+const unpaidReason = ({ status }: ActionFacts): WhyNot => {
   if (status === 'received') return undefined;
   return status === 'paid' ? m.desk_orders_why_paid() : endedReason[status]();
 };
 
 /** Returns why an order cannot be refunded. */
-const refundReason = ({ isErased, status }: ActFacts): WhyNot => {
+const refundReason = ({ isErased, status }: ActionFacts): WhyNot => {
   if (isErased) return m.desk_orders_why_erased();
   if (status === 'paid') return undefined;
   return status === 'received' ? m.desk_orders_why_unpaid() : endedReason[status]();
 };
 
-function billingReason({ status, invoices }: ActFacts): WhyNot {
+function billingReason({ status, invoices }: ActionFacts): WhyNot {
   if (status !== 'received' && status !== 'paid') return endedReason[status]();
   return invoices > invoiceChanges.perOrder
     ? m.billing_refusals_used_up({ times: invoiceChanges.perOrder })

@@ -2,34 +2,34 @@ import type { DeskRefund } from '#schemas/api/refund-shapes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 import { useMay, useSession } from '../session/use-session.ts';
-import type { RefundAct } from './refunds-api.ts';
+import type { RefundAction } from './refunds-api.ts';
 
-export const actNames: Record<RefundAct, () => string> = {
+export const actionNames: Record<RefundAction, () => string> = {
   approve: m.desk_refunds_approve,
   decline: m.desk_refunds_decline,
   withdraw: m.desk_refunds_withdraw,
   returned: m.desk_refunds_returned,
 };
 
-interface RefundActsProps {
+interface RefundActionsProps {
   refund: DeskRefund;
-  onAct: (act: RefundAct) => void;
+  onAction: (action: RefundAction) => void;
 }
 
-/** Buttons for the acts that are possible for this person now. */
-export function RefundActs({ refund, onAct }: RefundActsProps) {
-  const acts = usePossibleActs(refund);
+/** Buttons for the actions that are possible for this person now. */
+export function RefundActions({ refund, onAction }: RefundActionsProps) {
+  const actions = usePossibleActions(refund);
   return (
     <div className="row gap-2">
-      {acts.map((act) => (
+      {actions.map((action) => (
         <Button
-          key={act}
+          key={action}
           size="sm"
           variant="subtle"
-          aria-label={m.desk_refunds_act_on({ act: actNames[act](), code: refund.order_code })}
-          onClick={() => onAct(act)}
+          aria-label={m.desk_refunds_action_on({ action: actionNames[action](), code: refund.order_code })}
+          onClick={() => onAction(action)}
         >
-          {actNames[act]()}
+          {actionNames[action]()}
         </Button>
       ))}
     </div>
@@ -37,7 +37,7 @@ export function RefundActs({ refund, onAct }: RefundActsProps) {
 }
 
 /** The person who requested a refund withdraws it. Another person with the right approves or declines it. */
-function usePossibleActs({ state, asked_by: maker, waits_for: waitsFor }: DeskRefund): RefundAct[] {
+function usePossibleActions({ state, asked_by: maker, waits_for: waitsFor }: DeskRefund): RefundAction[] {
   const may = useMay();
   const isOwn = useSession().staff.id === maker;
   if (state === 'asked' && isOwn) return may('change money') ? ['withdraw'] : [];

@@ -1,4 +1,4 @@
-import { whyNotPerson, type PersonAct } from '#domain/staff/order-acts.ts';
+import { whyNotPerson, type PersonAction } from '#domain/staff/order-actions.ts';
 import { m } from '#messages';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
@@ -10,7 +10,7 @@ import { mailNewContact } from '#server/sales/orders/mail-new-contact.ts';
 import type { Services } from '#server/office/services.ts';
 import { sendPassInTransaction } from '#server/sales/tickets/send-pass.ts';
 import { requireConfirmation } from '#server/accounts/staff/desk-guard.ts';
-import { actFacts } from './act-facts.ts';
+import { actionFacts } from './action-facts.ts';
 import { handsOverPass } from './hands-over.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { passStates } from './pass-states.ts';
@@ -20,31 +20,31 @@ export interface PersonChange extends OrderChange {
   number: number;
 }
 
-/** Returns the person, and throws 404 if there is none, 409 if the act is impossible now. */
+/** Returns the person, and throws 404 if there is none, 409 if the action is impossible now. */
 export async function personFor(
   tx: Sql,
   facts: OrderFacts,
-  { number, act }: { number: number; act: PersonAct },
+  { number, action }: { number: number; action: PersonAction },
 ): Promise<OrderPerson> {
   const person = facts.people.find((each) => each.number === number);
   if (!person) throw new Problem(404, m.desk_orders_unknown_person());
-  const whyNot = await reason(tx, facts, { person, act });
+  const whyNot = await reason(tx, facts, { person, action });
   if (whyNot !== undefined) throw new Problem(409, whyNot);
   return person;
 }
 
-/** Returns why an act on a person is impossible now. */
+/** Returns why an action on a person is impossible now. */
 export async function reason(
   sql: Sql,
   facts: OrderFacts,
-  { person, act }: { person: OrderPerson; act: PersonAct },
+  { person, action }: { person: OrderPerson; action: PersonAction },
 ): Promise<string | undefined> {
   const pass = (await passStates(sql, facts.row.id)).get(person.attendeeId);
-  return whyNotPerson(await actFacts(sql, facts), {
+  return whyNotPerson(await actionFacts(sql, facts), {
     isErased: person.email === '',
     hasValidPass: pass?.state === 'valid',
     isUpgraded: pass?.state === 'replaced',
-  })[act];
+  })[action];
 }
 
 /**
@@ -57,7 +57,7 @@ export const correctPersonOf = (
   details: StaffDetails,
 ): Promise<void> =>
   changeOrder(services, change, async (tx, facts) => {
-    const person = await personFor(tx, facts, { number, act: 'correct-person' });
+    const person = await personFor(tx, facts, { number, action: 'correct-person' });
     const isHandedOver = await handsOverPass(tx, { facts, person, details, now: services.clock.now() });
     if (isHandedOver) requireConfirmation(isConfirmed);
     const event = await correctPersonAsStaff(tx, services, { facts, number, ...details });
@@ -74,14 +74,14 @@ export const changeWorkshopsOf = (
   wanted: readonly string[],
 ): Promise<void> =>
   changeOrder(services, change, async (tx, facts) => {
-    const person = await personFor(tx, facts, { number, act: 'change-workshops' });
+    const person = await personFor(tx, facts, { number, action: 'change-workshops' });
     return changeWorkshops(tx, services, { facts, person, wanted });
   });
 
 /** Mails the pass of a person again. */
 export const sendPassOf = (services: Services, { number, ...change }: PersonChange): Promise<void> =>
   changeOrder(services, change, async (tx, facts) => {
-    const { passId, attendeeId } = await personFor(tx, facts, { number, act: 'send-pass' });
+    const { passId, attendeeId } = await personFor(tx, facts, { number, action: 'send-pass' });
     await sendPassInTransaction(tx, services, passId ?? '');
-    return { act: 'order.mail-resent', subject: { kind: 'attendee', id: attendeeId }, after: { mail: 'pass' } };
+    return { action: 'order.mail-resent', subject: { kind: 'attendee', id: attendeeId }, after: { mail: 'pass' } };
   });

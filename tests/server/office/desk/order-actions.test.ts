@@ -3,7 +3,7 @@ import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { placeGroup } from '#tests/support/samples/groups.ts';
 import { anOpenOrder } from '#tests/support/samples/order-page.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
-import { act, acts, breaches, idOf, mails, paid, put, read, server, useDesk } from './desk-fixture.ts';
+import { action, actions, breaches, idOf, mails, paid, put, read, server, useDesk } from './desk-fixture.ts';
 
 useDesk();
 
@@ -44,7 +44,7 @@ describe('change of workshops by staff', () => {
     expect((await mails()).at(-1)).toEqual(['pass', 'asha@example.org']);
     expect(reply.items.map(({ quantity }) => quantity)).toEqual([1, 1]);
     expect(await breaches()).toEqual([]);
-    expect(await acts()).toContain('order.workshops-changed');
+    expect(await actions()).toContain('order.workshops-changed');
   });
 
   it('is refused for another price, a full or unknown workshop, and tells the difference first', async () => {
@@ -52,7 +52,7 @@ describe('change of workshops by staff', () => {
     setPrice(other, priceOf(taken) + 500);
     const order = await paid({ workshopIds: [taken] });
     const quote = async (workshops: string[]) =>
-      (await act(`orders/${order.id}/people/1/workshops/quote`, { payload: { workshops } })).reply as unknown as {
+      (await action(`orders/${order.id}/people/1/workshops/quote`, { payload: { workshops } })).reply as unknown as {
         difference: number;
         why_not?: string;
         order?: { amount: number };
@@ -71,7 +71,7 @@ describe('change of workshops by staff', () => {
     expect((await quote([other])).why_not).toMatch(/No seat is free/);
     expect((await change([other])).status).toBe(409);
     expect(await seats(taken, other)).toEqual({ [taken]: [0, 1], [other]: [0, 0] });
-    expect(await acts()).not.toContain('order.workshops-changed');
+    expect(await actions()).not.toContain('order.workshops-changed');
   });
 
   const priceOf = (id: string) => server.services.conference.workshops.find((each) => each.id === id)!.amount;
@@ -105,9 +105,9 @@ describe('unpaid order', () => {
       await idOf(await placeGroup(server, { answers: { email: 'g@example.org' }, of: 'other' })),
     );
     for (const { id, version } of [order, group]) {
-      const { status, reply } = await act(`orders/${id}/withdraw`, { payload: { version } });
+      const { status, reply } = await action(`orders/${id}/withdraw`, { payload: { version } });
       expect([status, reply.state]).toEqual([200, 'cancelled']);
-      expect((await act(`orders/${id}/withdraw`, { payload: { version: reply.version } })).status).toBe(409);
+      expect((await action(`orders/${id}/withdraw`, { payload: { version: reply.version } })).status).toBe(409);
     }
     expect(await seats('airway')).toEqual({ airway: [0, 0] });
     expect((await mails()).map(([kind]) => kind)).toEqual(['group-cancelled']);
@@ -118,7 +118,7 @@ describe('unpaid order', () => {
     const { code, providerOrderId } = await anOpenOrder(server);
     const { id, version } = await read(await idOf(code));
     await confirm(server, aReceipt(server, providerOrderId));
-    const { status, reply } = await act(`orders/${id}/withdraw`, { payload: { version } });
+    const { status, reply } = await action(`orders/${id}/withdraw`, { payload: { version } });
     expect([status, reply.message]).toEqual([409, expect.stringMatching(/Payment received/)]);
   });
 });
@@ -132,10 +132,10 @@ describe('mails of an order', () => {
     server.pass(2);
     const pass = mailOf(await read(order.id), 'pass');
     expect(pass.why_not).toBeUndefined();
-    const again = () => act(`orders/${order.id}/mails/${pass.id}/resend`);
+    const again = () => action(`orders/${order.id}/mails/${pass.id}/resend`);
     expect([(await again()).status, (await again()).status]).toEqual([200, 429]);
     server.pass(2);
-    expect((await act(`orders/${order.id}/people/1/pass`)).status).toBe(200);
+    expect((await action(`orders/${order.id}/people/1/pass`)).status).toBe(200);
     expect((await mails()).map(([kind]) => kind)).toEqual(['pass', 'pass', 'pass']);
 
     const { version } = await read(order.id);
@@ -143,7 +143,7 @@ describe('mails of an order', () => {
     await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
     server.pass(2);
     const invoice = mailOf(await read(order.id), 'tax-document');
-    const send = () => act(`orders/${order.id}/mails/${invoice.id}/resend`);
+    const send = () => action(`orders/${order.id}/mails/${invoice.id}/resend`);
     expect([(await send()).status, (await send()).status]).toEqual([200, 409]);
   });
 
@@ -153,11 +153,11 @@ describe('mails of an order', () => {
     const link = mailOf(group, 'group-link');
     expect(link.why_not).toMatch(/not been sent yet/);
     await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
-    await act(`orders/${group.id}/withdraw`, { payload: { version: group.version } });
+    await action(`orders/${group.id}/withdraw`, { payload: { version: group.version } });
     server.pass(2);
-    const { status, reply } = await act(`orders/${group.id}/mails/${link.id}/resend`);
+    const { status, reply } = await action(`orders/${group.id}/mails/${link.id}/resend`);
     expect([status, reply.message]).toEqual([409, 'This mail no longer fits the state of the order.']);
     const other = await paid({ answers: { email: 'b@example.org' } });
-    expect((await act(`orders/${other.id}/mails/${link.id}/resend`)).status).toBe(404);
+    expect((await action(`orders/${other.id}/mails/${link.id}/resend`)).status).toBe(404);
   });
 });

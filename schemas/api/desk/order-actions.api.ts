@@ -7,7 +7,7 @@ import { needsSession } from './common.ts';
 
 const url = '/v1/expo/:expoId/desk/orders/:orderId';
 export const needsOrder = `${needsSession} Returns 404 for an unknown order.`;
-export const changes = `${needsOrder} Returns 409 if the act is impossible, or if the order has changed since \`version\`. Then nothing is written, and \`message\` names the change, its author and its time.`;
+export const changes = `${needsOrder} Returns 409 if the action is impossible, or if the order has changed since \`version\`. Then nothing is written, and \`message\` names the change, its author and its time.`;
 const text = (maxLength: number) => Type.String({ maxLength });
 const id = text(100);
 const version = Type.String({ maxLength: 100, description: '`version` of the order that was shown' });
@@ -27,7 +27,7 @@ export const readDeskOrder = endpoint({
   schema: {
     ...common,
     operationId: 'readDeskOrder',
-    summary: 'An order with its timeline and the acts that are possible now',
+    summary: 'An order with its timeline and the actions that are possible now',
     description: `${needsOrder} The audit log records who read it. Fields that the role may not see are missing.`,
     params: OrderParams,
   },
