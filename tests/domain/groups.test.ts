@@ -6,9 +6,7 @@ import {
   groupToggled,
   seatsLeft,
 } from '#domain/groups/group-workshops.ts';
-import { answersOf, bulkOrder } from '#domain/booking/orders.ts';
 import { firstDuplicate, seatsWanted, withContact, type Participant } from '#domain/groups/participants.ts';
-import type { PassType } from '#domain/booking/passes.ts';
 import { bulkPrice } from '#domain/booking/pricing.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
@@ -19,58 +17,6 @@ const aParticipant = (name: string, workshops: string[] = []): Participant => ({
   email: `${name.toLowerCase()}@group.example`,
   mobile: '9000000000',
   workshops,
-});
-
-describe('body of a group order', () => {
-  const pass: PassType = { id: 'post-graduate', name: 'Post Graduates', price: 2000, type: 'conferenceTicket2' };
-  const answers = { personName: 'Asha', email: 'asha@group.example', mobile: '9000000000', qualification: 'MBBS' };
-  const participants = [aParticipant('Asha', ['a', 'b']), aParticipant('Ravi'), aParticipant('Meena', ['b'])];
-  const order = bulkOrder({ answers, pass, participants, conferenceId: 'pg', total: 9500 });
-
-  it('sends every answer of stage 1 and the defaults [ORDER-10] [ORDER-02]', () => {
-    expect(order).toMatchObject({ ...answers, offer_availed: false, coupon_code: '' });
-  });
-
-  it('lists the participants only under the slot of the pass, each with their own workshops [ORDER-11] [ORDER-12]', () => {
-    expect(order.conferenceData2).toEqual(participants);
-    expect([order.conferenceData1, order.conferenceData3, order.conferenceData4, order.conferenceData5]).toEqual([
-      [],
-      [],
-      [],
-      [],
-    ]);
-  });
-
-  it('counts them in that slot [ORDER-13]', () => {
-    expect(order).toMatchObject({
-      conferenceTicket1: 0,
-      conferenceTicket2: 3,
-      conferenceTicket3: 0,
-      conferenceTicket4: 0,
-      conferenceTicket5: 0,
-    });
-  });
-
-  it.each([
-    [{ hasGstNumber: true, billingName: 'Sample Hospital' }, 'Sample Hospital'],
-    [{ hasGstNumber: false, billingName: 'Left over' }, 'Asha'],
-  ])('bills %j to %s [ORDER-14]', (more, name) => {
-    const billed = bulkOrder({ answers: { ...answers, ...more }, pass, participants, conferenceId: 'pg', total: 0 });
-    expect(billed.billingName).toBe(name);
-  });
-
-  it('contains the booking type, all workshops with repeats, the conference and the total [ORDER-15] [ORDER-16] [ORDER-17]', () => {
-    expect(order).toMatchObject({
-      bookingType: 'bulk',
-      addonData: ['a', 'b', 'b'],
-      conferenceId: 'pg',
-      OrderCost: 9500,
-    });
-  });
-
-  it('is converted back to its answers', () => {
-    expect(answersOf({ ...order, consentVersion: '1' })).toEqual(answers);
-  });
 });
 
 describe('price of a group', () => {

@@ -4,15 +4,12 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenRules } from '#domain/account/passwords.ts';
 import { m } from '#messages';
-import { newTemporaryPassword } from '#server/accounts/identity/sign-in/temporary-password.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { embeddedPool } from '#server/accounts/identity/pool.ts';
 import { exhibitorOffice } from '../../scripts/office/exhibitor-commands.ts';
 import { start } from '#server/start.ts';
 import { aSignUp, call, signInByHand } from '#tests/support/identity/accounts.ts';
-import { freePort } from '#tests/support/network/free-port.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
 import { testSigningKeys } from '#tests/support/identity/signing-keys.ts';
 
@@ -91,12 +88,6 @@ describe('exhibitor program', { timeout: 120_000 }, () => {
     expect(await run([])).toMatchObject({ isDone: true, out: expect.stringMatching(/^Usage:/) });
   });
 
-  it('prints one line if the database does not respond', async () => {
-    const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
-    const { isDone, error } = await run(['invite', 'asha@example.org'], { DATABASE_URL });
-    expect([isDone, error]).toEqual([false, expect.stringMatching(/^The database cannot be used: .*ECONNREFUSED/)]);
-  });
-
   it('does not run beside a service on the embedded database, and prints this in one line', async () => {
     const { stop } = await start(readConfig(settings));
     const { isDone, error } = await npmRun(['invite', 'asha@example.org']);
@@ -105,11 +96,6 @@ describe('exhibitor program', { timeout: 120_000 }, () => {
       false,
       `DATA_DIR ${settings['DATA_DIR']} is in use by the process ${process.pid} on ${hostname()}; stop it or choose another folder\n`,
     ]);
-  });
-
-  it('in production refuses an invitation that cannot be mailed', async () => {
-    const { isDone, error } = await run(['invite', 'asha@example.org'], { NODE_ENV: 'production', SMTP_URL: '' });
-    expect([isDone, error]).toEqual([false, 'SMTP_URL must be set: invitations are sent by mail']);
   });
 
   it('refuses a file for an unknown email, a file that is not a PDF, and a missing file', async () => {
@@ -179,13 +165,4 @@ describe('exhibitor program', { timeout: 120_000 }, () => {
     expect((await run(['remove-document', id])).error).toBe(`No document has the id ${id}`);
     expect(readdirSync(join(folder, 'data', 'uploads'))).toEqual([]);
   });
-});
-
-it('a temporary password is different each time, meets the rules, and has no ambiguous characters', () => {
-  const made = Array.from({ length: 500 }, newTemporaryPassword);
-  expect(new Set(made).size).toBe(500);
-  for (const password of made) {
-    expect(brokenRules(password)).toEqual([]);
-    expect(password).toMatch(/^[^\W_0O1Il]{4}(-[^\W_0O1Il]{4}){3}$/);
-  }
 });

@@ -27,10 +27,6 @@ const state = async () =>
     await server.db.query<{ held: number; sold: number }>(`SELECT held, sold FROM workshops WHERE id = 'laparoscopy'`)
   )[0];
 const beat = () => expireOrders(server.db, server.services.clock.now());
-const checks = (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, () => server.app.inject('/prod/v1/expo/simc-2025/email/unique?email=a@example.org')),
-  );
 
 describe('clock that jumps forward by an hour', () => {
   it('ends the holds of unpaid orders: their seats are free, and a pending payment takes them again or is refunded', async () => {
@@ -47,25 +43,6 @@ describe('clock that jumps forward by an hour', () => {
     expect(await state()).toEqual({ held: seats - 1, sold: 1 });
     expect(await breaches(server)).toEqual([]);
   });
-
-  it('expires sent codes, and a new one is sent immediately', async () => {
-    await aPaidBooking(server);
-    await askCode(server, 'asha@example.org');
-    server.pass(hour);
-    const [old = ''] = await codesOf(server, 'asha@example.org');
-    expect((await verifyCode(server, 'asha@example.org', old)).statusCode).toBe(400);
-    await askCode(server, 'asha@example.org');
-    const codes = await codesOf(server, 'asha@example.org');
-    expect(codes).toHaveLength(2);
-    expect((await verifyCode(server, 'asha@example.org', codes[1]!)).statusCode).toBe(200);
-  });
-
-  it('restarts the windows of throttles', async () => {
-    const before = await checks(31);
-    expect(before.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
-    server.pass(hour);
-    expect((await checks(1))[0]?.statusCode).toBe(200);
-  });
 });
 
 describe('clock that jumps backward by an hour', () => {
@@ -81,14 +58,6 @@ describe('clock that jumps backward by an hour', () => {
     expect(await breaches(server)).toEqual([]);
   });
 
-  it('ends the hold of a later order by the new time', async () => {
-    server.pass(-hour);
-    await fill();
-    server.pass(16);
-    expect(await beat()).toBe(seats);
-    expect(await state()).toEqual({ held: 0, sold: 0 });
-  });
-
   it('keeps issued codes and sessions valid', async () => {
     await aPaidBooking(server);
     await askCode(server, 'asha@example.org');
@@ -101,13 +70,5 @@ describe('clock that jumps backward by an hour', () => {
     const profile = await server.app.inject({ url: '/prod/v1/expo/simc-2025/exhibitor/profile', headers });
     expect(profile.statusCode).toBeLessThan(500);
     expect(profile.statusCode).not.toBe(401);
-  });
-
-  it('blocks no allowed client for longer than a throttle window', async () => {
-    await checks(31);
-    server.pass(-hour);
-    expect((await checks(1))[0]?.statusCode).toBe(200);
-    server.pass(11);
-    expect((await checks(1))[0]?.statusCode).toBe(200);
   });
 });

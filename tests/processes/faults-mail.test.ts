@@ -82,16 +82,4 @@ describe('mail server', () => {
     expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(ids.length);
   });
-
-  it('that rejects an email permanently is not called again; the mail is undeliverable, the pass is valid', async () => {
-    mail.mood = 'refusing';
-    await book('refused@example.org');
-    await until('it is undeliverable', async () => (await mailOf('refused@example.org'))?.state === 'undeliverable');
-    mail.mood = 'taking';
-    expect(await mailOf('refused@example.org')).toEqual({ state: 'undeliverable', attempts: 1 });
-    const passes = `SELECT state FROM tickets WHERE email = 'refused@example.org'`;
-    expect(await db.query(passes)).toEqual([{ state: 'valid' }]);
-    expect(JSON.stringify((await visitor.ready()).body)).toMatch(/"undeliverable":[1-9]/);
-    expect(site.output()).not.toContain('refused@example.org');
-  });
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** These tests call all programs of operators and the office as people do who do not know them. */
@@ -37,26 +37,6 @@ describe.each(programs)('%s', (program) => {
     expect(out).toMatch(/\w{5}/);
     expect(out).not.toMatch(/^\s+at /m);
   });
-});
-
-describe.each(['passes', 'staff'])('scripts/office/%s.ts', (name) => {
-  it('prints one line for an option that it does not have', async () => {
-    const { code, errors } = await start(`scripts/office/${name}.ts`, '--colour').ended;
-    expect([code, errors]).toEqual([1, expect.stringMatching(/^Unknown option '--colour'.*\n$/)]);
-  });
-});
-
-it('the checklist fails without the records of the quick tests, and says what to run', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'symposia-checklist-'));
-  for (const name of ['docs', 'tests', 'node_modules/tsx']) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    symlinkSync(resolve(name), join(folder, name));
-  }
-  const { code, out, errors } = await startIn(folder, resolve('scripts/check/checklist.ts')).ended;
-  rmSync(folder, { recursive: true });
-  expect([code, errors]).toEqual([1, '']);
-  const [, , ...lines] = out.split('\n');
-  expect(lines).toEqual(['Specified sentences were not compared: run npm test first, which records them.', '']);
 });
 
 it('a program whose reader has ended, such as head, finishes without an error', async () => {

@@ -8,6 +8,7 @@ import { findChromium, launch } from '#tests/support/browser/chromium.ts';
 import { aDelegate } from '#tests/support/browser/delegate.ts';
 import { startSite, type Site } from '#tests/support/browser/site.ts';
 import { fieldOf, toParticipants, typeParticipant } from '#tests/journeys/groups/group-steps.ts';
+import { connectPostgres } from '#server/platform/db/postgres.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { bookUntil } from '#tests/support/network/bookings.ts';
 import { startProxy, type Proxy } from '#tests/support/network/round-robin.ts';
@@ -119,6 +120,12 @@ describe.skipIf(!chromium)('update of two processes to another build', () => {
     const result = await booking;
     expect([failed, result.failed]).toEqual([[], []]);
     expect(result.paid.length).toBeGreaterThan(20);
+    const db = connectPostgres(postgres.url, { poolSize: 1 });
+    const rows = await db.query<{ code: string; state: string }>('SELECT code, state FROM orders');
+    await db.close();
+    const states = new Map(rows.map(({ code, state }) => [code, state]));
+    expect(result.placed.filter((code) => !states.has(code))).toEqual([]);
+    expect(result.paid.filter((code) => states.get(code) !== 'paid')).toEqual([]);
   });
 });
 

@@ -41,10 +41,6 @@ const order = (index: number, email: string, workshopIds: string[] = []) => {
   return post(index, `${api}/${expoId}/order/create/visitor/${eventCode}`, body);
 };
 
-it('processes start together on an empty database', async () => {
-  for (const { app } of services) expect((await app.inject('/readyz')).json()).toMatchObject({ database: 'ok' });
-});
-
 it('processes share the seats of a workshop', async () => {
   const replies = await Promise.all(
     Array.from({ length: 24 }, (_, index) => order(index, `delegate${index}@example.org`, ['laparoscopy'])),

@@ -6,7 +6,6 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 import { settingsDocument, settingsParts } from '#schemas/settings/settings-document.ts';
 import { settingsSchema, type SettingsSchema } from '#schemas/settings/settings-schema.ts';
 import { readSettings, withSettings } from '#schemas/settings/settings-value.ts';
-import { summaryOf } from '#schemas/settings/item-summary.ts';
 import { describeChanges } from '#schemas/settings/describe-changes.ts';
 import { readEventFile } from '#server/platform/config/read-event-file.ts';
 
@@ -99,19 +98,6 @@ describe('settings', () => {
       before: 'old',
       after: 'new',
     });
-  });
-});
-
-describe('the line about an item', () => {
-  const { items } = settingsSchema('workshops').properties!.workshops!;
-
-  it('has its values in words, and leaves parts out that miss a value', () => {
-    const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
-    expect(summaryOf(items!, { time, hall: 'Hall 2', amount: 1500 })).toBe(
-      '16 October 2025, 10:00 to 13:00 · Hall 2 · ₹1,500',
-    );
-    expect(summaryOf(items!, { time: { ...time, to: undefined }, amount: 900 })).toBe('₹900');
-    expect(summaryOf(items!, undefined)).toBe('');
   });
 });
 

@@ -38,16 +38,6 @@ describe('enquiry', () => {
     expect(JSON.stringify([await enquiries(), await mails()])).not.toMatch(/victim|evil|Pay now|Bcc/);
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['enquiries@simc2025.example']);
   });
-
-  it('stores the phone number in a normalised format', async () => {
-    await sendEnquiry(server, anEnquiryBody({ phone: '(044) 2234-5678' }));
-    expect(await enquiries()).toMatchObject([{ phone: '+91 44 2234 5678' }]);
-  });
-
-  it('stores null for optional fields that are missing', async () => {
-    await sendEnquiry(server);
-    expect(await enquiries()).toMatchObject([{ phone: null, organization: null, subject: null }]);
-  });
 });
 
 describe('refused enquiry', () => {
@@ -100,13 +90,6 @@ describe('refused enquiry', () => {
     expect(await rowCounts(server.db)).toEqual(before);
     expect(server.jobs).toEqual([]);
   });
-
-  it('is 404 for another project', async () => {
-    const before = await rowCounts(server.db);
-    const reply = await sendEnquiry(server, anEnquiryBody(), { project: 'other' });
-    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event was not found.' }]);
-    expect(await rowCounts(server.db)).toEqual(before);
-  });
 });
 
 describe('enquiry rate limit', () => {
@@ -129,14 +112,5 @@ describe('enquiry rate limit', () => {
   it('is not used up by a stranger who sends enquiries with the email of another person', async () => {
     for (let index = 0; index < 6; index += 1) await sendEnquiry(server, anEnquiryBody(), { from: '198.51.100.7' });
     expect((await sendEnquiry(server, anEnquiryBody(), { from: '192.0.2.1' })).statusCode).toBe(200);
-  });
-
-  it('allows sixty an hour for one client, refused ones included', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 62 }, (_, index) =>
-        sendEnquiry(server, anEnquiryBody(index % 2 ? { email: `visitor${index}@example.org` } : { email: '' })),
-      ),
-    );
-    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
   });
 });

@@ -140,14 +140,6 @@ describe('a session', () => {
     expect(operations()).toEqual(['GetTokensFromRefreshToken']);
   });
 
-  it('gets a token when one is asked for', async () => {
-    const before = await token();
-    server.pass(1);
-    const { idToken } = await refreshSession();
-    expect(idToken).not.toBe(before);
-    expect(await token()).toBe(idToken);
-  });
-
   it('that the service has ended leaves nothing behind', async () => {
     rememberUserId(id);
     await server.db.query('UPDATE refresh_tokens SET revoked_at = now()');

@@ -9,13 +9,6 @@ import {
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import {
-  AuthenticationDetails,
-  CognitoUser,
-  CognitoUserPool,
-  type CognitoUserSession,
-} from 'amazon-cognito-identity-js';
-import { JwtVerifier } from 'aws-jwt-verify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount, newestCode, password } from '#tests/support/identity/accounts.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
@@ -24,7 +17,7 @@ import { emptyTables, testServer, type TestServer } from '#tests/support/server.
 /** Clients of Amazon Cognito other than that of the site get from the embedded service what a user pool gives them. */
 const email = 'asha@example.org';
 const newPassword = 'Another-Passw0rd1';
-const wrongPassword = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+
 /** The clients use the time of this machine, so the service does too. Each look at its clock is a moment later. */
 let now = Date.now();
 const clock = { now: () => new Date((now += 1)) };
@@ -44,53 +37,6 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const pool = () => server.services.identity.embedded!;
-
-describe('amazon-cognito-identity-js', () => {
-  const userOf = (Username: string) => {
-    const Pool = new CognitoUserPool({ UserPoolId: pool().poolId, ClientId: pool().clientId, endpoint });
-    return new CognitoUser({ Username, Pool });
-  };
-  const signIn = (user: CognitoUser, Password = password) =>
-    new Promise<CognitoUserSession>((onSuccess, onFailure) => {
-      const details = new AuthenticationDetails({ Username: user.getUsername(), Password });
-      user.authenticateUser(details, { onSuccess, onFailure });
-    });
-  const refresh = (user: CognitoUser, session: CognitoUserSession) =>
-    new Promise<CognitoUserSession>((resolve, reject) => {
-      user.refreshSession(session.getRefreshToken(), (error, fresh) => (error ? reject(error) : resolve(fresh)));
-    });
-  const changePassword = (user: CognitoUser, from: string, to: string) =>
-    new Promise((resolve, reject) => {
-      user.changePassword(from, to, (error, result) => (error ? reject(error) : resolve(result)));
-    });
-
-  it('signs in with the email or the id of the account, and refreshes its tokens', async () => {
-    for (const username of [email, id]) {
-      const user = userOf(username);
-      const session = await signIn(user);
-      const fresh = await refresh(user, session);
-      expect(fresh.getIdToken().decodePayload()).toMatchObject({ sub: id, email, token_use: 'id' });
-      expect(fresh.getAccessToken().getJwtToken()).not.toBe(session.getAccessToken().getJwtToken());
-      expect(fresh.getRefreshToken().getToken()).toBe(session.getRefreshToken().getToken());
-    }
-  });
-
-  it('changes the password', async () => {
-    const user = userOf(email);
-    const session = await signIn(user);
-    const elsewhere = userOf(email);
-    const otherSession = await signIn(elsewhere);
-    expect(await refusalOf(changePassword(user, 'Wr0ng-password', newPassword))).toEqual(wrongPassword);
-    expect(await refusalOf(changePassword(user, password, 'short'))).toMatchObject({
-      name: 'InvalidPasswordException',
-    });
-    expect(await changePassword(user, password, newPassword)).toBe('SUCCESS');
-    await refresh(user, session);
-    expect(await refusalOf(refresh(elsewhere, otherSession))).toMatchObject({ name: 'NotAuthorizedException' });
-    expect(await refusalOf(signIn(userOf(email)))).toEqual(wrongPassword);
-    expect((await signIn(userOf(email), newPassword)).isValid()).toBe(true);
-  });
-});
 
 describe('the AWS SDK', () => {
   let client: CognitoIdentityProviderClient;
@@ -174,19 +120,5 @@ describe('the AWS SDK', () => {
       name: 'LimitExceededException',
       message: 'Attempt limit exceeded, please try after some time.',
     });
-  });
-
-  it('verifies tokens with aws-jwt-verify and the published keys', async () => {
-    const { poolId, clientId: audience, issuer } = pool();
-    const jwks = await (await fetch(`${endpoint}/${poolId}/.well-known/jwks.json`)).json();
-    const verifier = (audienceOrNone: string | null) => {
-      const made = JwtVerifier.create({ issuer, audience: audienceOrNone, jwksUri: `${issuer}/keys` });
-      made.cacheJwks(jwks);
-      return made;
-    };
-    const { IdToken = '', AccessToken = '' } = await signIn();
-    expect(await verifier(audience).verify(IdToken)).toMatchObject({ sub: id, token_use: 'id', email });
-    expect(await verifier(null).verify(AccessToken)).toMatchObject({ sub: id, client_id: audience });
-    await expect(verifier('another-client').verify(IdToken)).rejects.toThrow('Audience not allowed');
   });
 });

@@ -38,41 +38,6 @@ describe('password sign-in', () => {
     expect((await session())?.idToken?.payload).toMatchObject({ sub: id, email, token_use: 'id' });
   });
 
-  it('refuses a wrong password', async () => {
-    expect(await refusalOf(signIn({ username: email, password: 'wrong-Passw0rd!' }))).toEqual({
-      name: 'NotAuthorizedException',
-      message: 'Incorrect username or password.',
-    });
-    expect(await session()).toBeUndefined();
-  });
-
-  it('of an unknown email fails with its own error [ERR-L-08]', async () => {
-    expect(await refusalOf(signIn({ username: 'nobody@example.org', password }))).toEqual({
-      name: 'UserNotFoundException',
-      message: 'User does not exist.',
-    });
-  });
-
-  it('is refused for a signed-in user [LOGIN-GEN-05]', async () => {
-    await signIn({ username: email, password });
-    const refused = { name: 'UserAlreadyAuthenticatedException', message: 'There is already a signed in user.' };
-    expect(await refusalOf(signIn({ username: email, password }))).toEqual(refused);
-    expect(await refusalOf(signIn({ username: email, options: byCode }))).toEqual(refused);
-  });
-
-  it('locks for a second after five wrong passwords, then longer, and unlocks again', async () => {
-    const wrong = () => refusalOf(signIn({ username: email, password: 'wrong-Passw0rd!' }));
-    const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
-    for (let i = 0; i < 5; i += 1) expect(await wrong()).toMatchObject({ message: 'Incorrect username or password.' });
-    expect(await refusalOf(signIn({ username: email, password }))).toEqual(locked);
-    server.pass(1.1 / 60);
-    expect(await wrong()).toMatchObject({ message: 'Incorrect username or password.' });
-    server.pass(1.1 / 60);
-    expect(await refusalOf(signIn({ username: email, password }))).toEqual(locked);
-    server.pass(1 / 60);
-    expect(await refusalOf(signIn({ username: email, password }))).toBeUndefined();
-  });
-
   it.each([
     ['unconfirmed', 'CONFIRM_SIGN_UP'],
     ['must-reset-password', 'RESET_PASSWORD'],
@@ -144,20 +109,6 @@ describe('temporary password', () => {
 describe('sign-in code', () => {
   const start = () => signIn({ username: email, options: byCode });
 
-  it('is mailed and signs in [IDS-02] [IDS-03] [LOGIN-OTP-07]', async () => {
-    expect((await start()).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_EMAIL_CODE');
-    expect(await code()).toMatch(/^\d{8}$/);
-    expect(await confirmSignIn({ challengeResponse: ` ${await code()} ` })).toMatchObject({ isSignedIn: true });
-    expect(await fetchUserAttributes()).toMatchObject({ sub: id });
-  });
-
-  it('of an unknown email fails with its own error [ERR-L-12]', async () => {
-    expect(await refusalOf(signIn({ username: 'nobody@example.org', options: byCode }))).toEqual({
-      name: 'UserNotFoundException',
-      message: 'User does not exist.',
-    });
-  });
-
   it('allows two wrong tries and is invalid after three', async () => {
     await start();
     const right = await code();
@@ -183,22 +134,6 @@ describe('sign-in code', () => {
       name: 'NotAuthorizedException',
       message: 'Invalid session for the user, session is expired.',
     });
-  });
-
-  it('can be chosen as an alternative to the password', async () => {
-    const choose = () => signIn({ username: email, options: { authFlowType: 'USER_AUTH' } });
-    expect((await choose()).nextStep.signInStep).toBe('CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION');
-    await confirmSignIn({ challengeResponse: 'EMAIL_OTP' });
-    expect(await confirmSignIn({ challengeResponse: await code() })).toMatchObject({ isSignedIn: true });
-    await signOut();
-
-    await choose();
-    await confirmSignIn({ challengeResponse: 'PASSWORD_SRP' });
-    expect(await confirmSignIn({ challengeResponse: password })).toMatchObject({ isSignedIn: true });
-    await signOut();
-
-    const preferred = { authFlowType: 'USER_AUTH', preferredChallenge: 'PASSWORD_SRP' } as const;
-    expect(await signIn({ username: email, password, options: preferred })).toMatchObject({ isSignedIn: true });
   });
 
   it('is mailed ten times an hour to one network; the eleventh request returns the waiting time', async () => {

@@ -169,20 +169,6 @@ describe('stored password', () => {
   });
 });
 
-it('throttles one client, and no other one', async () => {
-  const body = { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: 'x', SRP_A: '0' } };
-  const from = (remoteAddress: string) => call(server, { InitiateAuth: body }, { remoteAddress });
-  await server.db.query('TRUNCATE throttles');
-  for (let i = 0; i < 600; i += 1) await from('192.0.2.1');
-  expect((await from('192.0.2.1')).body).toEqual({
-    __type: 'TooManyRequestsException',
-    message: expect.stringMatching(/^Too many attempts\. Please try again in (a minute|\d+ minutes)\.$/),
-  });
-  expect((await from('192.0.2.2')).refused).toBe('InvalidParameterException');
-  server.pass(10);
-  expect((await from('192.0.2.1')).refused).toBe('InvalidParameterException');
-});
-
 it('limits the codes that one client requests for all emails of one mailbox [SEC-48]', async () => {
   await server.db.query('TRUNCATE throttles');
   const refusals = [];

@@ -11,7 +11,6 @@ describe('event files', () => {
   });
 
   it.each<[string, (content: Content) => unknown, string]>([
-    ['passes', (passes) => void (passes[0].price = '1500'), 'passes.json: 0.price must be integer'],
     ['passes', (passes) => void (passes[1].id = passes[0].id), 'passes.json: the id under-graduate is used twice'],
     ['passes', (passes) => passes.slice(1), 'passes.json: the key under needs exactly one pass, not 0'],
     [
@@ -19,20 +18,6 @@ describe('event files', () => {
       (passes) => void (passes[0].name = 'Students'),
       'passes.json: the name of under-graduate must start with under',
     ],
-    [
-      'passes',
-      (passes) => void (passes[0].type = 'conferenceTicket2'),
-      'passes.json: the type conferenceTicket2 is used twice',
-    ],
-    [
-      'workshops',
-      (list) => void (list[2].passes = ['nurses']),
-      'workshops.json: 2.passes.0 must be equal to one of the allowed values: under, post, consultant',
-    ],
-    ['workshops', (list) => void (list[0].max_count = 0), 'workshops.json: 0.max_count must be >= 1'],
-    ['workshops', (list) => void (list[3].id = 'airway'), 'workshops.json: the id airway is used twice'],
-    ['event', (event) => void delete event.ids.expoId, "event.json: ids must have required property 'expoId'"],
-    ['event', (event) => void (event.colour = 'red'), 'event.json: must NOT have additional properties: colour'],
     [
       'event',
       (event) => void (event.ids.conferenceIds.post = event.ids.conferenceIds.under),
@@ -50,11 +35,6 @@ describe('event files', () => {
     ],
     [
       'event',
-      (event) => void (event.brochures.stall = event.brochures.conference),
-      'event.json: brochures names simc-2025-brochure.pdf twice',
-    ],
-    [
-      'event',
       (event) => void (event.dates.end = '2025-10-15'),
       'event.json: dates.start: the first day, 16 October 2025, is after the last day, 15 October 2025',
     ],
@@ -68,51 +48,17 @@ describe('event files', () => {
       (days) => void (days[0].date = '2025-02-30'),
       'programme.json: 0.date: 2025-02-30 is no day of the calendar',
     ],
-    ['committee', (groups) => void (groups[1].members = []), 'committee.json: 1.members must NOT have fewer than 1'],
-    [
-      'committee',
-      (groups) => void (groups[0].members[0].link = 'university.example'),
-      'committee.json: 0.members.0.link must be an address that starts with http:// or https://',
-    ],
-    [
-      'speakers',
-      (lists) => void delete lists.national[2].organization,
-      "speakers.json: national.2 must have required property 'organization'",
-    ],
     ['halls', (halls) => void (halls[0].plan.x = 80), 'halls.json: Main hall lies outside the plan'],
-    ['halls', (halls) => void (halls[1].name = 'Hall 2'), 'halls.json: Hall 2 is named twice'],
     [
       'halls',
       (halls) => void (halls[2].name = 'Hall 3'),
       "programme.json: 'Free papers: emergency medicine' in the programme is in Hall 2, which is no hall",
-    ],
-    ['hotels', (hotels) => void (hotels[0].km = '1.5 km'), 'hotels.json: 0.km must be number'],
-    [
-      'landing',
-      (page) => void (page.contacts[0].phone = 'ask'),
-      'landing.json: contacts.0.phone must be a phone number: digits and spaces, after a + or not',
-    ],
-    [
-      'landing',
-      (page) => void (page.map.embed = 'http://maps.example/'),
-      'landing.json: map.embed must be an address that starts with https://, with {place}',
-    ],
-    [
-      'landing',
-      (page) => void (page.officeHours[0].opens = '9 am'),
-      'landing.json: officeHours.0.opens must be a time of day such as 09:30',
-    ],
-    [
-      'landing',
-      (page) => void delete page.officeHours[1].closes,
-      'landing.json: officeHours.1 must have property closes',
     ],
     [
       'landing',
       (page) => void (page.officeHours[1].opens = '15:00'),
       'landing.json: officeHours: the office closes before it opens: Sat',
     ],
-    ['stalls', (stalls) => void (stalls.tariff[1].id = 'double'), 'stalls.json: the id double is used twice'],
     [
       'programme',
       (days) => void (days[0].date = '2025-10-15'),
@@ -133,24 +79,16 @@ describe('event files', () => {
       (list) => void (list[0].time.to = '09:59'),
       "workshops.json: 0.time.date: the workshop 'VR anatomy walkthrough' ends before it begins",
     ],
-    ['group', (group) => void (group.participants.least = 1), 'group.json: participants.least must be >= 2'],
     [
       'group',
       (group) => void (group.participants = { least: 9, most: 8 }),
       'group.json: participants.least is above participants.most',
     ],
-    ['group', (group) => void (group.unprovenShare = 1.5), 'group.json: unprovenShare must be <= 1'],
     [
       'group',
       (group) => void (group.nameChangesUntil = '2025-10-19'),
       'group.json: nameChangesUntil: the last day for names of groups, 19 October 2025, is after the conference',
     ],
-    [
-      'group',
-      (group) => void (group.transfer.ifsc = 'SAMPLE'),
-      'group.json: transfer.ifsc must be the code of the branch',
-    ],
-    ['tax', (tax) => void (tax.supplier.gstin = '33AAAGS0000A1Z'), 'tax.json: supplier.gstin must be a GST number'],
     [
       'tax',
       (tax) => void (tax.supplier.gstin = '33AAAGS0000A1ZG'),
@@ -163,9 +101,6 @@ describe('event files', () => {
     ],
     ['tax', (tax) => void (tax.placeOfEvent = '28'), 'tax.json: 28 is the number of no state'],
     ['tax', (tax) => void (tax.series.receipt = 'INV'), 'tax.json: series names INV twice'],
-    ['tax', (tax) => void (tax.series.invoice = 'BILL'), 'tax.json: series.invoice must be one to three capitals'],
-    ['tax', (tax) => void (tax.services.award.sac = '99'), 'tax.json: services.award.sac must be a code of services'],
-    ['upgrades', ({ passes }) => void (passes[1].id = 'visitor'), 'upgrades.json: the id visitor is used twice'],
     [
       'upgrades',
       ({ passes }) => void (passes[1].conferenceId = 'simc-2025-ug'),

@@ -98,11 +98,6 @@ describe('abstract file', () => {
     expect(await server.db.query('SELECT 1 FROM uploads')).toEqual([]);
   });
 
-  it('is refused when it is larger than ten megabytes', async () => {
-    const reply = await sendPdf(server, aPdfFile({ bytes: 10 * 1024 * 1024 + 1 }));
-    expect(refusal(reply)).toEqual([413, 'File size must be less than 10MB']);
-  });
-
   it('can be downloaded only with the session of its delegate', async () => {
     const session = await verifiedDelegate();
     const file = await uploadFile(server);

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { remindGroups } from '#server/sales/groups/remind-groups.ts';
 import { outboxEmails } from '#server/platform/mail/mail.tables.ts';
 import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { ask, mailedKey, mailsSent, placeGroup, signIn } from '#tests/support/samples/groups.ts';
-import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { pdfWords } from '#tests/support/words/pdf-words.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
@@ -20,10 +18,6 @@ async function renderedMail(kind: string, recipient = 'asha@example.org') {
   if (!mail) throw new Error(`No ${kind} to ${recipient}`);
   return mailMessage(db, mail, { ...conference, publicUrl });
 }
-const pay = async (code: string) => {
-  const checkout = await ask(server, `/orders/${code}/pay`, { method: 'POST', session: await signIn(server) });
-  await confirm(server, aReceipt(server, checkout.json().order_id));
-};
 const squeezed = (text: string) => text.replace(/\s/g, '');
 
 describe('mail to an unverified email', () => {
@@ -100,13 +94,6 @@ describe('mail of an unpaid group with a verified email', () => {
     }
   });
 
-  it('escapes text of the contact [SEC-26]', async () => {
-    await placeGroup(server);
-    await signIn(server);
-    await server.db.query(`UPDATE orders SET contact_name = '<b>Asha</b>'`);
-    expect((await renderedMail('group-proforma'))?.html).toContain('Dear &lt;b&gt;Asha&lt;/b&gt;');
-  });
-
   it('is not sent for a group that was cancelled, expired or paid in the meantime', async () => {
     await placeGroup(server);
     await signIn(server);
@@ -114,53 +101,5 @@ describe('mail of an unpaid group with a verified email', () => {
       await server.db.query('UPDATE orders SET state = $1', [state]);
       expect(await renderedMail('group-proforma')).toBeUndefined();
     }
-  });
-
-  it('mentions no button in its text version', async () => {
-    await placeGroup(server);
-    await signIn(server);
-    for (const kind of ['group-link', 'group-proforma'])
-      expect((await renderedMail(kind))?.text).not.toMatch(/button/i);
-  });
-
-  it('is followed by a confirmation when the contact cancels the group', async () => {
-    const code = await placeGroup(server);
-    await ask(server, `/orders/${code}/cancel`, { method: 'POST', session: await signIn(server) });
-    const mail = await renderedMail('group-cancelled');
-    expect(mail?.subject).toBe('Your group is cancelled: SIMC 2025');
-    for (const text of [mail!.html, mail!.text]) {
-      for (const words of [code, 'the passes of 3 participants', 'http://127.0.0.1:3000/bulk-booking'])
-        expect(text).toContain(words);
-    }
-  });
-
-  it('is followed by a reminder with a link to the same page', async () => {
-    const code = await placeGroup(server);
-    await signIn(server);
-    server.pass(24 * 60);
-    await remindGroups(server.services);
-    const mail = await renderedMail('group-reminder');
-    expect(mail?.subject).toBe("Your group's payment is due: SIMC 2025");
-    expect(mail?.text).toContain(`/orders/group?order=${code}&key=`);
-    expect(mail?.text).toContain('Your group of 3 participants is not paid yet.');
-  });
-});
-
-describe('mails of a paid group', () => {
-  it('tell the contact that the payment was received and until when names can be corrected', async () => {
-    const code = await placeGroup(server);
-    await pay(code);
-    const mail = await renderedMail('group-paid');
-    expect(mail?.text).toContain('We have received ₹9,000.');
-    expect(mail?.text).toContain('correct names and emails until 9 October 2025.');
-    expect(mail?.html).toContain(`/orders/group?order=${code}`);
-  });
-
-  it('attach the pass of each participant and name the contact who booked it', async () => {
-    await pay(await placeGroup(server));
-    const participant = await renderedMail('pass', 'p1@group.example');
-    for (const text of [participant!.html, participant!.text]) expect(text).toContain('Booked for you by Asha Raman.');
-    expect(participant?.attachments.map(({ contentType }) => contentType)).toContain('application/pdf');
-    expect((await renderedMail('pass'))?.text).not.toContain('Booked for you');
   });
 });

@@ -13,7 +13,7 @@ import { ask, readGroups, mailsSent, placeGroup, signIn } from '#tests/support/s
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { breaches } from '#tests/support/samples/upgrades.ts';
-import { aPaidBooking, askCode, codesOf, mailPass, verifyCode } from '#tests/support/samples/tickets.ts';
+import { aPaidBooking, askCode, codesOf, verifyCode } from '#tests/support/samples/tickets.ts';
 import { program } from '#tests/support/program.ts';
 
 let server: TestServer;
@@ -175,19 +175,6 @@ describe('payment reminder', () => {
     expect([await remind(), await remind()]).toEqual([1, 0]);
     expect((await mailsSent(server)).at(-1)).toEqual(['group-reminder', 'asha@example.org']);
   });
-
-  it('is not sent for a paid group or an expired group with an unverified email', async () => {
-    await placeGroup(server);
-    server.pass(24 * 60);
-    expect(await remind()).toBe(0);
-
-    const email = 'paid@example.org';
-    await placeGroup(server, { of: 'paid', answers: { email } });
-    await signIn(server, email);
-    server.pass(24 * 60);
-    await server.db.query(`UPDATE orders SET state = 'paid'`);
-    expect(await remind()).toBe(0);
-  });
 });
 
 describe('provisional pass', () => {
@@ -225,22 +212,5 @@ describe('provisional pass', () => {
     expect(holder.passes).toMatchObject([{ pass_id: passId, state: 'provisional' }]);
     const [contact] = await readGroup('asha@example.org');
     expect(contact.passes.map(({ state }: { state: string }) => state)).toEqual(Array(3).fill('provisional'));
-  });
-
-  it('has no state at /tickets when it is valid, and is not found when its group has expired', async () => {
-    const passId = await provisional();
-    const [group] = await readGroups(server, await signIn(server));
-    const orderId = await checkoutOf(group!.order_code);
-    server.pass(7 * 24 * 60);
-    expect((await askCode(server, 'p1@group.example')).statusCode).toBe(404);
-    await pay(orderId);
-    const [holder] = await readGroup('p1@group.example');
-    expect(holder.passes).toHaveLength(1);
-    expect(holder.passes[0]).toMatchObject({ pass_id: passId });
-    expect(holder.passes[0]).not.toHaveProperty('state');
-  });
-
-  it('cannot be mailed', async () => {
-    expect((await mailPass(server, await provisional())).statusCode).toBe(404);
   });
 });

@@ -108,13 +108,6 @@ describe('placed group', () => {
     });
   });
 
-  it('shortens an ‘other’ designation of the contact to the participant limit', async () => {
-    const designationOther = `Head of the Department of ${'Medicine '.repeat(5)}(acting)`;
-    await placeGroup(server, { answers: { personDesignation: 'other', designationOther } });
-    const [person] = await server.db.orm.select().from(attendees).orderBy(attendees.position);
-    expect(person?.designation).toBe(designationOther.slice(0, 30));
-  });
-
   it('is billed to the name of a GST buyer [ORDER-14]', async () => {
     const gst = {
       hasGstNumber: true,
@@ -142,13 +135,6 @@ describe('placed group', () => {
       seatsTaken: 200,
       outbox_emails: 1,
     });
-  });
-
-  it('accepts forty participants with five workshops each', async () => {
-    await server.db.query('UPDATE workshops SET max_count = 1000');
-    const five = ['vr-anatomy', 'postpartum-drill', 'laparoscopy', 'poison-triage', 'writing'];
-    const reply = await send(server, aGroup(server.services, { size: 40, workshops: () => five }));
-    expect([reply.statusCode, reply.json().quantity]).toEqual([200, 40]);
   });
 
   it('accepts workshops that a single registration does not offer', async () => {

@@ -121,14 +121,6 @@ describe('order page', () => {
     expect(await happened(link)).toEqual(['placed', 'lapsed']);
   });
 
-  it('shows that nothing is due for an order that a newer one replaced', async () => {
-    const older = await anOpenOrder(server, { token: 'a-token-of-a-browser' });
-    server.pass(1);
-    await anOpenOrder(server, { token: 'a-token-of-a-browser' });
-    expect((await readOrderPage(server, older.link)).state).toBe('cancelled');
-    expect(await happened(older.link)).toEqual(['placed', 'withdrawn']);
-  });
-
   it('is linked from every mail to the buyer', async () => {
     const { link, providerOrderId } = await aPaidOrder(server);
     await confirm(server, aReceipt(server, providerOrderId, 'another-payment'));

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isEmailFree } from '#server/sales/orders/placing/email-free.ts';
 import { expireOrders } from '#server/sales/orders/expire-orders.ts';
 import { attendees, orderItems, orders } from '#server/sales/orders/orders.tables.ts';
 import { payments } from '#server/sales/payments/payments.tables.ts';
@@ -127,11 +126,6 @@ describe('placed order', () => {
     const [order] = await server.db.orm.select().from(orders);
     expect(JSON.stringify(order)).not.toContain('a-token-of-this-browser');
   });
-
-  it('gets a token when the browser sent none, or one that is too short', async () => {
-    const placed = await send(server, anOrder(server.services), { token: 'short' });
-    expect(placed.json().order_token.length).toBeGreaterThanOrEqual(16);
-  });
 });
 
 describe('held seat', () => {
@@ -186,18 +180,6 @@ describe('second attempt', () => {
     expect(await seatsLeft({})).toBe(0);
     await server.db.query(`UPDATE orders SET state = 'failed'`); // as after a declined payment
     expect(await seatsLeft({ 'x-order-token': token })).toBe(1);
-  });
-
-  it('can use the email of an earlier attempt again', async () => {
-    const from = (email: string) => send(server, anOrder(server.services, { answers: { email } }), { token });
-    const replies = [await from('a@example.org'), await from('b@example.org'), await from('a@example.org')];
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  });
-
-  it('frees the email of the earlier attempt at once', async () => {
-    await send(server, anOrder(server.services, { answers: { email: 'typo@example.org' } }), { token });
-    await send(server, anOrder(server.services), { token });
-    expect(await isEmailFree(server.db, 'typo@example.org')).toBe(true);
   });
 
   it('replaces the other one when two are sent at the same time', async () => {

@@ -98,19 +98,6 @@ describe('order of three tickets, where an order can have three', () => {
     expect((await readOrderPage(server, link)).people).toHaveLength(3);
   });
 
-  it('sends a contact with a pass a single mail, with the pass and the order link', async () => {
-    const asha = { ...someone('Asha Raman'), email: 'asha@example.org' };
-    await paid([asha, ...three.slice(0, 2)]);
-    expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
-      ['pass', 'asha@example.org'],
-      ['pass', 'ravi.iyer@example.org'],
-      ['pass', 'sita.rao@example.org'],
-    ]);
-    const { text } = await messageTo('asha@example.org');
-    expect(text).toContain('/orders/');
-    expect(text).not.toContain('Booked for you');
-  });
-
   it('mails its link while it is unpaid to the contact, and not to another attendee', async () => {
     const asha = { ...someone('Asha Raman'), email: 'asha@example.org' };
     const ravi = three[0]!;
@@ -134,15 +121,6 @@ describe('order of several tickets is refused', () => {
     expect(await refusal([...three, someone('Ben Paul')])).toEqual({
       status: 400,
       message: 'At most 3 tickets can be booked in one order.',
-    });
-  });
-
-  it('when two attendees have the same email', async () => {
-    const message = 'Duplicate email found: Ravi.Iyer@example.org';
-    expect(await refusal([three[0]!, { ...three[1]!, email: 'Ravi.Iyer@example.org' }])).toEqual({
-      status: 400,
-      message,
-      detail: [{ field: 'attendee2.email', message }],
     });
   });
 
