@@ -55,25 +55,6 @@ it.each<[string, string, RegExp[]]>([
   for (const text of texts) expect(policy(name)).toMatch(text);
 });
 
-describe.each([
-  'privacy-policy',
-  'terms-and-conditions',
-  'refund-policy',
-  'event-ticket-policy',
-  'product-pricing-policy',
-])('%s', (name) => {
-  it('states that it is a sample, and its version date', () => {
-    expect(policy(name)).toMatch(/^This is sample text for a sample event\./);
-    expect(policy(name)).toContain(`_Version ${event.consent.version}._`);
-  });
-
-  it('uses one heading level, for the table of contents', () => {
-    const headings = [...policy(name).matchAll(/^(#+) /gm)].map(([, level]) => level);
-    expect(headings.length).toBeGreaterThan(2);
-    expect(new Set(headings)).toEqual(new Set(['##']));
-  });
-});
-
 describe('privacy policy', () => {
   it('shows the retention periods that the service applies [SEC-33]', () => {
     expect(policy('privacy-policy')).toMatch(/^\{\{retention\}\}$/m);

@@ -25,14 +25,6 @@ describe('stored pass', () => {
     expect(JSON.stringify(kept)).not.toMatch(/123456|signature|data|9876543210/);
   });
 
-  it('keeps its status', () => {
-    expect(readKeptPass(aRecord({ status: 'expired' }))?.status).toBe('expired');
-  });
-
-  it('is read as it was written', () => {
-    expect(readKeptPass(structuredClone(aRecord()))).toEqual(aRecord());
-  });
-
   it.each([
     undefined,
     'text',

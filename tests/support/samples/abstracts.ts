@@ -36,7 +36,7 @@ export async function verifyDelegate(server: TestServer, email = 'asha@example.o
 }
 
 /** Uploads a file as the form does. */
-export function sendPdf(server: TestServer, content = aPdfFile(), name = 'abstract.pdf') {
+function sendPdf(server: TestServer, content = aPdfFile(), name = 'abstract.pdf') {
   const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`;
   return server.app.inject({
     method: 'POST',

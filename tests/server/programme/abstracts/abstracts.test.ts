@@ -10,7 +10,6 @@ import {
   anAbstractBody,
   askAbstract,
   verifyDelegate,
-  sendPdf,
   submitBody,
   uploadFile,
 } from '#tests/support/samples/abstracts.ts';
@@ -18,7 +17,7 @@ import { anOrder, send, someAnswers } from '#tests/support/samples/orders.ts';
 import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 import { program } from '#tests/support/program.ts';
-import { folder, server, useServer, refusal, verifiedDelegate } from './abstracts-fixture.ts';
+import { folder, server, useServer, verifiedDelegate } from './abstracts-fixture.ts';
 
 useServer();
 
@@ -81,23 +80,6 @@ describe('delegate', () => {
 });
 
 describe('abstract file', () => {
-  it.each([
-    ['not a PDF', Buffer.from('Dear committee, %%EOF'), 'Only PDF files are allowed'],
-    [
-      'an unreadable PDF',
-      Buffer.from('%PDF-1.7\n%%EOF\n'),
-      'This PDF is damaged or incomplete. Please save it again and upload the whole file.',
-    ],
-    [
-      'a PDF with a script',
-      aPdfFile({ catalogue: '/OpenAction << /S /JavaScript /JS (x) >>' }),
-      'This PDF holds scripts, actions or attached files. Please upload one without them.',
-    ],
-  ])('is refused when it is %s', async (_, content, message) => {
-    expect(refusal(await sendPdf(server, content))).toEqual([400, message]);
-    expect(await server.db.query('SELECT 1 FROM uploads')).toEqual([]);
-  });
-
   it('can be downloaded only with the session of its delegate', async () => {
     const session = await verifiedDelegate();
     const file = await uploadFile(server);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDocument } from '#server/programme/exhibitors/add-exhibitor-file.ts';
 import { folderStore } from '#server/platform/uploads/folder-store.ts';
 import { anAccount, signInByHand } from '#tests/support/identity/accounts.ts';
@@ -56,17 +56,6 @@ describe('exhibitor files', () => {
     expect((await server.app.inject(`/${stall}`)).statusCode).toBe(200);
   });
 
-  it('link the stall brochure at the URL in the event file', async () => {
-    const { brochures } = server.services.conference.event;
-    onTestFinished(() => void delete brochures.stallUrl);
-    brochures.stallUrl = 'https://files.example.org/stalls.pdf';
-    await anAccount(server, { email: 'asha@example.org' });
-    expect((await get('asha@example.org')).json().data[0]).toMatchObject({
-      id: 'stall-brochure',
-      url: 'https://files.example.org/stalls.pdf',
-    });
-  });
-
   it('are downloaded complete, as attachments with their file name, and are not cached', async () => {
     const id = await add(await anAccount(server, { email: 'asha@example.org' }), 'Invoice', 'Rechnung für “Asha”.pdf');
     const reply = await get('asha@example.org', `/${id}`);
@@ -89,12 +78,6 @@ describe('exhibitor files', () => {
     expect((await get('asha@example.org', '/..%2Fsecret.key')).statusCode).toBe(404);
     expect((await server.app.inject(`${api}/${id}`)).statusCode).toBe(401);
     expect((await server.app.inject(`/prod/v1/expo/file/${id}`)).statusCode).toBe(404);
-  });
-
-  it('are 404 if the stored file is missing', async () => {
-    const id = await add(await anAccount(server, { email: 'asha@example.org' }));
-    rmSync(join(folder, `${id}.pdf`));
-    expect((await get('asha@example.org', `/${id}`)).statusCode).toBe(404);
   });
 });
 
