@@ -22,9 +22,9 @@ afterEach(async () => {
 });
 
 /** Runs a program of the organiser on the data folder. */
-const runRefunds = (before: string[] = []) =>
+const runTransfers = (before: string[] = []) =>
   new Promise<{ code: unknown; output: string }>((resolve) => {
-    const [file, ...words] = [...before, process.execPath, '--import', 'tsx', 'scripts/office/refunds.ts'];
+    const [file, ...words] = [...before, process.execPath, '--import', 'tsx', 'scripts/office/transfers.ts'];
     const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: folder, NOW: '2025-08-17T09:00:00Z' };
     execFile(file!, words, { env }, (error, output, errors) =>
       resolve({ code: error?.code ?? 0, output: output + errors }),
@@ -34,7 +34,7 @@ const runRefunds = (before: string[] = []) =>
 describe('embedded database of a running service', () => {
   const isRefused = async (before?: string[]) => {
     site = await startSite({ DATA_DIR: folder });
-    const { code, output } = await runRefunds(before);
+    const { code, output } = await runTransfers(before);
     expect(output).toContain(`DATA_DIR ${folder} is in use by the process ${site.process.pid}`);
     expect(code).toBe(1);
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
@@ -51,7 +51,7 @@ describe('embedded database of a running service', () => {
     const ended = new Promise((resolve) => site!.process.once('exit', resolve));
     site.process.kill('SIGKILL');
     await ended;
-    expect(await runRefunds()).toMatchObject({ code: 0 });
+    expect(await runTransfers()).toMatchObject({ code: 0 });
     site = await startSite({ DATA_DIR: folder });
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
   });

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openException } from '#server/sales/payments/payment-exceptions.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { openPglite } from '#server/platform/db/pglite.ts';
 import { readEventFile } from '#server/platform/config/read-event-file.ts';
@@ -39,21 +38,12 @@ it('the money audit exits with 0 if all is right, and with 1 and the failed chec
   expect(wrong.output).toMatch(/^held seats equal the sum of the holds +NO: airway$/m);
 });
 
-it('the list of exceptions shows the amount and the next step, and omits closed ones', async () => {
-  await inDatabase((db) =>
-    openException(
-      db,
-      { reason: 'wrong-amount', gateway: 'razorpay', reference: 'pay_1', amountPaise: 150_000 },
-      new Date('2025-08-17T08:00:00Z'),
-    ),
-  );
-  const { output } = await run('exceptions');
-  expect(output).toContain('2025-08-17 08:00  wrong-amount  ₹1,500  razorpay pay_1  no order');
-  expect(output).toContain('The amount is not the price of the order');
-  expect(output).toContain('Send it back at the dashboard of the provider');
-  expect(output).toContain('close {payment} {why}:');
-  expect(output).toContain('1 in all.');
-  expect((await run('exceptions', 'close', 'pay_1')).code).toBe(1);
-  expect(await run('exceptions', 'close', 'pay_1', 'sent', 'back')).toEqual({ code: 0, output: 'Closed.\n' });
-  expect((await run('exceptions')).output).toBe('No exception is open.\n');
+it('an export of the office has the rows and columns of the desk, and never overwrites a file', async () => {
+  const file = join(dataDir, 'orders.csv');
+  const lists = await run('office', 'list');
+  expect(lists.output.split('\n')).toContain('payments');
+  expect(await run('office', 'export', 'orders', file)).toEqual({ code: 0, output: `0 rows are in ${file}.\n` });
+  expect(readFileSync(file, 'utf8')).toMatch(/"Order","Kind","State"/);
+  expect((await run('office', 'export', 'orders', file)).code).toBe(1);
+  expect((await run('office', 'export', 'nothing', file)).code).toBe(1);
 });

@@ -9,7 +9,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'symposia-programs-'));
 beforeAll(() => cpSync(process.env['SITE_DATA']!, dataDir, { recursive: true }));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const modules = ['exhibitor-commands.ts', 'run-program.ts', 'terminal.ts'];
+const modules = ['run-program.ts', 'terminal.ts'];
 const programs = ['scripts/office', 'scripts/database'].flatMap((folder) =>
   readdirSync(folder).flatMap((name) => (modules.includes(name) ? [] : join(folder, name))),
 );
@@ -43,19 +43,4 @@ it('a program whose reader has ended, such as head, finishes without an error', 
   const { child, ended } = start('scripts/office/audit-money.ts');
   child.stdout.destroy();
   expect(await ended).toMatchObject({ code: 0, errors: '' });
-});
-
-it('passes are issued by the program to the people whose texts can be printed, and each other line says why not', async () => {
-  const file = join(dataDir, 'people.csv');
-  const rows = ['Ravi Menon,,,ravi@school.example,', 'محمد,,,script@x.example,', 'Asha,,王,script@y.example,'];
-  writeFileSync(file, ['name,designation,organisation,email,mobile', ...rows].join('\n'));
-  const issue = () =>
-    start('scripts/office/passes.ts', 'issue', 'visitor', file, '--reason', 'guests of the hall').ended;
-  const notPrinted = 'not issued: a text has a character that passes cannot print';
-  const lines = (first: string) =>
-    ['ravi@school.example  ' + first, `script@x.example  ${notPrinted}`, `script@y.example  ${notPrinted}`, ''].join(
-      '\n',
-    );
-  expect(await issue()).toEqual({ code: 1, errors: '', out: lines('issued') });
-  expect(await issue()).toEqual({ code: 1, errors: '', out: lines('has one already') });
 });

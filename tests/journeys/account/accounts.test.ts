@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { m } from '#messages';
-import { exhibitorOffice } from '../../../scripts/office/exhibitor-commands.ts';
+import { commandServices } from '#server/command-services.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { OpenResources } from '#server/platform/config/open-resources.ts';
+import { inviteExhibitor } from '#server/programme/exhibitors/invite-exhibitor.ts';
 import { another, password } from '#tests/support/identity/accounts.ts';
 import { seriousProblems } from '#tests/support/browser/delegate.ts';
 import {
@@ -46,7 +49,7 @@ describe.skipIf(!chromium)('account', () => {
       SECRET_KEY: 'a-secret-for-this-test-alone-0123456789',
       NOW: '2025-08-17T09:00:00Z',
     };
-    await organiser(['invite', invited], settings);
+    await invite(invited, settings);
     return startSite(settings);
   };
   visiting({ start, viewport: { width: 360, height: 740 } }, (visit) => {
@@ -201,14 +204,14 @@ describe.skipIf(!chromium)('account', () => {
   }
 });
 
-/** Runs the organiser's program. The service mails the invitation when it starts. */
-async function organiser(args: string[], settings: Record<string, string>): Promise<void> {
-  const environment = { ...process.env, ...settings, DATA_DIR: mkdtempSync(join(tmpdir(), 'symposia-office-')) };
-  const complaints: string[] = [];
-  const output = { say: () => undefined, complain: (line: string) => void complaints.push(line) };
-  await exhibitorOffice(args, environment, output);
-  rmSync(environment.DATA_DIR, { recursive: true });
-  expect(complaints).toEqual([]);
+/** Invites an exhibitor as the desk does. The service mails the invitation when it starts. */
+async function invite(email: string, settings: Record<string, string>): Promise<void> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'symposia-office-'));
+  const opened = new OpenResources();
+  const services = await commandServices(readConfig({ ...process.env, ...settings, DATA_DIR }), opened);
+  expect(await inviteExhibitor(services, { kind: 'program', id: 'test' }, email)).toHaveProperty('id');
+  await opened.close();
+  rmSync(DATA_DIR, { recursive: true });
 }
 
 async function fillSignUp(page: Page, email: string): Promise<void> {

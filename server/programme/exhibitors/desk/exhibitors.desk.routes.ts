@@ -28,7 +28,7 @@ interface Options {
   services: Services;
 }
 
-/** Exhibitors, their invitations and files. Each action is a command of `npm run exhibitors`. */
+/** Exhibitors, their invitations and files. */
 export const deskExhibitorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
   app.route({
     ...listDeskExhibitors,

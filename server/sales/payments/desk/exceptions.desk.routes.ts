@@ -24,7 +24,7 @@ const kinds = {
 } as const;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Payment exceptions as an inbox. Each action is a command of `npm run exceptions`. */
+/** Payment exceptions as an inbox. */
 export const exceptionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const reply = (request: FastifyRequest, exception: ListedException) =>
     exceptionReply(exception, { role: staffOf(request).role, now: services.clock.now() });

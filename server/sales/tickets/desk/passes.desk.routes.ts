@@ -22,7 +22,7 @@ import { previewPasses } from './preview-passes.ts';
 const throttle = { perClient: 1200 };
 const changing = { desk: 'change orders', throttle } as const;
 
-/** Passes that the organiser gives away. They are issued by the command of `npm run passes`. */
+/** Passes that the organiser gives away. */
 export const issuedPassRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...listIssuedPasses,

@@ -64,7 +64,7 @@ describe('log at the desk', () => {
     ['?actor_kind=staff&subject=o1', ['order.renamed']],
     ['?actor=nobody', []],
   ])('is filtered by %s', async (query, actions) => {
-    await record({ action: 'pass.issued' }, { kind: 'program', id: 'npm run passes' });
+    await record({ action: 'pass.issued' }, { kind: 'program', id: 'npm run transfers' });
     await record({ action: 'staff.invited', subject: { kind: 'staff', id: 's1' } });
     await record();
     expect(actionsOf(await read(query))).toEqual(actions);
@@ -90,7 +90,7 @@ describe('log at the desk', () => {
   });
 
   it('lists the actions and the actors for its filters', async () => {
-    await record({}, { kind: 'program', id: 'npm run passes' });
+    await record({}, { kind: 'program', id: 'npm run transfers' });
     await record({ action: 'a' });
     await record({ action: 'a' });
     const choices = (await desk(server, 'log/choices', { cookie })).json();
@@ -98,7 +98,7 @@ describe('log at the desk', () => {
       actions: ['a', 'order.renamed'],
       actors: [
         { kind: 'staff', id: 'staff-owner', name: 'owner' },
-        { kind: 'program', id: 'npm run passes' },
+        { kind: 'program', id: 'npm run transfers' },
       ],
     });
   });
