@@ -56,7 +56,7 @@ describe('log at the desk', () => {
   });
 
   it.each([
-    ['?actor=npm+run+passes', ['pass.issued']],
+    ['?actor=npm+run+transfers', ['pass.issued']],
     ['?actor_kind=program', ['pass.issued']],
     ['?action=order.renamed', ['order.renamed']],
     ['?subject_kind=staff', ['staff.invited']],
