@@ -143,11 +143,6 @@ describe('check of the log', () => {
     expect(await check()).toEqual({ events: 3, broken: [], roots: [] });
   });
 
-  it('names the place of a changed event', async () => {
-    await tamper(`UPDATE audit_events SET act = 'x' WHERE sealed_as = 2`);
-    expect(await check()).toMatchObject({ broken: [2] });
-  });
-
   it('shows that the end of the chain was removed after its hash was mailed', async () => {
     await mailLogRoot(server.services);
     expect(await check()).toMatchObject({ roots: [{ day: '2025-08-17', place: 3, is_reached: true }] });
