@@ -1,4 +1,4 @@
-import { Button as MantineButton, Input } from '@mantine/core';
+import { Button as MantineButton, Group, Input, Text } from '@mantine/core';
 import { useRef, type ChangeEvent } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { IconFileTypePdf } from '#src/ui/icons.ts';
@@ -46,12 +46,12 @@ export function PdfInput(props: PdfInputProps) {
       {state === 'uploading' && (
         <progress className={classes.pdfProgress} max={1} value={progress ?? 0} aria-label={m.upload_uploading()} />
       )}
-      <span role="status" className="text-small strong text-ok">
+      <Text role="status" span inherit fz="sm" fw={600} c="var(--ok)">
         {state === 'done' && m.upload_uploaded()}
-      </span>
-      <span id={`${id}-format`} className="small soft">
+      </Text>
+      <Text id={`${id}-format`} span size="sm" c="dimmed">
         {m.upload_hint({ megabytes })}
-      </span>
+      </Text>
     </Input.Wrapper>
   );
 }
@@ -69,7 +69,7 @@ function Chooser({ id, name, hint, required, error, state, fileName, onChoose, o
     input.current?.focus(); // the button that had the focus is removed
   };
   return (
-    <div className="row middle gap-2-4">
+    <Group gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)">
       <input
         ref={input}
         id={id}
@@ -84,13 +84,17 @@ function Chooser({ id, name, hint, required, error, state, fileName, onChoose, o
         onChange={choose}
       />
       <ChooseButton id={id} state={state} />
-      {fileName && <span className="soft anywhere narrowable">{fileName}</span>}
+      {fileName && (
+        <Text span inherit c="dimmed" miw={0} className="anywhere">
+          {fileName}
+        </Text>
+      )}
       {(state === 'done' || state === 'uploading') && (
         <Button variant="subtle" aria-describedby={`${id}-label`} onClick={clear}>
           {state === 'done' ? m.upload_remove() : m.upload_cancel()}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 

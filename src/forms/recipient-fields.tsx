@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { useEffect, useImperativeHandle, useState, type Ref, type RefObject } from 'react';
 import type { InvoiceRecipient } from '#domain/money/invoice-recipient.ts';
 import { isComplete, problemsOf } from '#schemas/forms.ts';
@@ -56,13 +57,15 @@ export function RecipientFields({ ref, initial, busy, problems = none, onChange 
     onChange(changed);
   };
   return (
-    <section className="stack gap-4" aria-labelledby="recipient-title">
+    <Stack component="section" aria-labelledby="recipient-title">
       <h3 id="recipient-title">{m.recipient_title()}</h3>
-      <p className="small soft">{m.recipient_why()}</p>
+      <Text size="sm" c="dimmed">
+        {m.recipient_why()}
+      </Text>
       <TextField {...propsOf('name')} onText={change('name')} />
       <TextField {...propsOf('address')} onText={change('address')} />
       <SelectField {...propsOf('state')} hint={undefined} onChoice={change('state')} />
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import '#src/ui/styles/fonts.css';
 import '#src/ui/styles/global.css';
+import '#src/desk/app/utilities.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';

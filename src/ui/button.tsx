@@ -1,4 +1,4 @@
-import { Button as MantineButton } from '@mantine/core';
+import { Button as MantineButton, type MantineStyleProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { isValidElement, type ButtonHTMLAttributes, type ReactElement, type Ref } from 'react';
 import { Link, type LinkProps } from './link.tsx';
@@ -22,7 +22,7 @@ type ButtonAttributes = ButtonHTMLAttributes<HTMLButtonElement> & {
   href?: undefined;
   ref?: Ref<HTMLButtonElement>;
 };
-type ButtonProps = ButtonLook & (LinkProps | ButtonAttributes);
+type ButtonProps = ButtonLook & Pick<MantineStyleProps, 'flex' | 'mt' | 'ms'> & (LinkProps | ButtonAttributes);
 
 /** Mantine's button. With `href`, it is a link that looks like a button. */
 export function Button({

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import event from '#event/event.json' with { type: 'json' };
 import { IconShieldLock } from './icons.ts';
 import { Sentence } from '#src/ui/sentence.tsx';
@@ -9,14 +10,14 @@ export function ConsentLine() {
   const { purpose, keptFor } = event.consent;
   return (
     <p className={styles.consent}>
-      <IconShieldLock className="text-link" size={20} stroke={1.75} aria-hidden="true" />
+      <IconShieldLock color="var(--link)" size={20} stroke={1.75} aria-hidden="true" />
       <span>
         <Sentence
           parts={m.booking_form_consent.parts({ purpose, keptFor })}
           elements={{
             link: (
               <a href="/privacy-policy" target="_blank">
-                <span className="vh"> {m.booking_form_new_tab()}</span>
+                <VisuallyHidden> {m.booking_form_new_tab()}</VisuallyHidden>
               </a>
             ),
           }}

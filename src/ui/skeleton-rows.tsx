@@ -1,3 +1,4 @@
+import { Stack, VisuallyHidden } from '@mantine/core';
 interface SkeletonRowsProps {
   /** text for screen readers */
   label: string;
@@ -7,10 +8,10 @@ interface SkeletonRowsProps {
 
 /** Placeholder for loading content. `className` decides how its rows look. */
 export const SkeletonRows = ({ label, rows, className }: SkeletonRowsProps) => (
-  <div className={className} role="status" data-rows={rows}>
-    <span className="vh">{label}</span>
+  <Stack gap="sm" className={className} role="status" data-rows={rows}>
+    <VisuallyHidden>{label}</VisuallyHidden>
     {Array.from({ length: rows }, (_, row) => (
       <span key={row} />
     ))}
-  </div>
+  </Stack>
 );

@@ -4,9 +4,9 @@ import { permissionsPolicy } from './permissions-policy.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /**
- * Adds security headers to all replies. Scripts and styles load only from this site, and eval is forbidden. Routes
+ * Adds security headers to all replies. Scripts and style sheets load only from this site, and eval is forbidden. Routes
  * that need another policy (the map, checkouts, inline styles) set it themselves. There are no CORS headers, so other
- * origins cannot read replies. Decisions 12 and 42.
+ * origins cannot read replies. Decisions 12, 42 and 87.
  */
 export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Services): void {
   void app.register(helmet, optionsFor(publicUrl));
@@ -23,6 +23,7 @@ const optionsFor = (publicUrl: string): FastifyHelmetOptions => ({
       'default-src': ["'self'"],
       'script-src': ["'self'"],
       'style-src': ["'self'"],
+      'style-src-attr': ["'unsafe-inline'"], // style props and variables of Mantine's components. Decision 87
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
       'connect-src': ["'self'"],

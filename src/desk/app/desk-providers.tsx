@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { timings } from '#domain/limits.ts';
 import { NoticeContext } from '#src/lib/notices.ts';
 import { say, Toaster } from '#src/ui/notices/toaster.tsx';
-import { deskTheme, deskVariables } from './desk-theme.ts';
+import { theme } from '#src/ui/theme/theme.ts';
+import { deskVariables } from './desk-variables.ts';
 
 const schemes = localStorageColorSchemeManager({ key: 'symposia-desk-scheme' });
 
@@ -17,7 +18,7 @@ interface DeskProvidersProps {
 /** Mantine's provider for the desk: theme, colour scheme and toasts, also those of flows. `nonce` allows its <style> elements. */
 export const DeskProviders = ({ nonce, env = 'default', children }: DeskProvidersProps) => (
   <MantineProvider
-    theme={deskTheme}
+    theme={theme}
     cssVariablesResolver={deskVariables}
     defaultColorScheme="auto"
     colorSchemeManager={schemes}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { abstractLimits, authorProblems, type AbstractAuthor } from '#domain/abstracts.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -29,7 +30,9 @@ export function AuthorRows({ initial, isRefused, readOnly, onChange }: AuthorRow
   return (
     <fieldset className={styles.authors}>
       <legend>{m.abstract_form_authors()}</legend>
-      <p className="small soft">{m.abstract_form_authors_hint()}</p>
+      <Text size="sm" c="dimmed">
+        {m.abstract_form_authors_hint()}
+      </Text>
       {rows.map((row, index) => (
         <AuthorRow
           key={row.key}

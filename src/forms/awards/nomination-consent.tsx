@@ -1,3 +1,4 @@
+import { Group, VisuallyHidden } from '@mantine/core';
 import event from '#event/event.json' with { type: 'json' };
 import { IconShieldLock } from '#src/ui/icons.ts';
 import { Sentence } from '#src/ui/sentence.tsx';
@@ -5,7 +6,7 @@ import { m } from '#messages';
 
 /** Says which data is stored, why and for how long. The nomination is sent with the version of this text. */
 export const NominationConsent = () => (
-  <p className="line small soft">
+  <Group component="p" gap="sm" align="stretch" wrap="nowrap" fz="sm" lh="sm" c="dimmed">
     <IconShieldLock size={20} stroke={1.75} aria-hidden="true" />
     <span>
       <Sentence
@@ -13,11 +14,11 @@ export const NominationConsent = () => (
         elements={{
           link: (
             <a href="/privacy-policy" target="_blank">
-              <span className="vh"> {m.nominations_new_tab()}</span>
+              <VisuallyHidden> {m.nominations_new_tab()}</VisuallyHidden>
             </a>
           ),
         }}
       />
     </span>
-  </p>
+  </Group>
 );

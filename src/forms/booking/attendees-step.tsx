@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { createContext, use, useMemo, useRef, useState } from 'react';
 import { sameAsContact, type Attendee, type Contact } from '#domain/booking/attendees.ts';
@@ -23,7 +24,9 @@ export function AttendeesStep(props: StepProps) {
   const count = useSelector(booking, ({ context }) => context.count);
   return (
     <>
-      <h2 className="bottom-6">{m.booking_form_attendees()}</h2>
+      <Box component="h2" mb="lg">
+        {m.booking_form_attendees()}
+      </Box>
       <AttendeesForm
         count={count}
         contact={typed.get().answers}

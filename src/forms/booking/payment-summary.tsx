@@ -1,3 +1,4 @@
+import { Group, Paper, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import event from '#event/event.json' with { type: 'json' };
@@ -21,27 +22,41 @@ export function PaymentSummary({ booking, workshops, onPick }: BookingActors & {
   const count = useSelector(booking, ({ context }) => context.count);
   const busy = useSelector(booking, isBusy);
   return (
-    <aside className={`card sticky-beside ${styles.summary}`} aria-labelledby="summary">
+    <Paper
+      withBorder
+      radius="lg"
+      component="aside"
+      className={`sticky-beside ${styles.summary}`}
+      aria-labelledby="summary"
+    >
       <h2 id="summary" tabIndex={-1} className={panel.title}>
         {m.summary_title()}
       </h2>
       <div className={panel.part}>
         <div className={panel.line}>
           <h3>{m.summary_workshops()}</h3>
-          <span className="small soft">{m.summary_count({ chosen: selected.length, most })}</span>
+          <Text span size="sm" c="dimmed">
+            {m.summary_count({ chosen: selected.length, most })}
+          </Text>
         </div>
-        {count > 1 && <p className="line gap-2 small soft top-3">{m.summary_whose()}</p>}
+        {count > 1 && (
+          <Group component="p" gap="xs" align="stretch" wrap="nowrap" fz="sm" lh="sm" c="dimmed" mt="sm">
+            {m.summary_whose()}
+          </Group>
+        )}
         <ChosenWorkshops workshops={workshops} busy={busy} onPick={onPick} />
       </div>
       <div className={panel.part}>
         <Sums booking={booking} workshops={workshops} />
-        <p className="line gap-2 small soft top-3">{m.summary_taxes()}</p>
-        <p className="line gap-2 small soft top-3">
+        <Group component="p" gap="xs" align="stretch" wrap="nowrap" fz="sm" lh="sm" c="dimmed" mt="sm">
+          {m.summary_taxes()}
+        </Group>
+        <Group component="p" gap="xs" align="stretch" wrap="nowrap" fz="sm" lh="sm" c="dimmed" mt="sm">
           <IconClock size={20} stroke={1.75} aria-hidden="true" />
           <span>{m.summary_held({ minutes: event.payment.holdMinutes })}</span>
-        </p>
+        </Group>
       </div>
-    </aside>
+    </Paper>
   );
 }
 
@@ -95,7 +110,9 @@ const Chosen = ({ workshop: { name, dateTime, price }, busy, onRemove }: ChosenP
   <li>
     <span>
       <b>{name}</b>
-      <span className="small soft">{dateTime}</span>
+      <Text span size="sm" c="dimmed">
+        {dateTime}
+      </Text>
     </span>
     <span className="num">{formatInr(price)}</span>
     <Button

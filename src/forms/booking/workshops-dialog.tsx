@@ -1,4 +1,4 @@
-import { Accordion, Checkbox } from '@mantine/core';
+import { Accordion, Checkbox, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { grouped, overlapping, refusal, workshopsTotal, type Workshop } from '#domain/booking/workshops.ts';
@@ -52,13 +52,13 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
     <Dialog {...{ opened, onClose, footer }} title={m.picker_title()} width="44rem" ground="mist" focusesClose>
       {isLoading ? (
         // higher than the dialog, so the dialog does not grow when the list is loaded
-        <SkeletonRows className={`stack ${styles.skeleton}`} label={m.picker_loading()} rows={8} />
+        <SkeletonRows className={styles.skeleton} label={m.picker_loading()} rows={8} />
       ) : (
-        <div className="stack gap-4">
+        <Stack>
           {hasFailed && <ListFailed hasList={hasList} />}
           {hasList && <WorkshopGroups workshops={workshops} />}
-          {!hasFailed && !hasList && <p className="soft">{m.picker_none()}</p>}
-        </div>
+          {!hasFailed && !hasList && <Text c="dimmed">{m.picker_none()}</Text>}
+        </Stack>
       )}
     </Dialog>
   );
@@ -84,11 +84,11 @@ export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {
           <Accordion.Control onClick={() => toggle(name)}>
             <span className={styles.groupHead}>
               <span>{name}</span>
-              <span className="hint regular">
+              <Text span inherit c="dimmed" fz="sm" fw={400}>
                 {selected.some(({ group }) => group === name)
                   ? m.picker_chosen_of()
                   : m.picker_count_of({ count: list.length })}
-              </span>
+              </Text>
             </span>
           </Accordion.Control>
           <Accordion.Panel>

@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Sentence } from '#src/ui/sentence.tsx';
 import type { MessagePart } from '#language';
@@ -29,14 +30,16 @@ export function StartOver({ isEmpty, onStartOver, kept, text }: StartOverProps) 
     onStartOver();
   };
   return (
-    <div className="row middle apart gap-2-4 bottom-6">
-      <DraftNote text={kept ?? m.start_over_kept.parts()} />
+    <Group gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)" justify="space-between" mb="lg">
+      <Box flex="1 1 16rem">
+        <DraftNote text={kept ?? m.start_over_kept.parts()} />
+      </Box>
       <Button variant="subtle" size="sm" icon={IconRefresh} onClick={press}>
         {m.start_over_ask()}
       </Button>
-      <p role="status" className="small soft">
+      <Text role="status" size="sm" c="dimmed">
         {wasEmpty && m.start_over_nothing()}
-      </p>
+      </Text>
       <ConfirmDialog
         opened={isAsking}
         title={m.start_over_title()}
@@ -48,13 +51,13 @@ export function StartOver({ isEmpty, onStartOver, kept, text }: StartOverProps) 
       >
         <p>{text ?? m.start_over_text()}</p>
       </ConfirmDialog>
-    </div>
+    </Group>
   );
 }
 
 /** Explains the mark of required fields, and where the draft is stored. */
 export const DraftNote = ({ text }: { text: MessagePart[] }) => (
-  <p className="small soft basis-16">
-    <Sentence parts={text} elements={{ star: <span className="text-bad" /> }} />
-  </p>
+  <Text size="sm" c="dimmed">
+    <Sentence parts={text} elements={{ star: <Text span inherit c="var(--bad-strong)" /> }} />
+  </Text>
 );

@@ -1,4 +1,4 @@
-import { Checkbox, Input, NativeSelect, Radio } from '@mantine/core';
+import { Checkbox, Input, NativeSelect, Radio, Text } from '@mantine/core';
 import type { FocusEvent, ReactNode } from 'react';
 import type { Option } from '#schemas/vocabulary.ts';
 import { IconChevronDown } from '#src/ui/icons.ts';
@@ -67,7 +67,7 @@ export function SelectField(props: ChoiceFieldProps) {
 export function RadioField({ options, value, onChoice, ...field }: ChoiceFieldProps) {
   return (
     <Group {...field} role="radiogroup">
-      {options.length === 0 && <p className="soft">{m.form_no_options()}</p>}
+      {options.length === 0 && <Text c="dimmed">{m.form_no_options()}</Text>}
       {options.map(({ const: code, title }) => (
         <Radio
           key={code}

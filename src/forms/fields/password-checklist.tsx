@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { brokenRules, passwordRules } from '#domain/account/passwords.ts';
 import { IconCircleCheck } from '#src/ui/icons.ts';
 import { m } from '#messages';
@@ -25,16 +26,16 @@ export function PasswordChecklist({ text }: { text: string }) {
             {broken.includes(id) ? <span className={styles.ring} /> : <IconCircleCheck {...sign} />}
             <span>
               {passwordRulesMessages[id]()}
-              <span className="vh">
+              <VisuallyHidden>
                 {broken.includes(id) ? m.password_checklist_missing() : m.password_checklist_met()}
-              </span>
+              </VisuallyHidden>
             </span>
           </li>
         ))}
       </ul>
-      <p className="vh" role="status">
+      <VisuallyHidden component="p" role="status">
         {text && m.password_checklist_count({ met, all: passwordRules.length })}
-      </p>
+      </VisuallyHidden>
     </>
   );
 }

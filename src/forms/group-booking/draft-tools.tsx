@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { use, useRef, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
@@ -31,7 +32,7 @@ export function DraftTools(props: StageProps) {
   const busy = useSelector(props.booking, isBusy); // while the order is placed, a draft cannot be opened or discarded
   const clears = question === 'clear';
   return (
-    <div className="stack gap-2">
+    <Stack gap="xs">
       {!use(GroupOfficeContext) && <DraftNote text={m.group_draft_kept.parts()} />}
       <div className={styles.tools}>
         <Button {...tool} icon={IconFileExport} onClick={() => save(props)}>
@@ -53,7 +54,7 @@ export function DraftTools(props: StageProps) {
       >
         <p>{clears ? m.group_draft_text() : m.group_draft_open_text()}</p>
       </ConfirmDialog>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Paper, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
@@ -34,12 +35,12 @@ export function GroupForm({ kept, remember, ...props }: GroupFormProps) {
   const [recipient] = useState(() => createCell<Answers | undefined>(kept.recipient));
   useEffect(() => void loadParticipants(), []); // preloads the code of stage 2
   return (
-    <div
+    <Stack
       ref={useStepFocus(isFirst)}
       tabIndex={-1}
       role="group"
       aria-label={isFirst ? m.bulk_form_contact() : m.bulk_form_participants()}
-      className="stack gap-4 starting no-ring"
+      className="no-ring"
     >
       <OrdersClosedNotice />
       {kept.bookedEmail !== undefined && <BookedNotice email={kept.bookedEmail} />}
@@ -51,7 +52,7 @@ export function GroupForm({ kept, remember, ...props }: GroupFormProps) {
           <ParticipantsStage {...props} {...{ typed, recipient, remember }} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -75,7 +76,7 @@ function ContactStage({ remember, ...props }: StageProps & Pick<GroupFormProps, 
     booking.send({ type: 'contact.submitted', answers });
   };
   return (
-    <div className="card padded">
+    <Paper withBorder radius="lg" p="card">
       <DraftTools {...props} />
       <p className={styles.first}>{m.bulk_form_is_first()}</p>
       <SchemaForm
@@ -98,6 +99,6 @@ function ContactStage({ remember, ...props }: StageProps & Pick<GroupFormProps, 
           </>
         }
       />
-    </div>
+    </Paper>
   );
 }

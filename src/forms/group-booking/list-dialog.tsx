@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Button } from '#src/ui/button.tsx';
 import type { Participants } from '#src/forms/participants/participants.ts';
@@ -44,14 +45,14 @@ function Awaited({ choice }: { choice: ChoiceActor }) {
   const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));
   const status = hasFailed ? m.participant_import_no_workshops() : m.participant_import_awaited();
   return (
-    <div className={`stack ${styles.awaited}`}>
+    <Stack gap="sm" className={styles.awaited}>
       <p role="status">{hasPass ? status : m.participant_import_no_pass()}</p>
       {hasFailed && (
         <Button variant="default" onClick={() => choice.send({ type: 'reload' })}>
           {m.participant_import_reload()}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

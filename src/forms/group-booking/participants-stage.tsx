@@ -1,3 +1,4 @@
+import { Paper, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, use, useCallback, useRef, useState, type RefObject } from 'react';
 import event from '#event/event.json' with { type: 'json' };
@@ -59,18 +60,20 @@ interface FooterProps extends ParticipantsStageProps {
 }
 
 const StageFooter = ({ busy, ...props }: FooterProps) => (
-  <div className="stack gap-5 card padded">
-    <DraftTools {...props} />
-    <GroupTotal booking={props.booking} choice={props.choice} />
-    <GroupRecipient {...props} busy={busy} />
-    {use(GroupOfficeContext)?.beforeSubmit ?? <NextSteps />}
-    <div className={page.actions}>
-      <Button variant="default" disabled={busy} onClick={() => props.booking.send({ type: 'back' })}>
-        {m.bulk_form_back()}
-      </Button>
-      <GroupSubmit booking={props.booking} className={page.wideOnly} />
-    </div>
-  </div>
+  <Paper withBorder radius="lg" p="card">
+    <Stack gap={20}>
+      <DraftTools {...props} />
+      <GroupTotal booking={props.booking} choice={props.choice} />
+      <GroupRecipient {...props} busy={busy} />
+      {use(GroupOfficeContext)?.beforeSubmit ?? <NextSteps />}
+      <div className={page.actions}>
+        <Button variant="default" disabled={busy} onClick={() => props.booking.send({ type: 'back' })}>
+          {m.bulk_form_back()}
+        </Button>
+        <GroupSubmit booking={props.booking} className={page.wideOnly} />
+      </div>
+    </Stack>
+  </Paper>
 );
 
 /** Asks for the recipient of the invoice if the invoice needs it. */
@@ -92,7 +95,9 @@ function GroupRecipient({ booking, choice, recipient, remember, fields, busy }: 
 }
 
 const NextSteps = () => (
-  <p className="small soft">{m.bulk_form_then({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</p>
+  <Text size="sm" c="dimmed">
+    {m.bulk_form_then({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}
+  </Text>
 );
 
 /**

@@ -35,13 +35,13 @@ export const ParticipantRow = memo(function ParticipantRow({ store, index, readO
   const { person } = store.row(index);
   return (
     <li id={`participant${index + 1}`} className={classes.row} data-state={state}>
-      <div className="row middle apart gap-2-4">
+      <div className={classes.head}>
         <h3 className={classes.name}>{m.participants_participant({ number: index + 1 })}</h3>
         <span className={classes.state} data-tone={index === 0 ? undefined : tones[state]}>
           {index === 0 ? m.participants_from_stage_one() : statesMessages[state]()}
         </span>
       </div>
-      <div className={`stack halves gap-4 at-start ${classes.fields}`}>
+      <div className={classes.fields}>
         {participantFields.map((field) =>
           renderField(index, field, {
             value: person[field],
@@ -124,7 +124,7 @@ function RowRemarks({ store, index, remarks, readOnly }: RowRemarksProps) {
   const id = remarksId(index);
   return (
     <div className={classes.remarks} data-tone="bad">
-      <ul id={`${id}-words`} className="basis-16">
+      <ul id={`${id}-words`}>
         {remarks.map(({ of, message }) => (
           <li key={`${of} ${message}`}>{m.participants_said({ fields: fieldMessages[of](), message })}</li>
         ))}

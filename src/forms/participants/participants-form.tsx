@@ -1,3 +1,4 @@
+import { Paper, Stack } from '@mantine/core';
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { onPhonePlans } from '#phone-plans';
 import type { Attendee } from '#domain/booking/attendees.ts';
@@ -39,17 +40,17 @@ export function ParticipantsForm({ store, busy, onSubmit, below, tools, footer }
     if (store.isWhole() && !(store.isValid() && store.blocksForRemarks())) onSubmit(store.people());
   };
   return (
-    <form id="participants" className="stack gap-4" noValidate onSubmit={submit}>
+    <Stack renderRoot={(props) => <form {...props} id="participants" noValidate onSubmit={submit} />}>
       <ParticipantsProgress store={store} tools={tools} />
       <ParticipantsSummary store={store} />
-      <ol ref={list} className="card">
+      <Paper withBorder radius="lg" ref={list} component="ol">
         {Array.from({ length: size }, (_, index) => (
           <ParticipantRow key={`${version} ${index}`} {...{ store, index }} readOnly={busy}>
             {below}
           </ParticipantRow>
         ))}
-      </ol>
+      </Paper>
       {footer}
-    </form>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Paper, Stack } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
 import { limits } from '#domain/limits.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -23,7 +24,7 @@ export function ParticipantsProgress({ store, tools }: { store: Participants; to
     goToRow(store, index);
   };
   return (
-    <section className={`stack gap-4 card pad-5 ${classes.progress}`} aria-labelledby="participants-title">
+    <Paper withBorder radius="lg" component="section" className={classes.progress} aria-labelledby="participants-title">
       <div>
         <h2 id="participants-title" tabIndex={-1} className={`no-ring ${classes.title}`}>
           {m.participants_title()}
@@ -41,13 +42,13 @@ export function ParticipantsProgress({ store, tools }: { store: Participants; to
         </p>
         <ProgressDots states={states} />
       </div>
-      <div ref={useKeepFocus()} className={`stack gap-2 starting ${classes.tools}`}>
+      <Stack ref={useKeepFocus()} gap="xs" className={classes.tools}>
         <Button variant="default" disabled={complete === states.length} icon={IconArrowDown} onClick={next}>
           {m.participants_next()}
         </Button>
         {tools}
-      </div>
-    </section>
+      </Stack>
+    </Paper>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { m } from '#messages';
 import forms from '../forms.module.css';
@@ -26,7 +27,7 @@ function Lines({ store }: { store: Participants }) {
     // Without 'false', screen readers would read the whole list after each correction.
     <div ref={box} role="alert" data-tone="bad" aria-atomic="false" tabIndex={-1} className={forms.summary}>
       <p className={forms.summaryTitle}>{m.participants_summary({ fields: errors, people: wrong })}</p>
-      <ul className="grid">
+      <Box component="ul" display="grid">
         {all.slice(0, most).map((index) => (
           <li key={index}>
             <a
@@ -40,7 +41,7 @@ function Lines({ store }: { store: Participants }) {
             </a>
           </li>
         ))}
-      </ul>
+      </Box>
       {all.length > most && <p>{m.participants_more({ count: all.length - most })}</p>}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { m } from '#messages';
 import { controlIdOf, labelOf } from '../field-path.ts';
@@ -24,7 +25,7 @@ export const ErrorListTemplate: Templates['ErrorListTemplate'] = ({ errors, regi
     // Without 'false', screen readers would read the whole list after each correction.
     <div ref={box} role="alert" data-tone="bad" aria-atomic="false" tabIndex={-1} className={classes.summary}>
       <p className={classes.summaryTitle}>{m.form_summary({ count: problems.length })}</p>
-      <ul className="grid">
+      <Box component="ul" display="grid">
         {problems.map(({ field, message }) => (
           <li key={field}>
             <a href={`#${controlIdOf(form, idPrefix, field)}`} onClick={(event) => go(event, field)}>
@@ -32,7 +33,7 @@ export const ErrorListTemplate: Templates['ErrorListTemplate'] = ({ errors, regi
             </a>
           </li>
         ))}
-      </ul>
+      </Box>
     </div>
   );
 };

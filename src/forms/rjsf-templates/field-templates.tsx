@@ -11,7 +11,7 @@ export const FieldTemplate: Templates['FieldTemplate'] = (props) => {
   if (schema.type === 'object') return fieldPathId.path.length > 0 ? <ItemPanel {...props} /> : children;
   const { form: itsForm, name } = placeOf(form, pathOfId(id, idPrefix));
   const isWide = itsForm.document.properties[name]?.wide || itsForm.items?.[name];
-  return <div className={isWide ? classes.wide : 'narrowable'}>{children}</div>;
+  return <div className={isWide ? classes.wide : classes.cell}>{children}</div>;
 };
 
 /** The visible fields in their sections. Fields of list items have no sections. */

@@ -1,4 +1,4 @@
-import { Accordion } from '@mantine/core';
+import { Accordion, Group, Text } from '@mantine/core';
 import { createContext, use, useMemo, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { m } from '#messages';
 import { problemsOf } from '#schemas/forms.ts';
@@ -65,12 +65,14 @@ export function ItemPanel(props: ComponentProps<Templates['FieldTemplate']>) {
   return (
     <Accordion.Item value={String(index)}>
       <Accordion.Control>
-        <span className="row baseline gap-0-3">
+        <Group component="span" gap="0 var(--mantine-spacing-sm)" align="baseline">
           <span className={classes.panelName}>{itemTitle(form, list, index)}</span>{' '}
-          <span className="hint">{isIncomplete ? m.attendees_incomplete() : m.attendees_complete()}</span>
-        </span>
+          <Text span inherit c="dimmed" fz="sm">
+            {isIncomplete ? m.attendees_incomplete() : m.attendees_complete()}
+          </Text>
+        </Group>
       </Accordion.Control>
-      <Accordion.Panel classNames={{ content: 'stack gap-4 pad-5 on-sunken' }}>
+      <Accordion.Panel classNames={{ content: classes.panel }}>
         {Header && <Header {...{ index, item }} readOnly={readonly} onChange={change} />}
         {children}
       </Accordion.Panel>

@@ -1,4 +1,4 @@
-import { Accordion } from '@mantine/core';
+import { Accordion, Box, Group, Text } from '@mantine/core';
 import type { ErrorSchema } from '@rjsf/utils';
 import { flushSync } from 'react-dom';
 import { createContext, use, useEffect, useRef, useState, type ComponentProps, type ReactElement } from 'react';
@@ -41,7 +41,11 @@ export const ArrayFieldTemplate: SettingsTemplates['ArrayFieldTemplate'] = (prop
     <ListContext value={{ handOn, values, item, isFixed }}>
       <fieldset className={classes.list}>
         <legend className={classes.legend}>{title}</legend>
-        {hint && <p className="hint">{hint}</p>}
+        {hint && (
+          <Text c="dimmed" fz="sm">
+            {hint}
+          </Text>
+        )}
         {showsErrors && rawErrors?.[0] && <ErrorWords>{rawErrors[0]}</ErrorWords>}
         {isFixed ? <div className={classes.fixed}>{items}</div> : <Panels keys={keys} faulty={faulty} items={items} />}
         {canAdd && !isFixed && (
@@ -96,7 +100,7 @@ function Panels({ keys, faulty, items }: PanelsProps) {
     const field = ':is(input:not([type=hidden]), select, textarea)';
     list.current?.querySelector<HTMLElement>(`[data-item="${added}"] ${field}`)?.focus();
   }, [added]);
-  if (items.length === 0) return <p className="soft">{m.desk_settings_no_items()}</p>;
+  if (items.length === 0) return <Text c="dimmed">{m.desk_settings_no_items()}</Text>;
   return (
     <div ref={list}>
       <Accordion
@@ -121,7 +125,9 @@ export const ArrayFieldItemTemplate: SettingsTemplates['ArrayFieldItemTemplate']
   if (isFixed)
     return (
       <fieldset className={classes.item}>
-        <legend className="strong">{name}</legend>
+        <Box component="legend" fw={600}>
+          {name}
+        </Box>
         {children}
       </fieldset>
     );
@@ -130,7 +136,7 @@ export const ArrayFieldItemTemplate: SettingsTemplates['ArrayFieldItemTemplate']
       <Accordion.Control>
         {name} {summary && <span className={classes.about}>{summary}</span>}
       </Accordion.Control>
-      <Accordion.Panel classNames={{ content: 'stack gap-4 pad-5 on-sunken' }}>
+      <Accordion.Panel classNames={{ content: classes.panel }}>
         <AddedItemContext value={!registry.formContext.publishedIds.has(Object(value).id)}>{children}</AddedItemContext>
         <ItemButtons {...buttonsProps} name={name} disabled={readonly ?? false} />
       </Accordion.Panel>
@@ -148,7 +154,7 @@ function ItemButtons({ name, disabled, ...item }: ItemButtonsProps) {
   const after = (action: () => void) => () => (handOn(), action());
   const common = { variant: 'subtle', size: 'sm', disabled } as const;
   return (
-    <div className="row gap-2">
+    <Group gap="xs" align="stretch">
       {item.hasMoveUp && (
         <Button
           {...common}
@@ -177,6 +183,6 @@ function ItemButtons({ name, disabled, ...item }: ItemButtonsProps) {
       >
         {m.desk_settings_remove()}
       </Button>
-    </div>
+    </Group>
   );
 }

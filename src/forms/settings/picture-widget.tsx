@@ -1,4 +1,4 @@
-import { FileButton, Image } from '@mantine/core';
+import { FileButton, Group, Image, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { visitorSentence } from '#domain/errors/visitor-error.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -17,13 +17,17 @@ export function PictureWidget(props: SettingsWidget) {
   const button = { variant: 'default', size: 'sm', disabled: readOnly || isSending } as const;
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={classes.picture}>
-      <p id={`${id}-label`} className="strong">
+      <Text id={`${id}-label`} fw={600}>
         {label}
-      </p>
-      {hint && <p className="hint">{hint}</p>}
+      </Text>
+      {hint && (
+        <Text c="dimmed" fz="sm">
+          {hint}
+        </Text>
+      )}
       {src && <Image src={src} alt={label} h={120} w="auto" fit="contain" radius="sm" />}
-      {!src && <p className="soft">{m.desk_settings_picture_none()}</p>}
-      <div className="row gap-2">
+      {!src && <Text c="dimmed">{m.desk_settings_picture_none()}</Text>}
+      <Group gap="xs" align="stretch">
         <FileButton accept="image/png,image/jpeg,image/webp" onChange={(file) => file && void send(file)}>
           {(opener) => (
             <Button {...opener} {...button} id={id} icon={IconPhoto} isBusy={isSending}>
@@ -36,10 +40,10 @@ export function PictureWidget(props: SettingsWidget) {
             {m.desk_settings_picture_remove()}
           </Button>
         )}
-      </div>
-      <p className="vh" role="status">
+      </Group>
+      <VisuallyHidden component="p" role="status">
         {isSending && m.desk_settings_picture_sending()}
-      </p>
+      </VisuallyHidden>
       {shownError && <ErrorWords>{shownError}</ErrorWords>}
     </div>
   );

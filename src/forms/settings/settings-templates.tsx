@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { use, useEffect, useRef, type ReactNode } from 'react';
 import { m } from '#messages';
 import { nameOf } from '#schemas/settings/describe-changes.ts';
@@ -14,7 +15,7 @@ export const FieldTemplate: SettingsTemplates['FieldTemplate'] = ({ children, hi
   if (hidden || uiSchema?.['ui:widget'] === 'hidden') return <div hidden>{children}</div>;
   if (schema.type === 'object') return children;
   const isWide = schema.type === 'array' || uiSchema?.['ui:widget'] === 'markdown';
-  return <div className={isWide ? classes.wide : 'narrowable'}>{children}</div>;
+  return <div className={isWide ? classes.wide : classes.cell}>{children}</div>;
 };
 
 export const ObjectFieldTemplate: SettingsTemplates['ObjectFieldTemplate'] = ({ properties }) => (
@@ -32,8 +33,8 @@ export const ErrorListTemplate: SettingsTemplates['ErrorListTemplate'] = ({ erro
   if (refusals === 0 || errors.length === 0) return null;
   return (
     <div ref={box} role="alert" data-tone="bad" tabIndex={-1} className={classes.summary}>
-      <p className="strong">{m.form_summary({ count: errors.length })}</p>
-      <ul className="grid">
+      <Text fw={600}>{m.form_summary({ count: errors.length })}</Text>
+      <Box component="ul" display="grid">
         {errors.map(({ property = '', message = '' }) => {
           const path = property.replace(/^\./, '').split('.');
           const id = [idPrefix, ...path].join('_');
@@ -51,7 +52,7 @@ export const ErrorListTemplate: SettingsTemplates['ErrorListTemplate'] = ({ erro
             </li>
           );
         })}
-      </ul>
+      </Box>
     </div>
   );
 };

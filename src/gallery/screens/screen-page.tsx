@@ -2,6 +2,7 @@
 import './own-storage.ts';
 import '#src/ui/styles/fonts.css';
 import '#src/ui/styles/global.css';
+import '#src/desk/app/utilities.css';
 // These imports preload lazy code, so scenes have no loading states.
 import '#src/forms/booking/attendees-step.tsx';
 import '#src/forms/schema-form.tsx';

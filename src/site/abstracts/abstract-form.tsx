@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState, useRef } from 'react';
 import { wordsOf } from '#domain/abstracts.ts';
@@ -41,7 +42,7 @@ export function AbstractForm({ submission }: { submission: SubmissionActor }) {
 function Actions({ submission, busy }: { submission: SubmissionActor; busy: boolean }) {
   const isThere = useSelector(submission, ({ context }) => Boolean(context.own?.abstract));
   return (
-    <div className="row">
+    <Group gap="sm" align="stretch">
       <Button type="submit" size="lg" aria-disabled={busy}>
         {busy ? m.abstract_form_submitting() : isThere ? m.abstract_form_replace() : m.abstract_form_submit()}
       </Button>
@@ -50,7 +51,7 @@ function Actions({ submission, busy }: { submission: SubmissionActor; busy: bool
           {m.abstract_form_cancel()}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 

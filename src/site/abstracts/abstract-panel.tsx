@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { momentThere } from '#domain/time/time-in-words.ts';
@@ -37,21 +38,21 @@ function Head({ submission }: { submission: SubmissionActor }) {
   const canLeave = useSelector(submission, (state) => state.can({ type: 'signOut' }));
   if (!session) return <PageHeading title={m.abstract_page_title()} />;
   return (
-    <div className="opening parted top-8 pad-top-6">
+    <Box mt="xl" pt="lg" className="opening parted">
       <div>
         <PageHeading title={m.abstract_page_title()} />
-        <p className="soft anywhere top-3">
+        <Text c="dimmed" mt="sm" className="anywhere">
           {m.abstract_page_registered_at()} <b>{session.email}</b>
-        </p>
-        <p className="small">{m.abstract_page_until({ date: lastDay() })}</p>
-        <p className="small soft">
+        </Text>
+        <Text size="sm">{m.abstract_page_until({ date: lastDay() })}</Text>
+        <Text size="sm" c="dimmed">
           {m.abstract_page_session_until({ time: momentThere(Date.parse(session.expires), event.dates.timeZone) })}
-        </p>
+        </Text>
       </div>
       <Button variant="default" aria-disabled={!canLeave} onClick={() => submission.send({ type: 'signOut' })}>
         {m.abstract_page_sign_out()}
       </Button>
-    </div>
+    </Box>
   );
 }
 
@@ -60,9 +61,9 @@ function Reading({ submission }: { submission: SubmissionActor }) {
   const problem = useSelector(submission, ({ context }) => context.problem);
   if (isUnread) return <RetryNotice problem={problem?.sentence} onRetry={() => submission.send({ type: 'retry' })} />;
   return (
-    <p role="status" className="soft">
+    <Text role="status" c="dimmed">
       {m.abstract_page_reading()}
-    </p>
+    </Text>
   );
 }
 
@@ -99,10 +100,14 @@ function Facts({ abstract }: { abstract: Abstract }) {
   return (
     <dl className={styles.facts}>
       {rows.map(([label, value]) => (
-        <div key={label} className="stack gap-1-4 pad-block-2 ruled">
-          <dt className="soft">{label}</dt>
-          <dd className="strong anywhere">{value}</dd>
-        </div>
+        <Stack key={label} gap="4px var(--mantine-spacing-md)" py="xs" className="ruled">
+          <Text component="dt" inherit c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" inherit fw={600} className="anywhere">
+            {value}
+          </Text>
+        </Stack>
       ))}
     </dl>
   );
@@ -111,7 +116,7 @@ function Facts({ abstract }: { abstract: Abstract }) {
 function Actions({ submission }: { submission: SubmissionActor }) {
   const canFetch = useSelector(submission, (state) => state.can({ type: 'file.requested' }));
   return (
-    <div className="row">
+    <Group gap="sm" align="stretch">
       <Button onClick={() => submission.send({ type: 'replace' })}>{m.abstract_view_replace()}</Button>
       <Button
         variant="default"
@@ -121,6 +126,6 @@ function Actions({ submission }: { submission: SubmissionActor }) {
       >
         {canFetch ? m.abstract_view_file() : m.abstract_view_fetching()}
       </Button>
-    </div>
+    </Group>
   );
 }

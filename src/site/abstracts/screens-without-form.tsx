@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
@@ -40,7 +41,7 @@ interface NoticeProps {
 const Notice = ({ tone, title, text, asksToRegister, children = <BackHome /> }: NoticeProps) => (
   <ScreenStep title={m.abstract_page_title()}>
     <NoticeBox tone={tone} title={title}>
-      <div className="stack">
+      <Stack gap="sm">
         <p className="anywhere">{text}</p>
         {asksToRegister && (
           <>
@@ -48,11 +49,11 @@ const Notice = ({ tone, title, text, asksToRegister, children = <BackHome /> }: 
             <p>{m.abstract_notice_next()}</p>
           </>
         )}
-        <p className="row">
+        <Group component="p" gap="sm" align="stretch">
           {asksToRegister && <Button href="/classic-booking">{m.abstract_page_register()}</Button>}
           {children}
-        </p>
-      </div>
+        </Group>
+      </Stack>
     </NoticeBox>
   </ScreenStep>
 );

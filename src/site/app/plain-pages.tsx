@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
@@ -19,7 +20,7 @@ export const notFoundPage = (): Page => ({
 export const offlinePage = (): Page =>
   plainPage(m.offline_title(), m.offline_text(), {
     more: (
-      <nav id="kept-pages" className={`bottom-6 ${styles.kept}`} aria-labelledby="kept-title" hidden>
+      <nav id="kept-pages" className={styles.kept} aria-labelledby="kept-title" hidden>
         <h2 id="kept-title">{m.offline_kept()}</h2>
         <ul />
       </nav>
@@ -31,9 +32,9 @@ export const unsubscribePage = (): Page => ({
   ...plainPage(m.unsubscribe_title(), m.unsubscribe_text(), {
     link: 'default',
     more: (
-      <form method="post" className="bottom-6">
+      <Box method="post" component="form" mb="lg">
         <Button type="submit">{m.unsubscribe_button()}</Button>
-      </form>
+      </Box>
     ),
   }),
   isPrivate: true,
@@ -56,8 +57,12 @@ const plainPage = (title: string, text: string, { more, link }: PlainPageOptions
   body: (
     <PageFrame header={<PageHeader />}>
       <div className="wrap screen-space">
-        <h1 className="opening pad-top-6">{title}</h1>
-        <p className="soft top-4 bottom-6">{text}</p>
+        <Box component="h1" pt="lg" className="opening">
+          {title}
+        </Box>
+        <Text c="dimmed" mt="md" mb="lg">
+          {text}
+        </Text>
         {more}
         <Button href="/" variant={link ?? 'filled'}>
           {m.links_home()}

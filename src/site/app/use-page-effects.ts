@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { forgetParts } from '#src/ui/hydration/hydration-boundary.tsx';
@@ -61,7 +62,7 @@ let announcer: HTMLElement | undefined;
 
 function announce(title: string): void {
   announcer ??= document.body.appendChild(document.createElement('div'));
-  announcer.className = 'vh';
+  announcer.className = VisuallyHidden.classes.root ?? '';
   announcer.setAttribute('aria-live', 'polite');
   // later, because screen readers announce only changes of an existing region
   setTimeout(() => announcer?.replaceChildren(title), 100);

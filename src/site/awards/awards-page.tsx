@@ -1,4 +1,4 @@
-import { Tabs, UnstyledButton } from '@mantine/core';
+import { Box, Stack, Tabs, UnstyledButton } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useState } from 'react';
@@ -71,7 +71,7 @@ function Awards({ hasAgreed }: { hasAgreed: boolean }) {
     if (persisted && nomination.getSnapshot().status === 'done') window.location.reload();
   });
   return (
-    <div className="wrap stack gap-6 screen-space">
+    <Stack gap="lg" className="wrap screen-space">
       {!isOpen && (
         <NoticeBox tone="info" title={m.award_refusals_closed()}>
           {m.awards_closed()}
@@ -81,7 +81,7 @@ function Awards({ hasAgreed }: { hasAgreed: boolean }) {
       <KeptOrder nomination={nomination} />
       <AwardLists onChoose={(award) => nomination.send({ type: 'award.chosen', award })} />
       <NominationDialog nomination={nomination} />
-    </div>
+    </Stack>
   );
 }
 
@@ -108,9 +108,9 @@ function KeptOrder({ nomination }: { nomination: NominationActor }) {
   return (
     <NoticeBox tone="ok" role="status" title={m.awards_kept({ award })}>
       <p>{m.awards_kept_mail()}</p>
-      <p className="top-3">
+      <Box component="p" mt="sm">
         <Button onClick={() => nomination.send({ type: 'payment.requested' })}>{m.awards_pay()}</Button>
-      </p>
+      </Box>
     </NoticeBox>
   );
 }
@@ -132,26 +132,28 @@ function AwardLists({ onChoose }: { onChoose: (award: string) => void }) {
         ))}
       </Tabs.List>
       {awardFacts.categories.map((category) => (
-        <section
+        <Box
           key={category.id}
           id={`${id}-panel-${category.id}`}
           role="tabpanel"
           aria-labelledby={`${id}-tab-${category.id}`}
-          className={`pad-top-6 ${styles.panel}`}
+          component="section"
+          pt="lg"
+          className={styles.panel}
           hidden={shown !== category.id}
         >
           <h2 className={styles.heading}>{category.title}</h2>
-          <ul className={`stack thirds ${styles.list}`}>
+          <Stack component="ul" gap="sm" className={`thirds ${styles.list}`}>
             {category.awards.map((award) => (
-              <li key={award} className="grid">
+              <Box key={award} component="li" display="grid">
                 <UnstyledButton className={styles.award} aria-haspopup="dialog" onClick={() => onChoose(award)}>
                   {award}
                   <IconArrowRight className={`flips ${styles.arrow}`} size={20} stroke={1.75} aria-hidden="true" />
                 </UnstyledButton>
-              </li>
+              </Box>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Box>
       ))}
     </Tabs>
   );

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useId, type ComponentProps } from 'react';
 import awards from '#event/awards.json' with { type: 'json' };
@@ -114,9 +114,9 @@ function TermsActions({ nomination }: { nomination: NominationActor }) {
 /** The message 'Success!'. The machine closes it after a delay. Row: AWNOM-13. */
 const Thanks = () => (
   <div className={styles.after} role="status">
-    <IconCircleCheck className="text-ok" size={48} stroke={1.5} aria-hidden="true" />
-    <p className="text-lede">{m.nominations_submitted()}</p>
-    <p className="soft">{m.nominations_closing()}</p>
+    <IconCircleCheck color="var(--ok)" size={48} stroke={1.5} aria-hidden="true" />
+    <Text fz="var(--t-lede)">{m.nominations_submitted()}</Text>
+    <Text c="dimmed">{m.nominations_closing()}</Text>
   </div>
 );
 
@@ -125,9 +125,9 @@ function Recorded({ nomination }: { nomination: NominationActor }) {
   const seconds = useSelector(nomination, ({ context }) => context.secondsLeft);
   return (
     <div className={styles.after}>
-      <p className="num text-lede" role="timer">
+      <Text fz="var(--t-lede)" className="num" role="timer">
         {m.nominations_redirecting({ seconds })}
-      </p>
+      </Text>
     </div>
   );
 }

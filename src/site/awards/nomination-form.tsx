@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { AwardAnswers } from '#schemas/compiled/types.ts';
@@ -57,13 +58,13 @@ function useEndOfDraft(nomination: NominationActor, deleteDraft: () => void): vo
 const Footer = ({ nomination, busy }: { nomination: NominationActor; busy: boolean }) => (
   <>
     <NominationConsent />
-    <div className="fill-narrow last-first row middle apart top-2">
+    <Group gap="sm" justify="space-between" mt="xs" className="fill-narrow last-first">
       <Button variant="default" disabled={busy} onClick={() => nomination.send({ type: 'back' })}>
         {m.nominations_back()}
       </Button>
       <Button type="submit" size="lg" aria-disabled={busy}>
         {busy ? m.nominations_submitting() : m.nominations_submit()}
       </Button>
-    </div>
+    </Group>
   </>
 );

@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { lazy, useRef, useState } from 'react';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
@@ -48,19 +49,22 @@ export function BookingForm(props: BookingFormProps) {
   const step = { ...props, typed, onStartOver: startOver };
   const skeleton = <SkeletonRows className={`skeleton ${styles.skeleton}`} label={m.booking_form_loading()} rows={8} />;
   return (
-    <div
+    <Paper
+      withBorder
+      radius="lg"
       ref={useStepFocus(isContact)}
       tabIndex={-1}
       role="group"
       aria-label={isContact ? m.booking_form_contact() : m.booking_form_attendees()}
-      className={`card padded no-ring ${styles.card}`}
+      p="card"
+      className={`no-ring ${styles.card}`}
     >
       <OrdersClosedNotice />
       {problem && <RefusedOrder problem={problem} />}
       <HydrationBoundary name="booking-form" fallback={skeleton}>
         {isContact ? <ContactStep {...step} /> : <AttendeesStep {...step} />}
       </HydrationBoundary>
-    </div>
+    </Paper>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { useAddress } from '#src/lib/address.ts';
@@ -52,7 +53,7 @@ function PassCount({ booking }: { booking: BookingActor }) {
     if (chosen !== count) address.go(`${pathname}${search}`, { replace: true, state: { count: chosen } });
   };
   return (
-    <div className={`row gap-2 middle strong top-4 ${styles.passes}`} role="group" aria-label={m.booking_form_passes()}>
+    <Group gap="xs" fw={600} mt="md" className={styles.passes} role="group" aria-label={m.booking_form_passes()}>
       <span aria-hidden="true">{m.booking_form_passes()}</span>
       {Array.from({ length: event.limits.maxTicketsPerOrder }, (_, index) => index + 1).map((each) => (
         <Button
@@ -65,6 +66,6 @@ function PassCount({ booking }: { booking: BookingActor }) {
           {each}
         </Button>
       ))}
-    </div>
+    </Group>
   );
 }

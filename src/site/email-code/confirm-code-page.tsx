@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import event from '#event/event.json' with { type: 'json' };
 import type { Page } from '#src/lib/page.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -18,8 +19,12 @@ export const confirmCodePage = (result?: 'done' | 'unknown'): Page => ({
   body: (
     <PageFrame header={<PageHeader />}>
       <div className="wrap screen-space">
-        <h1 className="opening pad-top-6">{titles[result ?? 'ask']()}</h1>
-        <p className="soft top-4 bottom-6">{texts[result ?? 'ask']()}</p>
+        <Box component="h1" pt="lg" className="opening">
+          {titles[result ?? 'ask']()}
+        </Box>
+        <Text c="dimmed" mt="md" mb="lg">
+          {texts[result ?? 'ask']()}
+        </Text>
         {!result && (
           <form method="post">
             <Button type="submit">{m.confirm_code_button()}</Button>

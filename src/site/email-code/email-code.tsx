@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
@@ -68,11 +69,11 @@ function EmailStep({ code, name, words, children }: StepProps) {
       {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
       {children}
       {!isFixed && <TextField {...field('email')} />}
-      <div className="row fill-narrow">
+      <Group gap="sm" align="stretch" className="fill-narrow">
         <Button type="submit" size="lg" aria-disabled={isBusy}>
           {isBusy ? m.email_code_sending() : m.email_code_send()}
         </Button>
-      </div>
+      </Group>
     </Step>
   );
 }
@@ -97,7 +98,7 @@ function CodeButtons({ code, words, onAgain }: EmailCodeProps & { onAgain: () =>
   const { code: typed, isFixed } = useSelector(code, ({ context }) => context);
   const busy = { 'aria-disabled': isBusy };
   return (
-    <div className="row fill-narrow">
+    <Group gap="sm" align="stretch" className="fill-narrow">
       <Button type="submit" size="lg" disabled={!isComplete(typed)} {...busy}>
         {isBusy && !isSending ? m.email_code_checking() : (words.check ?? m.email_code_check())}
       </Button>
@@ -109,7 +110,7 @@ function CodeButtons({ code, words, onAgain }: EmailCodeProps & { onAgain: () =>
           {m.email_code_back()}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 

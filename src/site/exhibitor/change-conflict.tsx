@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { changedMeanwhile, type Details, type Meanwhile } from '#domain/exhibitors/company-changes.ts';
 import { lateChange } from '#machines/company-profile/company-profile.ts';
@@ -27,7 +28,7 @@ export function ChangeConflict({ company, onGoOn }: { company: CompanyActor; onG
     company.send({ type: 'conflict.resolved', keeps });
   };
   return (
-    <form className="stack gap-5" onSubmit={submit}>
+    <Stack component="form" gap={20} onSubmit={submit}>
       <NoticeBox tone="warn" role="alert" title={m.late_change_title()}>
         <p>{m.late_change_text()}</p>
       </NoticeBox>
@@ -52,7 +53,7 @@ export function ChangeConflict({ company, onGoOn }: { company: CompanyActor; onG
         </Button>
         <Button type="submit">{m.late_change_go_on()}</Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -83,8 +84,12 @@ const MergedChanges = ({ changes }: { changes: Meanwhile[] }) => (
     <dl className={styles.details}>
       {changes.map(({ field, saved }) => (
         <div key={field} data-wide>
-          <dt className="hint">{titleOf(field)}</dt>
-          <dd className="strong anywhere">{wordsOf(field, saved)}</dd>
+          <Text component="dt" inherit c="dimmed" fz="sm">
+            {titleOf(field)}
+          </Text>
+          <Text component="dd" inherit fw={600} className="anywhere">
+            {wordsOf(field, saved)}
+          </Text>
         </div>
       ))}
     </dl>

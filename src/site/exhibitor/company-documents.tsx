@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -28,9 +29,9 @@ export function CompanyDocuments({ documents: flow }: { documents: DocumentsActo
               <div>
                 <h3 className="anywhere">{document.title}</h3>
                 {document.addedAt !== undefined && (
-                  <p className="small soft">
+                  <Text size="sm" c="dimmed">
                     {m.company_documents_added({ at: dateInWords(Date.parse(document.addedAt)) })}
-                  </p>
+                  </Text>
                 )}
               </div>
               <Download document={document} flow={flow} />

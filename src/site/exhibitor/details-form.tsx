@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { areSame, type Details } from '#domain/exhibitors/company-changes.ts';
@@ -37,7 +38,11 @@ export function DetailsForm({ company, unsaved, onReady }: FormProps) {
   const remember = (details: Answers) => initial && unsaved.remember({ ...initial, details: detailsOf(details) });
   return (
     <>
-      {isNew && <p className="lede">{m.company_details_first()}</p>}
+      {isNew && (
+        <Text c="dimmed" maw="58ch">
+          {m.company_details_first()}
+        </Text>
+      )}
       {hasTyped && !isNew && (
         <div>
           <NoticeBox tone="info" title={m.company_details_back()} />
@@ -65,9 +70,11 @@ function Footer({ company }: { company: CompanyActor }) {
   const canCancel = useSelector(company, ({ context }) => context.profile !== undefined);
   const problem = useSelector(company, ({ context }) => context.problem);
   return (
-    <div className="stack gap-5">
+    <Stack gap={20}>
       {problem && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
-      <p className="small soft">{m.company_details_kept()}</p>
+      <Text size="sm" c="dimmed">
+        {m.company_details_kept()}
+      </Text>
       <div className={styles.buttons}>
         {canCancel && (
           <Button variant="default" disabled={isSaving} onClick={() => company.send({ type: 'cancel' })}>
@@ -78,6 +85,6 @@ function Footer({ company }: { company: CompanyActor }) {
           {isSaving ? m.company_details_saving() : m.company_details_save()}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

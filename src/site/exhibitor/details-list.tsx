@@ -1,3 +1,4 @@
+import { Text, VisuallyHidden } from '@mantine/core';
 import type { Details } from '#domain/exhibitors/company-changes.ts';
 import { isShown } from '#schemas/condition.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
@@ -15,10 +16,12 @@ export function DetailsList({ details }: { details: Details }) {
     <dl className={styles.details}>
       {fields.map(([name, { title, wide }]) => (
         <div key={name} data-wide={wide}>
-          <dt className="hint">{title}</dt>
-          <dd className="strong anywhere">
+          <Text component="dt" inherit c="dimmed" fz="sm">
+            {title}
+          </Text>
+          <Text component="dd" inherit fw={600} className="anywhere">
             <Answer name={name} text={answerWords(name, details[name])} />
-          </dd>
+          </Text>
         </div>
       ))}
     </dl>
@@ -26,12 +29,17 @@ export function DetailsList({ details }: { details: Details }) {
 }
 
 function Answer({ name, text }: { name: string; text: string }) {
-  if (text === '') return <span className="soft">{m.company_details_not_given()}</span>;
+  if (text === '')
+    return (
+      <Text span inherit c="dimmed" fw={400}>
+        {m.company_details_not_given()}
+      </Text>
+    );
   if (name !== 'website' || !isWebAddress(text)) return text;
   return (
     <a href={text} target="_blank" rel="noopener noreferrer nofollow">
       {text}
-      <span className="vh"> {m.links_new_tab()}</span>
+      <VisuallyHidden> {m.links_new_tab()}</VisuallyHidden>
     </a>
   );
 }

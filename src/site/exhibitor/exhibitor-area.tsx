@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { SignedIn } from '#domain/account/read-id-token.ts';
@@ -41,16 +42,16 @@ export function ExhibitorArea({ account, session }: { account: SignedIn; session
         <Name company={company} email={account.email} />
         <SignOut session={session} hasUnsaved={() => edit.has() || question.has()} onClear={clear} />
       </div>
-      <div className="stack beside gap-6 end-space">
-        <div className="stack gap-6 starting narrowable">
+      <Stack gap="lg" className="beside end-space">
+        <Stack gap="lg" miw={0}>
           <CompanyDetails company={company} unsaved={edit} />
           <StallSection stalls={stalls} unsaved={question} isSecond={isEditing} />
-        </div>
-        <div className="stack gap-6 starting narrowable">
+        </Stack>
+        <Stack gap="lg" miw={0}>
           <CompanyDocuments documents={documents} />
           <Team />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </>
   );
 }
@@ -69,7 +70,9 @@ function Name({ company, email }: { company: CompanyActor; email: string }) {
       <h1 tabIndex={-1} className="anywhere">
         {typeof name === 'string' ? name : isNew ? m.company_details_welcome() : m.exhibitor_area_title()}
       </h1>
-      <p className="soft anywhere top-2">{email}</p>
+      <Text c="dimmed" mt="xs" className="anywhere">
+        {email}
+      </Text>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import event from '#event/event.json' with { type: 'json' };
@@ -63,9 +64,9 @@ function SessionStatus({ session }: { session: SessionActor }) {
       {isUnreadable ? (
         <RetryNotice problem={m.exhibitor_area_unreadable()} onRetry={() => session.send({ type: 'retry' })} />
       ) : (
-        <p role="status" className="soft late">
+        <Text role="status" c="dimmed" className="late">
           {isSigningOut ? m.sign_out_leaving() : m.exhibitor_area_opening()}
-        </p>
+        </Text>
       )}
     </div>
   );

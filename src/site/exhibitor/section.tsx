@@ -1,3 +1,4 @@
+import { Group, Paper, Stack } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { SkeletonRows } from '#src/ui/skeleton-rows.tsx';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
@@ -15,18 +16,24 @@ interface SectionProps {
 export function Section({ id, title, aside, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section
+    <Paper
+      withBorder
+      radius="lg"
       ref={useKeepFocus()}
+      component="section"
+      p="card"
       id={id}
-      className={`stack gap-5 card padded ${styles.card}`}
+      className={styles.card}
       aria-labelledby={titleId}
     >
-      <div className="row middle apart tall gap-3-6">
-        <h2 id={titleId}>{title}</h2>
-        {aside}
-      </div>
-      {children}
-    </section>
+      <Stack gap={20}>
+        <Group gap="var(--mantine-spacing-sm) var(--mantine-spacing-lg)" justify="space-between" mih="var(--tap)">
+          <h2 id={titleId}>{title}</h2>
+          {aside}
+        </Group>
+        {children}
+      </Stack>
+    </Paper>
   );
 }
 

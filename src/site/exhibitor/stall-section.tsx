@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type StallQuestion, stallChoices } from '#domain/exhibitors/stall-enquiries.ts';
@@ -48,7 +49,7 @@ function SentEnquiries({ stalls }: { stalls: StallsActor }) {
         <RetryNotice problem={m.stall_questions_unread()} onRetry={() => stalls.send({ type: 'retry' })} />
       )}
       {!enquiries && !isUnlisted && <SectionSkeleton label={m.stall_questions_loading()} rows={2} />}
-      {enquiries?.length === 0 && <p className="soft">{m.stall_questions_none()}</p>}
+      {enquiries?.length === 0 && <Text c="dimmed">{m.stall_questions_none()}</Text>}
       {enquiries && enquiries.length > 0 && (
         <ul className={styles.asked} aria-label={m.stall_questions_list()}>
           {enquiries.map((one) => (
@@ -64,16 +65,16 @@ function SentEnquiry({ about, message, askedAt, state, passedOnAt }: StallEnquir
   const { tone, Icon, title } = signs[state];
   return (
     <li>
-      <div className="row middle apart gap-2-4">
+      <Group gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)" justify="space-between">
         <h3>{about ?? m.stall_questions_by_form()}</h3>
         <Badge tone={tone} Icon={Icon}>
           {title()}
         </Badge>
-      </div>
+      </Group>
       {message !== undefined && <p className={styles.message}>{message}</p>}
-      <p className="small soft">
+      <Text size="sm" c="dimmed">
         {m.stall_questions_received({ at: momentInWords(Date.parse(askedAt)) })} {whatNext(state, passedOnAt)}
-      </p>
+      </Text>
     </li>
   );
 }
@@ -99,10 +100,10 @@ function StallForm({ stalls, unsaved, isSecond }: StallProps) {
     setSent(sent + 1);
   });
   return (
-    <div className={`stack gap-5 ruled pad-top-5 ${styles.ask}`}>
+    <Stack gap={20} pt={20} className={`ruled ${styles.ask}`}>
       <h3>{m.stall_questions_ask()}</h3>
       <Fields key={sent} {...{ stalls, unsaved, isSecond }} begun={sent === 0 ? unsaved.found : undefined} />
-    </div>
+    </Stack>
   );
 }
 
@@ -123,7 +124,7 @@ function Fields({ stalls, unsaved, isSecond, begun }: StallProps & { begun: Stal
   const { id, name, label, required, error, readOnly, onText } = field('category');
   const send = () => isValid() && stalls.send({ type: 'question.submitted', question: typed });
   return (
-    <PlainForm className={`stack gap-5 ${styles.form}`} isBusy={isSending} onSubmit={send}>
+    <PlainForm className={styles.form} isBusy={isSending} onSubmit={send}>
       <SelectField
         {...{ id, name, label, required, error, readOnly }}
         options={choices()}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import event from '#event/event.json' with { type: 'json' };
 import stalls from '#event/stalls.json' with { type: 'json' };
 import { telHref } from '#domain/conference/contacts.ts';
@@ -17,7 +18,9 @@ export function Team() {
           <li key={name}>
             <div>
               <h3>{name}</h3>
-              <p className="small soft">{role ?? affiliation}</p>
+              <Text size="sm" c="dimmed">
+                {role ?? affiliation}
+              </Text>
             </div>
             <Button
               href={telHref(phone)}

@@ -1,9 +1,10 @@
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { hasProforma } from '#domain/groups/groups.ts';
 import { dateInWords, momentThere } from '#domain/time/time-in-words.ts';
 import event from '#event/event.json' with { type: 'json' };
 import groupTerms from '#event/group.json' with { type: 'json' };
-import type { Group } from '#schemas/api/groups.api.ts';
+import type { Group as GroupOrder } from '#schemas/api/groups.api.ts';
 import { Cost, groupBillingFlow, orderStyles as styles } from '#src/site/orders/index.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -19,7 +20,7 @@ import { GroupPeople } from './group-people.tsx';
 interface GroupCardProps {
   actor: GroupOrdersActor;
   token: string;
-  group: Group;
+  group: GroupOrder;
   isOpen: boolean;
   /** opens or closes the card; undefined if there is only one group */
   onToggle: (() => void) | undefined;
@@ -32,27 +33,35 @@ export function GroupCard({ actor, token, group, isOpen, onToggle, onEnd }: Grou
   const problem = useSelector(actor, ({ context }) => context.problem);
   const keepFocus = useKeepFocus();
   return (
-    <section ref={keepFocus} className="card padded titled" aria-labelledby={`group-${code}`}>
+    <Paper
+      withBorder
+      radius="lg"
+      ref={keepFocus}
+      component="section"
+      p="card"
+      className="titled"
+      aria-labelledby={`group-${code}`}
+    >
       <CardHead {...{ group, isOpen, onToggle }} />
-      <div id={`group-${code}-body`} hidden={!isOpen} className={`stack gap-5 top-5 ${styles.body}`}>
+      <Stack id={`group-${code}-body`} hidden={!isOpen} gap={20} mt={20} className={styles.body}>
         {isOpen && (
           <>
             {problem?.order === code && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
-            <p className={`soft ${styles.lede}`}>
+            <Text c="dimmed" className={styles.lede}>
               {textOf(group)} {isOver(group) && <Link href="/bulk-booking">{m.group_page_again()}</Link>}
-            </p>
-            <div className={`stack beside gap-8 ruled pad-top-5 ${styles.two}`}>
+            </Text>
+            <Stack gap="xl" pt={20} className={`beside ruled ${styles.two}`}>
               <GroupCost {...{ actor, token, group, onEnd }} />
               <GroupPeople {...{ actor, group }} />
-            </div>
+            </Stack>
           </>
         )}
-      </div>
-    </section>
+      </Stack>
+    </Paper>
   );
 }
 
-function textOf({ state, is_proven: isProven }: Group): string {
+function textOf({ state, is_proven: isProven }: GroupOrder): string {
   if (state === 'awaiting-payment') return m.group_page_provisional();
   if (state === 'expired' && !isProven) return m.group_page_unproven({ minutes: event.payment.holdMinutes });
   return texts[state]();
@@ -67,20 +76,20 @@ const texts = {
 };
 
 /** True if the order has ended and holds no seats. The same people can then book again. */
-const isOver = ({ state }: Group): boolean => state === 'expired' || state === 'cancelled';
+const isOver = ({ state }: GroupOrder): boolean => state === 'expired' || state === 'cancelled';
 
 function CardHead({ group, isOpen, onToggle }: Pick<GroupCardProps, 'group' | 'isOpen' | 'onToggle'>) {
   const code = group.order_code;
   return (
-    <div className={`row middle gap-2-4 ${styles.cardHead}`}>
+    <Group gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)" className={styles.cardHead}>
       <div>
         <h2 id={`group-${code}`}>{m.group_page_group({ code })}</h2>
-        <p className="small soft">
+        <Text size="sm" c="dimmed">
           {m.group_page_booked({
             participants: group.participants.length,
             date: dateInWords(Date.parse(group.placed_at), event.dates.timeZone),
           })}
-        </p>
+        </Text>
       </div>
       <State group={group} />
       {onToggle && (
@@ -95,11 +104,11 @@ function CardHead({ group, isOpen, onToggle }: Pick<GroupCardProps, 'group' | 'i
           {isOpen ? m.group_page_hide() : m.group_page_show()}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 
-function State({ group: { state, can_pay_online: isOnline } }: { group: Group }) {
+function State({ group: { state, can_pay_online: isOnline } }: { group: GroupOrder }) {
   const { words, ...look } = states[state === 'awaiting-payment' && !isOnline ? 'awaiting-transfer' : state];
   return <Badge {...look}>{words()}</Badge>;
 }
@@ -137,7 +146,7 @@ function GroupCost({ actor, token, group, onEnd }: Omit<GroupCardProps, 'isOpen'
 }
 
 /** Date until which the group can be paid, or at which it was paid. */
-function Dates({ group: { state, due, is_proven: isProven, paid_at: paidAt, payment } }: { group: Group }) {
+function Dates({ group: { state, due, is_proven: isProven, paid_at: paidAt, payment } }: { group: GroupOrder }) {
   const date = moment(due);
   return (
     <>
@@ -148,9 +157,9 @@ function Dates({ group: { state, due, is_proven: isProven, paid_at: paidAt, paym
       )}
       {paidAt !== undefined && <p>{m.group_cost_paid_on({ date: moment(paidAt) })}</p>}
       {payment && (
-        <p className="small soft anywhere">
+        <Text size="sm" c="dimmed" className="anywhere">
           {payment.by === 'online' ? m.group_cost_paid_by_online(payment) : m.group_cost_paid_by_transfer(payment)}
-        </p>
+        </Text>
       )}
     </>
   );
@@ -161,7 +170,7 @@ function Buttons({ actor, group }: Pick<GroupCardProps, 'actor' | 'group'>) {
   const { order_code: order, state, page } = group;
   const canCancel = useSelector(actor, (snapshot) => snapshot.can({ type: 'cancel.requested', order }));
   return (
-    <div className="row fill-narrow">
+    <Group gap="sm" align="stretch" className="fill-narrow">
       {hasProforma(state) && (
         <FileButton {...{ actor, order }} file="proforma">
           {m.group_cost_proforma()}
@@ -182,11 +191,11 @@ function Buttons({ actor, group }: Pick<GroupCardProps, 'actor' | 'group'>) {
           {m.group_cost_cancel()}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 
-function Transfer({ transfer, isOnline }: { transfer: NonNullable<Group['transfer']>; isOnline: boolean }) {
+function Transfer({ transfer, isOnline }: { transfer: NonNullable<GroupOrder['transfer']>; isOnline: boolean }) {
   const rows = [
     [m.group_cost_reference(), transfer.reference],
     [m.group_cost_account_name(), transfer.account_name],
@@ -196,18 +205,31 @@ function Transfer({ transfer, isOnline }: { transfer: NonNullable<Group['transfe
     [m.group_cost_ifsc(), transfer.ifsc],
   ] as const;
   return (
-    <div className="stack gap-4 starting well">
+    <Stack className="well">
       <h4>{isOnline ? m.group_cost_or_transfer() : m.group_cost_transfer()}</h4>
-      <p className="small">{m.group_cost_awaiting()}</p>
+      <Text size="sm">{m.group_cost_awaiting()}</Text>
       <dl>
         {rows.map(([term, value]) => (
-          <div key={term} className="row apart gap-1-4 pad-block-2 ruled">
-            <dt className="soft">{term}</dt>
-            <dd className="num strong anywhere">{value}</dd>
-          </div>
+          <Group
+            key={term}
+            gap="4px var(--mantine-spacing-md)"
+            align="stretch"
+            justify="space-between"
+            py="xs"
+            className="ruled"
+          >
+            <Text component="dt" inherit c="dimmed">
+              {term}
+            </Text>
+            <Text component="dd" inherit fw={600} className="num anywhere">
+              {value}
+            </Text>
+          </Group>
         ))}
       </dl>
-      <p className="small soft">{m.group_cost_why()}</p>
-    </div>
+      <Text size="sm" c="dimmed">
+        {m.group_cost_why()}
+      </Text>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -132,9 +133,9 @@ const ConfirmLink = ({ onConfirm }: { onConfirm: () => void }) => (
 /** Shown while the service checks the mailed link. */
 const Opening = () => (
   <ScreenStep title={m.group_sign_in_title()}>
-    <p role="status" className="soft late">
+    <Text role="status" c="dimmed" className="late">
       {m.group_sign_in_opening()}
-    </p>
+    </Text>
   </ScreenStep>
 );
 

@@ -1,10 +1,11 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useId, useRef, useState } from 'react';
 import { dateInWords } from '#domain/time/time-in-words.ts';
 import event from '#event/event.json' with { type: 'json' };
 import { isContact, type GroupParticipant } from '#machines/group-orders/group-orders.ts';
-import type { Group } from '#schemas/api/groups.api.ts';
+import type { Group as GroupOrder } from '#schemas/api/groups.api.ts';
 import { orderStyles as styles, describePerson, PersonForm } from '#src/site/orders/index.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { Badge } from '#src/ui/badges/badge.tsx';
@@ -18,17 +19,17 @@ import type { GroupOrdersActor } from './flow.ts';
 const searchAbove = 6;
 
 /** The participants, the states of their passes, and the actions for all of them. */
-export function GroupPeople({ actor, group }: { actor: GroupOrdersActor; group: Group }) {
+export function GroupPeople({ actor, group }: { actor: GroupOrdersActor; group: GroupOrder }) {
   const { order_code: order, participants } = group;
   const [wanted, setWanted] = useState('');
   const edited = useSelector(actor, ({ context: { edit } }) => (edit?.order === order ? edit.number : undefined));
   const shown = participants.filter((person) => person.number === edited || matches(person, wanted));
   return (
-    <section className="stack gap-4 starting" aria-labelledby={`people-${order}`}>
-      <div className="row gap-2 baseline apart">
+    <Stack component="section" aria-labelledby={`people-${order}`}>
+      <Group gap="xs" align="baseline" justify="space-between">
         <h3 id={`people-${order}`}>{m.group_people_title()}</h3>
         <p className="num">{countsInWords(group)}</p>
-      </div>
+      </Group>
       <ActionsForAll actor={actor} group={group} />
       {participants.length > searchAbove && (
         <Find wanted={wanted} shown={shown.length} all={participants.length} onText={setWanted} />
@@ -40,17 +41,17 @@ export function GroupPeople({ actor, group }: { actor: GroupOrdersActor; group: 
         ))}
       </ul>
       {group.can_correct && (
-        <p className="small soft">
+        <Text size="sm" c="dimmed">
           {m.order_people_until({ date: dateInWords(Date.parse(group.corrections_until) - 1, event.dates.timeZone) })}
-        </p>
+        </Text>
       )}
-    </section>
+    </Stack>
   );
 }
 
-function ActionsForAll({ actor, group: { order_code: order, state } }: { actor: GroupOrdersActor; group: Group }) {
+function ActionsForAll({ actor, group: { order_code: order, state } }: { actor: GroupOrdersActor; group: GroupOrder }) {
   return (
-    <div className="row fill-narrow">
+    <Group gap="sm" align="stretch" className="fill-narrow">
       {state === 'paid' && (
         <>
           <FileButton {...{ actor, order }} file="passes">
@@ -62,7 +63,7 @@ function ActionsForAll({ actor, group: { order_code: order, state } }: { actor: 
       <FileButton {...{ actor, order }} file="participants">
         {m.group_people_list()}
       </FileButton>
-    </div>
+    </Group>
   );
 }
 
@@ -86,9 +87,9 @@ function Find({ wanted, shown, all, onText }: FindProps) {
         value={wanted}
         onText={onText}
       />
-      <p role="status" className="small soft num">
+      <Text role="status" size="sm" c="dimmed" className="num">
         {wanted.trim() !== '' && m.group_people_found({ shown, all })}
-      </p>
+      </Text>
     </div>
   );
 }
@@ -99,7 +100,7 @@ function matches({ name, email, pass_id: pass }: GroupParticipant, wanted: strin
 }
 
 /** Number of passes in each state as text: '3 valid, 1 provisional'. */
-function countsInWords(group: Group): string {
+function countsInWords(group: GroupOrder): string {
   const counts = { valid: 0, provisional: 0, expired: 0, cancelled: 0 };
   for (const person of group.participants) counts[passStateOf(person, group)] += 1;
   const { valid, provisional, expired, cancelled } = counts;
@@ -115,7 +116,7 @@ function countsInWords(group: Group): string {
 
 interface PersonRowProps {
   actor: GroupOrdersActor;
-  group: Group;
+  group: GroupOrder;
   person: GroupParticipant;
 }
 
@@ -131,14 +132,20 @@ function PersonRow({ actor, group, person }: PersonRowProps) {
   }, [isEdited]);
   return (
     <li ref={row} className={styles.person} aria-label={m.group_people_number({ number })}>
-      <span className={`num soft ${styles.number}`} aria-hidden="true">
+      <Text span inherit c="dimmed" className={`num ${styles.number}`} aria-hidden="true">
         {number}
-      </span>
+      </Text>
       <div className={styles.who}>
-        <p className="strong">{name}</p>
-        <p className="small soft">{describePerson(person)}</p>
-        <p className="small soft anywhere">{email}</p>
-        <p className="small soft num anywhere">{m.group_people_pass({ id: pass })}</p>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {describePerson(person)}
+        </Text>
+        <Text size="sm" c="dimmed" className="anywhere">
+          {email}
+        </Text>
+        <Text size="sm" c="dimmed" className="num anywhere">
+          {m.group_people_pass({ id: pass })}
+        </Text>
       </div>
       <div className={styles.state}>
         <Badge {...look}>{words()}</Badge>
@@ -157,7 +164,7 @@ const states = {
 } as const;
 
 /** The state of a pass. All passes of a cancelled order have the state 'cancelled'. */
-const passStateOf = ({ state }: GroupParticipant, group: Group): keyof typeof states =>
+const passStateOf = ({ state }: GroupParticipant, group: GroupOrder): keyof typeof states =>
   group.state === 'cancelled' ? 'cancelled' : state;
 
 function Actions({ actor, group, person, isEdited }: PersonRowProps & { isEdited: boolean }) {
@@ -167,7 +174,7 @@ function Actions({ actor, group, person, isEdited }: PersonRowProps & { isEdited
   const isOwn = isContact(group, person);
   const canCorrect = useSelector(actor, (snapshot) => snapshot.can(opened));
   return (
-    <div className={`row gap-1 ${styles.actions}`}>
+    <Group gap={4} align="stretch" className={styles.actions}>
       {group.can_correct && changesLeft > 0 && !isEdited && (
         <Button
           variant="subtle"
@@ -182,7 +189,7 @@ function Actions({ actor, group, person, isEdited }: PersonRowProps & { isEdited
         </Button>
       )}
       {group.state === 'paid' && <SendButton {...{ actor, order, person }} />}
-    </div>
+    </Group>
   );
 }
 

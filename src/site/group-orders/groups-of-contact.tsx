@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
@@ -54,12 +55,12 @@ function Head({ session: { email, expires }, onSignOut }: Pick<GroupsOfContactPr
     <div className="opening parted fill-narrow">
       <div>
         <PageHeading title={m.group_page_title()} takesFocus />
-        <p className="soft anywhere top-3">
+        <Text c="dimmed" mt="sm" className="anywhere">
           {m.group_page_email()} <b>{email}</b>
-        </p>
-        <p className="small soft">
+        </Text>
+        <Text size="sm" c="dimmed">
           {m.group_page_until({ moment: momentThere(Date.parse(expires), event.dates.timeZone) })}
-        </p>
+        </Text>
       </div>
       <Button variant="default" onClick={onSignOut}>
         {m.group_page_sign_out()}
@@ -94,7 +95,7 @@ function Cards({ groups, order, ...card }: CardsProps) {
   const toggle = (code: string) =>
     setToggled(toggled.includes(code) ? toggled.filter((each) => each !== code) : [...toggled, code]);
   return (
-    <ul className={`stack gap-6 ${styles.groups}`}>
+    <Stack component="ul" gap="lg" className={styles.groups}>
       {groups.map((group) => {
         const code = group.order_code;
         return (
@@ -107,7 +108,7 @@ function Cards({ groups, order, ...card }: CardsProps) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

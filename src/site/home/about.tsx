@@ -1,3 +1,4 @@
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import { stallBrochureUrl } from '#domain/exhibitors/stall-brochure-url.ts';
@@ -12,30 +13,32 @@ export function About() {
   const { conference, university } = landing.about;
   return (
     <Section id="about" title={m.about_title()} className="no-print">
-      <div className={`stack gap-8 ${styles.columns} ${styles.about}`}>
-        <div className="stack gap-4">
+      <Stack gap="xl" className={`${styles.columns} ${styles.about}`}>
+        <Stack>
           {conference.map((text, place) => (
-            <p key={text} className={place === 0 ? styles.lede : 'soft'}>
+            <Text key={text} c={place === 0 ? undefined : 'dimmed'} className={place === 0 ? styles.lede : undefined}>
               {text}
-            </p>
+            </Text>
           ))}
-          <p className="row">
+          <Group component="p" gap="sm" align="stretch">
             <Button href={`/${event.brochures.conference}`} download icon={IconDownload}>
               {m.about_brochure()}
             </Button>
             <Button href={stallBrochureUrl(event.brochures)} download variant="default" icon={IconDownload}>
               {m.about_stall_brochure()}
             </Button>
-          </p>
-        </div>
-        <figure className={`card clipped ${styles.university}`}>
+          </Group>
+        </Stack>
+        <Paper withBorder radius="lg" component="figure" className={styles.university}>
           <University />
           <figcaption>
             <h3>{university.name}</h3>
-            <p className="small soft">{university.text}</p>
+            <Text size="sm" c="dimmed">
+              {university.text}
+            </Text>
           </figcaption>
-        </figure>
-      </div>
+        </Paper>
+      </Stack>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import landing from '#event/landing.json' with { type: 'json' };
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -17,42 +18,44 @@ const platforms = [
 /** The companion app, in which participants download their certificate. Rows: HOME-APP-01 to HOME-APP-07. */
 export const CompanionApp = () => (
   <Section id="app" title={m.companion_app_title()} className="no-print">
-    <div className={`stack gap-5 ${styles.apps}`}>
-      <article className="card padded line middle apart">
-        <div className={styles.app}>
-          <h3>{m.companion_app_certificate()}</h3>
-          <p className="soft">{m.companion_app_when()}</p>
-          <DownloadCertificate variant="filled" />
-        </div>
-        <PhoneFilm kind="certificate" label={m.companion_app_certificate_film()} />
-      </article>
-      <article className={`card padded ${styles.app}`}>
+    <Stack gap={20} className={styles.apps}>
+      <Paper withBorder radius="lg" component="article" p="card">
+        <Group gap="sm" justify="space-between" wrap="nowrap">
+          <div className={styles.app}>
+            <h3>{m.companion_app_certificate()}</h3>
+            <Text c="dimmed">{m.companion_app_when()}</Text>
+            <DownloadCertificate variant="filled" />
+          </div>
+          <PhoneFilm kind="certificate" label={m.companion_app_certificate_film()} />
+        </Group>
+      </Paper>
+      <Paper withBorder radius="lg" component="article" p="card" className={styles.app}>
         <h3>{m.companion_app_app()}</h3>
-        <p className="row gap-2">
+        <Group component="p" gap="xs" align="stretch">
           <Badge tone="plain" Icon={IconBell}>
             {m.companion_app_notifications()}
           </Badge>
           <Badge tone="plain" Icon={IconSparkles}>
             {m.companion_app_features()}
           </Badge>
-        </p>
-        <p className="soft">{m.companion_app_why()}</p>
+        </Group>
+        <Text c="dimmed">{m.companion_app_why()}</Text>
         <Button href={url} target="_blank" variant="default">
           {m.companion_app_open()}
           <IconExternalLink size={20} stroke={1.75} aria-hidden="true" />
-          <span className="vh"> {m.links_new_tab()}</span>
+          <VisuallyHidden> {m.links_new_tab()}</VisuallyHidden>
         </Button>
-      </article>
+      </Paper>
       <Installation />
-    </div>
+    </Stack>
   </Section>
 );
 
 /** Installation steps for each kind of phone. Two radio buttons switch between them, without JavaScript. */
 const Installation = () => (
-  <article className="card padded">
+  <Paper withBorder radius="lg" component="article" p="card">
     <h3 id="installation">{m.companion_app_installation()}</h3>
-    <div className={`stack top-3 ${styles.install}`} role="radiogroup" aria-labelledby="installation">
+    <Stack gap="sm" mt="sm" className={styles.install} role="radiogroup" aria-labelledby="installation">
       <div className={styles.toggle}>
         {platforms.map(({ id, name }) => (
           <label key={id}>
@@ -62,15 +65,15 @@ const Installation = () => (
         ))}
       </div>
       {platforms.map(({ id, steps, film }) => (
-        <div key={id} className={`line middle apart ${styles.steps}`} data-platform={id}>
-          <ol className="stack gap-2">
+        <Group key={id} gap="sm" justify="space-between" wrap="nowrap" className={styles.steps} data-platform={id}>
+          <Stack component="ol" gap="xs">
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </ol>
+          </Stack>
           <PhoneFilm kind={id} label={film()} />
-        </div>
+        </Group>
       ))}
-    </div>
-  </article>
+    </Stack>
+  </Paper>
 );

@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import landing from '#event/landing.json' with { type: 'json' };
 import { IconAward, IconBuildingStore, IconCertificate } from '#src/ui/icons.ts';
 import { IconPresentation, IconStethoscope, IconUsers } from '#src/ui/icons.ts';
@@ -14,13 +15,17 @@ export const Highlights = () => (
       {landing.highlights.map(({ title, text }, place) => {
         const Icon = signs[place % signs.length] ?? IconAward;
         return (
-          <li key={title} className="line gap-4">
+          <Group key={title} component="li" align="stretch" wrap="nowrap">
             <Icon size={28} stroke={1.4} aria-hidden="true" />
             <div>
-              <h3 className="text-h4">{title}</h3>
-              <p className="small soft">{text}</p>
+              <Box component="h3" fz="var(--t-h4)">
+                {title}
+              </Box>
+              <Text size="sm" c="dimmed">
+                {text}
+              </Text>
             </div>
-          </li>
+          </Group>
         );
       })}
     </ul>

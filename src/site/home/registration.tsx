@@ -1,3 +1,4 @@
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import passes from '#event/passes.json' with { type: 'json' };
 import tierData from '#event/tiers.json' with { type: 'json' };
 import { formatInr } from '#domain/money/money.ts';
@@ -23,24 +24,30 @@ export function Registration() {
   );
   return (
     <Section id="registration" title={m.registration_title()} ground="mist" aside={findTickets}>
-      <ul className={`stack gap-4 ${styles.tiers}`}>
+      <Stack component="ul" className={styles.tiers}>
         {pricedTiers(tierData.tiers, passes).map((tier) => (
           <Tier key={tier.id} tier={tier} />
         ))}
-      </ul>
-      <ul className={`row ${styles.features} ${styles.signed}`} aria-label={m.registration_includes()}>
+      </Stack>
+      <Group
+        component="ul"
+        gap="sm"
+        align="stretch"
+        className={`${styles.features} ${styles.signed}`}
+        aria-label={m.registration_includes()}
+      >
         {tierData.features.map(({ id, text }) => (
-          <li key={id} className="line middle gap-2">
+          <Group key={id} component="li" gap="xs" wrap="nowrap">
             <IconCheck size={18} stroke={2} aria-hidden="true" />
             {text}
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Group>
       <GroupBookingLink />
-      <p className="small soft">
+      <Text size="sm" c="dimmed">
         {m.tiers_taxes()}{' '}
         <Sentence parts={m.registration_pricing.parts()} elements={{ link: <Link href="/product-pricing-policy" /> }} />
-      </p>
+      </Text>
     </Section>
   );
 }
@@ -50,13 +57,15 @@ type TierData = ReturnType<typeof pricedTiers<(typeof tierData.tiers)[number]>>[
 const Tier = ({ tier }: { tier: TierData }) => (
   <li className={styles.tier}>
     <h3>{tier.name}</h3>
-    <p className="small soft">{tier.description}</p>
-    <p className={`row baseline num top-2 gap-0-3 ${styles.price}`}>
-      <span className="vh">{m.tiers_regular_price()}</span>
+    <Text size="sm" c="dimmed">
+      {tier.description}
+    </Text>
+    <Group component="p" gap="0 var(--mantine-spacing-sm)" align="baseline" mt="xs" className={`num ${styles.price}`}>
+      <VisuallyHidden>{m.tiers_regular_price()}</VisuallyHidden>
       <s>{formatInr(tier.strikePrice)}</s>
-      <span className="vh">{m.tiers_price_now()}</span>
+      <VisuallyHidden>{m.tiers_price_now()}</VisuallyHidden>
       <strong>{formatInr(tier.price)}</strong>
-    </p>
+    </Group>
     <Offer tier={tier} />
   </li>
 );
@@ -69,7 +78,7 @@ function Offer({ tier }: { tier: TierData }) {
   return (
     <Button href={`/booking?pass=${keyOf(tier)}`} variant="default">
       {m.tiers_book_now()}
-      <span className="vh">: {tier.name}</span>
+      <VisuallyHidden>: {tier.name}</VisuallyHidden>
     </Button>
   );
 }

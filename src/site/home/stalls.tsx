@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import stalls from '#event/stalls.json' with { type: 'json' };
@@ -13,24 +14,30 @@ import styles from './home.module.css';
 /** Information for exhibitors: contacts, stalls, accounts, tax numbers. Rows: HOME-STALL-01 to HOME-STALL-05. */
 export const Stalls = () => (
   <Section id="stalls" title={m.stalls_title()}>
-    <div className={`stack gap-8 ${styles.columns} ${styles.stalls}`}>
+    <Stack gap="xl" className={`${styles.columns} ${styles.stalls}`}>
       <div>
         <h3>{m.stalls_queries()}</h3>
         <ul>
           {stalls.contacts.map(({ role, name, affiliation, phone }) => (
-            <li key={name} className="row apart middle ruled pad-block-4">
+            <Group key={name} component="li" gap="sm" justify="space-between" py="md" className="ruled">
               <div>
                 <h4>{name}</h4>
-                {role && <p className="small soft">{role}</p>}
-                <p className="small soft">{affiliation}</p>
+                {role && (
+                  <Text size="sm" c="dimmed">
+                    {role}
+                  </Text>
+                )}
+                <Text size="sm" c="dimmed">
+                  {affiliation}
+                </Text>
               </div>
               <Button href={telHref(phone)} variant="default" size="sm" icon={IconPhone}>
                 <span className="num">{phone}</span>
               </Button>
-            </li>
+            </Group>
           ))}
         </ul>
-        <div className="row top-4">
+        <Group gap="sm" align="stretch" mt="md">
           <Button href="/expo-booking">{m.stalls_offer()}</Button>
           <Button href="/register" variant="default">
             {m.stalls_sign_up()}
@@ -38,10 +45,10 @@ export const Stalls = () => (
           <Button href="/login" variant="subtle">
             {m.stalls_sign_in()}
           </Button>
-        </div>
+        </Group>
       </div>
       <Information />
-    </div>
+    </Stack>
   </Section>
 );
 
@@ -62,8 +69,12 @@ function Information() {
 }
 
 const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
-  <div className={'row apart gap-0-4 pad-block-3 underlined'}>
-    <dt className="soft">{name}</dt>
-    <dd className="num strong anywhere">{value}</dd>
-  </div>
+  <Group gap="0 var(--mantine-spacing-md)" align="stretch" justify="space-between" py="sm" className="underlined">
+    <Text component="dt" inherit c="dimmed">
+      {name}
+    </Text>
+    <Text component="dd" inherit fw={600} className="num anywhere">
+      {value}
+    </Text>
+  </Group>
 );

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import { formatInr } from '#domain/money/money.ts';
@@ -36,14 +37,14 @@ export function Cost({ payment, billing, token, order, id, dates, children, ...p
   const { hasBilling, canPay, onChange, onEnd = () => {} } = props;
   const part = { token, order: order.order_code, onChange, onEnd };
   return (
-    <section className={`stack gap-4 starting ${styles.cost}`} aria-labelledby={id}>
+    <Stack component="section" className={styles.cost} aria-labelledby={id}>
       <h3 id={id}>{m.order_cost_title()}</h3>
       <Sums order={order} />
       {hasBilling && <BillingPart key={`billing ${token}`} flow={billing} {...part} />}
       {dates}
       {canPay && <PayOnline key={token} flow={payment} {...part} />}
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -55,20 +56,34 @@ function Sums({
     <>
       <dl className={styles.sums}>
         {items.map(({ label, quantity, unit }, index) => (
-          <div key={`${index} ${label}`} className="line apart gap-1-4 pad-block-2">
+          <Group
+            key={`${index} ${label}`}
+            gap="4px var(--mantine-spacing-md)"
+            align="stretch"
+            justify="space-between"
+            wrap="nowrap"
+            py="xs"
+          >
             <dt>{m.order_cost_line({ label, quantity })}</dt>
             <dd className="num">{formatInr(unit * quantity)}</dd>
-          </div>
+          </Group>
         ))}
-        <div className={`line apart gap-1-4 baseline ruled top-2 pad-block-2 ${styles.total}`}>
+        <Group
+          gap="4px var(--mantine-spacing-md)"
+          align="baseline"
+          justify="space-between"
+          wrap="nowrap"
+          mt="xs"
+          className={`ruled ${styles.total}`}
+        >
           <dt>{m.order_cost_total()}</dt>
           <dd className="sum">{formatInr(total)}</dd>
-        </div>
+        </Group>
       </dl>
-      <p className="small soft anywhere">
+      <Text size="sm" c="dimmed" className="anywhere">
         {m.order_cost_billed_to()}: {billedTo}
         {gst !== undefined && ` · ${m.order_cost_gst()}: ${gst}`}
-      </p>
+      </Text>
     </>
   );
 }
@@ -90,12 +105,12 @@ function PayOnline({ flow, token, order, onChange, onEnd }: PayOnlineProps) {
   useReached(payment, 'signedOut', onEnd);
   useEffect(preloadCheckout, []);
   return (
-    <div className="stack gap-4 starting">
+    <Stack>
       {isPaid && <NoticeBox tone="ok" role="status" title={m.group_payment_paid()} />}
       {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
       <Button size="lg" fullWidth aria-disabled={isBusy || isPaid} onClick={() => payment.send({ type: 'pay' })}>
         {isConfirming ? m.group_payment_confirming() : isBusy ? m.group_payment_paying() : m.group_payment_pay()}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { personForm } from '#schemas/forms/booking/person.form.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
@@ -17,14 +18,14 @@ export interface FormButtonsProps {
 }
 
 export const FormButtons = ({ save, drop, isHeld, canDrop = !isHeld, onDrop }: FormButtonsProps) => (
-  <div className="row fill-narrow">
+  <Group gap="sm" align="stretch" className="fill-narrow">
     <Button type="submit" variant="default" aria-disabled={isHeld}>
       {save}
     </Button>
     <Button variant="subtle" aria-disabled={!canDrop} onClick={onDrop}>
       {drop}
     </Button>
-  </div>
+  </Group>
 );
 
 interface InlineFormProps extends FormButtonsProps {
@@ -34,7 +35,7 @@ interface InlineFormProps extends FormButtonsProps {
 
 /** A form inside a card. It has a button that submits and one that discards. */
 export const InlineForm = ({ onSave, children, ...buttons }: InlineFormProps) => (
-  <PlainForm className="stack gap-4 well" onSubmit={onSave}>
+  <PlainForm gap="md" className="well" onSubmit={onSave}>
     {children}
     <FormButtons {...buttons} />
   </PlainForm>

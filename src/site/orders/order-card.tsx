@@ -1,3 +1,4 @@
+import { Box, Group, Paper, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { OrderStatus } from '#domain/booking/order-page.ts';
 import { formatInr } from '#domain/money/money.ts';
@@ -27,35 +28,39 @@ export function OrderCard({ actor, order }: { actor: OrderActor; order: OrderPag
       <div className="opening parted">
         <div>
           <PageHeading title={m.order_page_title()} />
-          <p className="soft anywhere top-3">
+          <Text c="dimmed" mt="sm" className="anywhere">
             <b>{m.order_page_order({ code: order.order_code })}</b>
-          </p>
-          <p className="small soft">{m.order_page_placed({ date: moment(order.placed_at) })}</p>
+          </Text>
+          <Text size="sm" c="dimmed">
+            {m.order_page_placed({ date: moment(order.placed_at) })}
+          </Text>
         </div>
       </div>
-      <div className={`card padded stack gap-5 titled ${styles.order}`}>
-        {problem?.at === 'page' && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
-        <State order={order} />
-        <div className={`stack beside gap-8 ruled pad-top-5 ${styles.two}`}>
-          <Cost
-            payment={orderPaymentFlow}
-            billing={orderBillingFlow}
-            order={order}
-            id="order-cost"
-            token={actor.getSnapshot().context.token}
-            // billing details can be corrected before the payment, and while the invoice is valid
-            hasBilling={['received', 'matching', 'paid'].includes(order.state)}
-            canPay={order.can_pay}
-            onChange={() => actor.send({ type: 'order.changed' })}
-          />
-          <div className={`stack gap-8 ${styles.parts}`}>
-            {order.people.length > 0 && <OrderPeople {...{ actor, order }} />}
-            <OrderDocuments {...{ actor, order }} />
-            <RefundPart {...{ actor, order }} />
-            <History order={order} />
-          </div>
-        </div>
-      </div>
+      <Paper withBorder radius="lg" p="card" className={`titled ${styles.order}`}>
+        <Stack gap={20}>
+          {problem?.at === 'page' && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
+          <State order={order} />
+          <Stack gap="xl" pt={20} className={`beside ruled ${styles.two}`}>
+            <Cost
+              payment={orderPaymentFlow}
+              billing={orderBillingFlow}
+              order={order}
+              id="order-cost"
+              token={actor.getSnapshot().context.token}
+              // billing details can be corrected before the payment, and while the invoice is valid
+              hasBilling={['received', 'matching', 'paid'].includes(order.state)}
+              canPay={order.can_pay}
+              onChange={() => actor.send({ type: 'order.changed' })}
+            />
+            <Stack gap="xl" className={styles.parts}>
+              {order.people.length > 0 && <OrderPeople {...{ actor, order }} />}
+              <OrderDocuments {...{ actor, order }} />
+              <RefundPart {...{ actor, order }} />
+              <History order={order} />
+            </Stack>
+          </Stack>
+        </Stack>
+      </Paper>
     </>
   );
 }
@@ -65,12 +70,18 @@ function State({ order: { state, kind, due } }: { order: OrderPageData }) {
   const isOver = state === 'expired' || state === 'cancelled';
   const href = again[kind];
   return (
-    <section className={`stack ${styles.standing}`} aria-labelledby="order-state" aria-live="polite">
+    <Stack component="section" gap="sm" className={styles.standing} aria-labelledby="order-state" aria-live="polite">
       <h2 id="order-state">
         <Badge {...look}>{words[state]()}</Badge>
       </h2>
-      <p className={`soft ${styles.lede}`}>{((state === 'paid' && nextOfPaid[kind]) || next)({ due: moment(due) })}</p>
-      {state === 'matching' && <p className="small soft">{m.order_page_refresh()}</p>}
+      <Text c="dimmed" className={styles.lede}>
+        {((state === 'paid' && nextOfPaid[kind]) || next)({ due: moment(due) })}
+      </Text>
+      {state === 'matching' && (
+        <Text size="sm" c="dimmed">
+          {m.order_page_refresh()}
+        </Text>
+      )}
       {isOver && href !== undefined && (
         <p>
           <Button variant="default" href={href}>
@@ -78,7 +89,7 @@ function State({ order: { state, kind, due } }: { order: OrderPageData }) {
           </Button>
         </p>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -125,19 +136,27 @@ function History({ order: { history } }: { order: OrderPageData }) {
   return (
     <section aria-labelledby="order-history">
       <h3 id="order-history">{m.order_page_history_title()}</h3>
-      <ol className="top-2">
+      <Box component="ol" mt="xs">
         {history.map(({ what, at, amount }) => (
-          <li key={`${what} ${at}`} className="row apart gap-0-4 pad-block-2 underlined">
+          <Group
+            key={`${what} ${at}`}
+            component="li"
+            gap="0 var(--mantine-spacing-md)"
+            align="stretch"
+            justify="space-between"
+            py="xs"
+            className="underlined"
+          >
             <span>
               {historyWords[what]()}
               {amount !== undefined && <b className="num"> {formatInr(amount)}</b>}
             </span>
-            <time dateTime={at} className="small soft num">
+            <Text dateTime={at} component="time" size="sm" c="dimmed" className="num">
               {m.order_page_happened({ moment: moment(at) })}
-            </time>
-          </li>
+            </Text>
+          </Group>
         ))}
-      </ol>
+      </Box>
     </section>
   );
 }
@@ -172,10 +191,10 @@ function OrderDocuments({ actor, order: { kind: booked, documents } }: { actor: 
   return (
     <section aria-labelledby="order-documents">
       <h3 id="order-documents">{m.order_documents_title()}</h3>
-      {documents.length === 0 && <p className="soft">{m.order_documents_none()}</p>}
-      <ul className="stack top-3">
+      {documents.length === 0 && <Text c="dimmed">{m.order_documents_none()}</Text>}
+      <Stack component="ul" gap="sm" mt="sm">
         {documents.map(({ id, kind, serial, issued_at: issued }) => (
-          <li key={id} className="row middle gap-2-4">
+          <Group key={id} component="li" gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)">
             <Button
               variant="default"
               icon={IconDownload}
@@ -188,13 +207,13 @@ function OrderDocuments({ actor, order: { kind: booked, documents } }: { actor: 
                 : kinds[kind === 'passes' && booked === 'bulk' ? 'allPasses' : kind]()}
             </Button>
             {serial !== undefined && issued !== undefined && (
-              <span id={`document-${id}`} className="small soft num">
+              <Text id={`document-${id}`} span size="sm" c="dimmed" className="num">
                 {m.order_documents_serial({ serial, date: dateInWords(Date.parse(issued), event.dates.timeZone) })}
-              </span>
+              </Text>
             )}
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

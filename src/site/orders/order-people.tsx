@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { dateInWords } from '#domain/time/time-in-words.ts';
@@ -23,14 +24,14 @@ export function OrderPeople({ actor, order }: { actor: OrderActor; order: OrderP
         ))}
       </ul>
       {canCorrect && (
-        <p className="small soft">
+        <Text size="sm" c="dimmed">
           {m.order_people_until({ date: dateInWords(Date.parse(until) - 1, event.dates.timeZone) })}
-        </p>
+        </Text>
       )}
       {kind === 'bulk' && named.has(order.state) && (
-        <p className="small soft">
+        <Text size="sm" c="dimmed">
           <Sentence parts={m.order_people_group.parts()} elements={{ link: <Link href={link} /> }} />
-        </p>
+        </Text>
       )}
     </section>
   );
@@ -50,13 +51,19 @@ function Person({ actor, person, canCorrect }: { actor: OrderActor; person: Orde
   const canOpen = useSelector(actor, (state) => state.can(opened));
   return (
     <li className={styles.registered}>
-      <p className="strong">{name}</p>
+      <Text fw={600}>{name}</Text>
       <p className="anywhere">{email}</p>
-      <p className="small soft">{describePerson(person)}</p>
-      {pass !== undefined && <p className="small soft num">{m.order_people_pass({ id: pass })}</p>}
+      <Text size="sm" c="dimmed">
+        {describePerson(person)}
+      </Text>
+      {pass !== undefined && (
+        <Text size="sm" c="dimmed" className="num">
+          {m.order_people_pass({ id: pass })}
+        </Text>
+      )}
       {isEdited && <Correction {...{ actor, person }} />}
       {canCorrect && !isEdited && left > 0 && (
-        <p className="row outdent">
+        <Group component="p" gap="sm" align="stretch" ms="-sm">
           <Button
             variant="subtle"
             aria-label={m.order_people_correct_of({ name })}
@@ -65,7 +72,7 @@ function Person({ actor, person, canCorrect }: { actor: OrderActor; person: Orde
           >
             {m.order_people_correct()}
           </Button>
-        </p>
+        </Group>
       )}
     </li>
   );

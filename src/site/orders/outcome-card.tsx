@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconClock } from '#src/ui/icons.ts';
 import layout from '#src/ui/layout/outcome-card.module.css';
@@ -14,14 +15,14 @@ interface OutcomeCardProps {
 /** The card with the result of a payment. */
 export const OutcomeCard = ({ children, isUnproven = false }: OutcomeCardProps) => (
   <div className={`wrap ${layout.screen}`}>
-    <div className={`stack gap-4 ${layout.card} ${isUnproven ? layout.unproven : ''}`}>{children}</div>
+    <Stack className={`${layout.card} ${isUnproven ? layout.unproven : ''}`}>{children}</Stack>
   </div>
 );
 
 /** Shown while the order is read, because the words of the URL can be wrong. */
 export const CheckingOrder = () => (
   <OutcomeCard>
-    <IconClock className="soft" size={48} stroke={1.5} aria-hidden="true" />
+    <IconClock color="var(--soft)" size={48} stroke={1.5} aria-hidden="true" />
     <PageHeading title={m.confirmation_loading()} />
     <SkeletonRows className="skeleton" label={m.order_page_loading()} rows={3} />
   </OutcomeCard>

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
@@ -24,26 +25,26 @@ export function RefundPart({ actor, order }: { actor: OrderActor; order: OrderPa
   const canAsk = useSelector(actor, (state) => state.can({ type: 'refund.opened' }));
   if (!order.can_ask_refund && order.refunds.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby="order-refund">
+    <Stack component="section" gap="sm" aria-labelledby="order-refund">
       <h3 id="order-refund">{m.order_refund_title()}</h3>
       {order.refunds.map((request) => (
         <Request key={request.asked_at} request={request} />
       ))}
       {order.can_ask_refund && (
-        <p className="small soft">
+        <Text size="sm" c="dimmed">
           <Sentence parts={m.order_refund_policy.parts()} elements={{ link: <Link href="/refund-policy" /> }} />{' '}
           {m.order_refund_until({ date: day(`${refunds.askUntil}T12:00:00Z`) })}
-        </p>
+        </Text>
       )}
       {isAsking && <RefundForm actor={actor} />}
       {order.can_ask_refund && !isAsking && (
-        <p className="row outdent">
+        <Group component="p" gap="sm" align="stretch" ms="-sm">
           <Button variant="subtle" aria-disabled={!canAsk} onClick={() => actor.send({ type: 'refund.opened' })}>
             {m.order_refund_ask()}
           </Button>
-        </p>
+        </Group>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -53,7 +54,7 @@ function Request({ request }: { request: OrderPageData['refunds'][number] }) {
   const { tone, message } = answers[state];
   return (
     <NoticeBox tone={tone} title={message({ date: day(state === 'asked' ? asked : answered) })}>
-      <p className="small">{reason ?? title}</p>
+      <Text size="sm">{reason ?? title}</Text>
     </NoticeBox>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import event from '#event/event.json' with { type: 'json' };
 import * as ticket from '#event/policies/event-ticket-policy.md';
 import * as privacy from '#event/policies/privacy-policy.md';
@@ -43,7 +44,9 @@ export function policyPage(path: string): Page {
 function Policy({ title, text }: { title: string; text: PolicyText }) {
   return (
     <article className={`wrap ${styles.policy}`}>
-      <h1 className="opening pad-top-6">{title}</h1>
+      <Box component="h1" pt="lg" className="opening">
+        {title}
+      </Box>
       <nav className={styles.contents} aria-label={m.policies_contents()}>
         <p aria-hidden="true">{m.policies_contents()}</p>
         <ul>

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import event from '#event/event.json' with { type: 'json' };
@@ -54,9 +55,9 @@ export function TicketView(props: TicketViewProps) {
         </Suspense>
       )}
       {isVerified && provisional < passes.length && (
-        <p className="soft bottom-6 no-print">
+        <Text c="dimmed" mb="lg" className="no-print">
           <Sentence parts={m.tickets_order_way.parts()} elements={{ link: <Link href="/orders/group" /> }} />
-        </p>
+        </Text>
       )}
       {provisional > 0 && <Provisional count={provisional} of={passes.length} />}
       <Cards {...props} />
@@ -69,7 +70,7 @@ function Cards({ lookup, verification, keeping }: TicketViewProps) {
   const cards = lookup.user_data.flatMap((user) => user.passes.map((pass) => ({ user, pass })));
   return (
     <>
-      <ul className="stack gap-6 end-space">
+      <Stack component="ul" gap="lg" className="end-space">
         {cards.map(({ user, pass }) => (
           <li key={pass.pass_id}>
             <PassCard user={user} pass={pass} verification={verification}>
@@ -90,7 +91,7 @@ function Cards({ lookup, verification, keeping }: TicketViewProps) {
             </PassCard>
           </li>
         ))}
-      </ul>
+      </Stack>
       <SendPassDialog sending={sending} />
     </>
   );
@@ -158,14 +159,14 @@ function Head({ lookup, email, verification, canPrint }: HeadProps) {
     <div className={`opening parted ${styles.head}`}>
       <div>
         <PageHeading title={m.ticket_view_title()} />
-        <div className="row soft top-3 gap-1-6">
+        <Group gap="4px var(--mantine-spacing-lg)" align="stretch" c="dimmed" mt="sm">
           <p>
             {m.found_tickets_status()} <Status verification={verification} status={lookup.status} />
           </p>
           <p className="anywhere">
             {m.found_tickets_email()} <b>{email}</b>
           </p>
-        </div>
+        </Group>
       </div>
       {canPrint && (
         <Button variant="default" className="no-print" icon={IconPrinter} onClick={() => window.print()}>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { createElement, useEffect, useState, type ComponentProps, type ReactElement } from 'react';
@@ -32,9 +33,9 @@ export const ticketsPage = (variant: 'email' | 'kept' | undefined): Page => ({
     <>
       <TicketsScreen waitsForHydration={variant !== undefined} />
       <div className={`no-print ${styles.groups}`}>
-        <p className="wrap small soft">
+        <Text size="sm" c="dimmed" className="wrap">
           {m.group_ways_paying()} <Link href="/orders/group">{m.group_ways_see()}</Link>
-        </p>
+        </Text>
       </div>
     </>
   ),
@@ -151,7 +152,7 @@ function VerifyEmailFirst({ onVerify }: { onVerify?: () => void }) {
     <div className="wrap">
       <div className={styles.empty}>
         <PageHeading title={m.ticket_view_title()} />
-        <p className="soft">{m.ticket_view_text()}</p>
+        <Text c="dimmed">{m.ticket_view_text()}</Text>
         <Button aria-haspopup="dialog" onClick={onVerify}>
           {m.verify_title()}
         </Button>

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { limits } from '#domain/limits.ts';
@@ -30,10 +31,10 @@ export function VerifyDialog({ retrieval, isClosed, onClose }: VerifyDialogProps
       {isVerified ? (
         <NoticeBox tone="ok" role="status" title={m.verify_verified()} />
       ) : (
-        <div className="stack gap-5">
+        <Stack gap={20}>
           {isEmail ? <EmailStep retrieval={retrieval} /> : <CodeStep retrieval={retrieval} />}
           {isEmail && problem && <NoticeBox tone="bad" role="alert" title={problem} />}
-        </div>
+        </Stack>
       )}
     </Dialog>
   );
@@ -80,7 +81,9 @@ function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
     <PlainForm onSubmit={() => submit('code.submitted')}>
       <div>
         <p>{m.formats_otp({ digits: limits.otpDigits })}</p>
-        <p className="small soft anywhere">{email}</p>
+        <Text size="sm" c="dimmed" className="anywhere">
+          {email}
+        </Text>
       </div>
       <TextField {...field} data-autofocus />
       <CodeButtons retrieval={retrieval} onAgain={() => submit('code.again')} />
@@ -93,16 +96,16 @@ function CodeButtons({ retrieval, onAgain }: { retrieval: RetrievalActor; onAgai
   const isSending = useSelector(retrieval, (state) => state.matches({ codeStep: 'sending' }));
   const isComplete = useSelector(retrieval, ({ context }) => context.code.length === limits.otpDigits);
   return (
-    <div className="row">
+    <Group gap="sm" align="stretch">
       <Button variant="default" size="lg" disabled={isBusy} onClick={() => retrieval.send({ type: 'back' })}>
         {m.verify_back()}
       </Button>
       <Button variant="default" size="lg" aria-disabled={isBusy} onClick={onAgain}>
         {isSending ? m.verify_sending() : m.verify_again()}
       </Button>
-      <Button type="submit" size="lg" className="fill" disabled={isBusy || !isComplete}>
+      <Button type="submit" size="lg" flex={1} disabled={isBusy || !isComplete}>
         {isBusy && !isSending ? m.verify_checking() : m.verify_check()}
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Group, Paper, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readUpgrade } from '#domain/tickets/upgrades.ts';
@@ -90,9 +91,9 @@ function VerifyEmailFirst({ upgrade }: { upgrade: UpgradeActor }) {
 
 const Loading = () => (
   <ScreenStep title={m.pass_upgrade_title()}>
-    <p role="status" className="soft">
+    <Text role="status" c="dimmed">
       {m.pass_upgrade_loading()}
-    </p>
+    </Text>
   </ScreenStep>
 );
 
@@ -110,12 +111,12 @@ function Ended({ upgrade, isUpgraded }: { upgrade: UpgradeActor; isUpgraded: boo
       ) : (
         <NoticeBox tone="warn" role="alert" title={m.pass_upgrade_unverified()} />
       )}
-      <div className="row top-3">
+      <Group gap="sm" align="stretch" mt="sm">
         {isUpgraded && <Tickets email={selection.email} />}
         <Button variant="default" size="lg" href={placed?.order_page ?? '/tickets'}>
           {m.pass_upgrade_order()}
         </Button>
-      </div>
+      </Group>
     </ScreenStep>
   );
 }
@@ -128,14 +129,14 @@ function Refused({ upgrade }: { upgrade: UpgradeActor }) {
   return (
     <ScreenStep title={isUnread ? m.pass_upgrade_title() : m.pass_upgrade_refused_title()}>
       <NoticeBox tone="bad" role="alert" title={isDamaged ? m.pass_upgrade_damaged() : (problem ?? '')} />
-      <div className="row top-3">
+      <Group gap="sm" align="stretch" mt="sm">
         {!isDamaged && (
           <Button size="lg" onClick={() => upgrade.send({ type: 'retry' })}>
             {m.pass_upgrade_try_again()}
           </Button>
         )}
         <Tickets email={selection.email} isSecond={!isDamaged} />
-      </div>
+      </Group>
     </ScreenStep>
   );
 }
@@ -161,32 +162,36 @@ function Summary({ upgrade }: { upgrade: UpgradeActor }) {
   if (!quote) return null;
   return (
     <ScreenStep title={m.pass_upgrade_title()}>
-      <div className={`stack beside gap-6 at-start full ${styles.two}`}>
+      <Stack gap="lg" w="100%" className={`beside ${styles.two}`}>
         <Passes quote={quote} />
         <Payment upgrade={upgrade} quote={quote} />
-      </div>
+      </Stack>
     </ScreenStep>
   );
 }
 
 function Passes({ quote: { passes, target } }: { quote: UpgradeQuote }) {
   return (
-    <section className="card padded titled" aria-labelledby="upgrade-passes">
+    <Paper withBorder radius="lg" component="section" p="card" className="titled" aria-labelledby="upgrade-passes">
       <h2 id="upgrade-passes">{m.pass_upgrade_passes()}</h2>
-      <ul className={`top-3 ${styles.passes}`}>
+      <Box component="ul" mt="sm" className={styles.passes}>
         {passes.map(({ pass_id: id, name, from, difference }) => (
-          <li key={id} className="stack gap-1 pad-block-4 ruled">
+          <Stack key={id} component="li" gap={4} py="md" className="ruled">
             <b className="anywhere">{name}</b>
             <span>{m.upgrade_line({ from, to: target.name })}</span>
-            <span className="soft anywhere code">{m.upgrade_choice_id({ passId: id })}</span>
-            <span className="small soft num">
+            <Text span inherit c="dimmed" className="anywhere code">
+              {m.upgrade_choice_id({ passId: id })}
+            </Text>
+            <Text span size="sm" c="dimmed" className="num">
               {m.pass_upgrade_difference()}: {difference > 0 ? formatInr(difference) : m.pass_upgrade_free()}
-            </span>
-          </li>
+            </Text>
+          </Stack>
         ))}
-      </ul>
-      <p className="small soft">{m.pass_upgrade_what()}</p>
-    </section>
+      </Box>
+      <Text size="sm" c="dimmed">
+        {m.pass_upgrade_what()}
+      </Text>
+    </Paper>
   );
 }
 
@@ -201,19 +206,23 @@ function Payment({ upgrade, quote: { total } }: { upgrade: UpgradeActor; quote: 
       ? m.pass_upgrade_paying()
       : m.pass_upgrade_upgrading();
   return (
-    <section className="card padded titled stack gap-4" aria-labelledby="upgrade-payment">
-      <h2 id="upgrade-payment">{m.pass_upgrade_summary()}</h2>
-      <dl>
-        <div className={`${panel.line} ${panel.total} top-2`}>
-          <dt>{m.pass_upgrade_total()}</dt>
-          <dd className="sum">{formatInr(total)}</dd>
-        </div>
-      </dl>
-      <p className="small soft">{total > 0 ? m.pass_upgrade_taxes() : m.pass_upgrade_free()}</p>
-      {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
-      <Button size="lg" fullWidth icon={IconLock} isBusy={isBusy} onClick={() => upgrade.send({ type: 'pay' })}>
-        {isBusy ? busyLabel : idleLabel}
-      </Button>
-    </section>
+    <Paper withBorder radius="lg" component="section" p="card" className="titled" aria-labelledby="upgrade-payment">
+      <Stack>
+        <h2 id="upgrade-payment">{m.pass_upgrade_summary()}</h2>
+        <dl>
+          <Box mt="xs" className={`${panel.line} ${panel.total}`}>
+            <dt>{m.pass_upgrade_total()}</dt>
+            <dd className="sum">{formatInr(total)}</dd>
+          </Box>
+        </dl>
+        <Text size="sm" c="dimmed">
+          {total > 0 ? m.pass_upgrade_taxes() : m.pass_upgrade_free()}
+        </Text>
+        {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
+        <Button size="lg" fullWidth icon={IconLock} isBusy={isBusy} onClick={() => upgrade.send({ type: 'pay' })}>
+          {isBusy ? busyLabel : idleLabel}
+        </Button>
+      </Stack>
+    </Paper>
   );
 }

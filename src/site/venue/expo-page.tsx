@@ -1,3 +1,4 @@
+import { Box, Group, Paper, Stack, Text } from '@mantine/core';
 import event from '#event/event.json' with { type: 'json' };
 import stalls from '#event/stalls.json' with { type: 'json' };
 import { stallBrochureUrl } from '#domain/exhibitors/stall-brochure-url.ts';
@@ -54,15 +55,15 @@ function ExpoScreen() {
 }
 
 const Tariff = () => (
-  <ul className={`stack halves gap-4 ${styles.tariff}`}>
+  <Stack component="ul" className={`halves ${styles.tariff}`}>
     {stalls.tariff.map(({ id, name, size, amount }) => (
-      <li key={id} className="card column">
+      <Paper withBorder radius="lg" key={id} component="li" className={styles.offer}>
         <h3>{name}</h3>
-        <p className="soft">{size}</p>
+        <Text c="dimmed">{size}</Text>
         <p className={styles.price}>{formatInr(amount)}</p>
-      </li>
+      </Paper>
     ))}
-  </ul>
+  </Stack>
 );
 
 const List = ({ texts }: { texts: readonly string[] }) => (
@@ -80,7 +81,7 @@ const How = () => (
         <li key={step}>{step}</li>
       ))}
     </ol>
-    <div className="row top-5">
+    <Group gap="sm" align="stretch" mt={20}>
       <Button href="/register">{m.expo_sign_up()}</Button>
       <Button href="/login" variant="default">
         {m.expo_sign_in()}
@@ -88,7 +89,7 @@ const How = () => (
       <Button href={stallBrochureUrl(event.brochures)} download variant="subtle" icon={IconDownload}>
         {m.expo_brochure()}
       </Button>
-    </div>
+    </Group>
   </>
 );
 
@@ -96,20 +97,32 @@ const Contacts = () => (
   <>
     <ul>
       {stalls.contacts.map(({ name, role, phone }) => (
-        <li key={name} className="row apart gap-0-4 pad-block-3 underlined">
+        <Group
+          key={name}
+          component="li"
+          gap="0 var(--mantine-spacing-md)"
+          align="stretch"
+          justify="space-between"
+          py="sm"
+          className="underlined"
+        >
           <span>
             {name}
-            {role && <span className="small soft">, {role}</span>}
+            {role && (
+              <Text span size="sm" c="dimmed">
+                , {role}
+              </Text>
+            )}
           </span>
           <a className="num" href={telHref(phone)}>
             {phone}
           </a>
-        </li>
+        </Group>
       ))}
     </ul>
-    <p className="top-4">
+    <Box component="p" mt="md">
       <Sentence parts={m.expo_more.parts()} elements={{ link: <Link href="/#stalls" /> }} />{' '}
       <Sentence parts={m.expo_hall.parts()} elements={{ link: <Link href="/map-booking" /> }} />
-    </p>
+    </Box>
   </>
 );

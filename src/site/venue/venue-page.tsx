@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import event from '#event/event.json' with { type: 'json' };
 import halls from '#event/halls.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
@@ -31,7 +32,9 @@ function VenueScreen() {
     <div className="wrap screen-space">
       <div className="opening screen-head">
         <PageHeading title={m.venue_title()} />
-        <p className={`${styles.lede} bottom-6`}>{m.venue_lede()}</p>
+        <Box component="p" mb="lg" className={styles.lede}>
+          {m.venue_lede()}
+        </Box>
       </div>
       <NoticeBox tone="info">
         <p>
@@ -40,14 +43,14 @@ function VenueScreen() {
         </p>
       </NoticeBox>
       <h2 className={styles.heading}>{m.venue_halls()}</h2>
-      <div className={`stack gap-6 at-start ${styles.halls}`}>
+      <Stack gap="lg" className={styles.halls}>
         <FloorPlan />
         <ol className="underlined">
           {halls.map((hall, place) => (
             <Hall key={hall.name} {...hall} number={place + 1} />
           ))}
         </ol>
-      </div>
+      </Stack>
       <h2 className={styles.heading}>{m.venue_reach()}</h2>
       <Reach />
     </div>
@@ -70,18 +73,20 @@ const FloorPlan = () => (
 );
 
 const Hall = ({ number, name, level, seats }: (typeof halls)[number] & { number: number }) => (
-  <li className="line gap-4 pad-block-4 ruled">
+  <Group component="li" align="stretch" wrap="nowrap" py="md" className="ruled">
     <span className={styles.number} aria-hidden="true">
       {number}
     </span>
     <div>
       <h3>{name}</h3>
-      <p className="small soft">
+      <Text size="sm" c="dimmed">
         {seats === undefined ? level : m.venue_room({ level, seats: seats.toLocaleString(numberLocale()) })}
-      </p>
+      </Text>
       {sessionsInHall(name, programme).map(({ date, sessions }) => (
-        <div key={date} className={`top-3 ${styles.day}`}>
-          <h4 className="text-small">{m.venue_day({ date: weekday(date) })}</h4>
+        <Box key={date} mt="sm" className={styles.day}>
+          <Box component="h4" fz="sm">
+            {m.venue_day({ date: weekday(date) })}
+          </Box>
           <ul>
             {sessions.map(({ from, to, title }) => (
               <li key={from}>
@@ -92,24 +97,24 @@ const Hall = ({ number, name, level, seats }: (typeof halls)[number] & { number:
               </li>
             ))}
           </ul>
-        </div>
+        </Box>
       ))}
     </div>
-  </li>
+  </Group>
 );
 
 const Reach = () => (
   <>
-    <p className="line gap-2 middle">
+    <Group component="p" gap="xs" wrap="nowrap">
       <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
       {venueLine(event.venue)}
-    </p>
+    </Group>
     <ul className={styles.reach}>
       {landing.reach.map((way) => (
         <li key={way.from}>{reachText(way)}</li>
       ))}
     </ul>
-    <div className="row">
+    <Group gap="sm" align="stretch">
       <Button
         href={mapAddresses(landing.map).link}
         target="_blank"
@@ -118,11 +123,11 @@ const Reach = () => (
         iconAfter={IconExternalLink}
       >
         {m.venue_open_map()}
-        <span className="vh"> {m.links_new_tab()}</span>
+        <VisuallyHidden> {m.links_new_tab()}</VisuallyHidden>
       </Button>
       <Button href="/#accommodation" variant="subtle">
         {m.venue_stay()}
       </Button>
-    </div>
+    </Group>
   </>
 );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Button } from '../button.tsx';
@@ -8,7 +9,7 @@ import styles from './navigation-bar.module.css';
 
 /** The navigation bar of all screens with ScreenFrame. Rows: NAV-01 to NAV-04. */
 export const NavigationBar = ({ brand }: { brand?: ReactNode }) => (
-  <div className={`no-print underlined on-card ${styles.sticky}`}>
+  <Box bg="var(--card)" className={`no-print underlined ${styles.sticky}`}>
     <div className={`wrap ${styles.inner}`}>
       {brand && <div className={styles.brand}>{brand}</div>}
       <nav className={styles.nav} aria-label={m.frame_site()}>
@@ -21,12 +22,12 @@ export const NavigationBar = ({ brand }: { brand?: ReactNode }) => (
         <ShareButton />
       </nav>
     </div>
-  </div>
+  </Box>
 );
 
 /** Header of pages without JavaScript: the logo, and a link to the home page. */
 export const PageHeader = () => (
-  <div className="no-print underlined on-card">
+  <Box bg="var(--card)" className="no-print underlined">
     <div className={`wrap ${styles.plain}`}>
       <Brand />
       <nav aria-label={m.frame_site()}>
@@ -35,7 +36,7 @@ export const PageHeader = () => (
         </Button>
       </nav>
     </div>
-  </div>
+  </Box>
 );
 
 const back = <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" className="flips" />;

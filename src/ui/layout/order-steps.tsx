@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { VisitorError } from '#domain/errors/visitor-error.ts';
 import { formatInr } from '#domain/money/money.ts';
@@ -13,15 +14,17 @@ import panel from './summary-panel.module.css';
 export const OrderSteps = ({ label, steps, current }: { label: string; steps: string[]; current: number }) => (
   <ol className={page.steps} aria-label={label}>
     {steps.map((step, index) => (
-      <li
+      <Group
         key={step}
-        className="line middle gap-2"
+        component="li"
+        gap="xs"
+        wrap="nowrap"
         aria-current={index === current ? 'step' : undefined}
         data-done={index < current || undefined}
       >
         <span className={page.stepNumber}>{index < current ? done : index + 1}</span>
         {step}
-      </li>
+      </Group>
     ))}
   </ol>
 );

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Footer } from './footer.tsx';
@@ -19,9 +20,9 @@ export function PageFrame({ header, footer = <Footer />, isSplit = false, childr
         {testPayments && <TestPaymentBanner />}
         {header}
       </header>
-      <main id="main" tabIndex={-1} className="column fill">
+      <Stack id="main" tabIndex={-1} component="main" gap={0} flex={1}>
         {children}
-      </main>
+      </Stack>
       {footer}
     </div>
   );

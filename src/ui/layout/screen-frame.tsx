@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { datesInWords } from '#domain/time/dates.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
@@ -57,10 +58,10 @@ export const ScreenBody = ({ children }: FrameProps) => (
 
 /** A step of a screen, with its heading. */
 export const ScreenStep = ({ children, ...heading }: ComponentProps<typeof PageHeading> & FrameProps) => (
-  <div className="opening stack gap-6 step">
+  <Stack gap="lg" className="opening step">
     <PageHeading {...heading} />
     {children}
-  </div>
+  </Stack>
 );
 
 /** The heading (h1) of a screen. `takesFocus`: it takes the focus when it is first rendered. */
@@ -81,14 +82,14 @@ const BookingHeader = () => (
         <span>{event.name}</span>
       </Link>
       <ul className={styles.facts}>
-        <li className="line middle gap-2">
+        <Group component="li" gap="xs" wrap="nowrap">
           <IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" />
           {datesInWords(event.dates)}
-        </li>
-        <li className={`line middle gap-2 ${styles.place}`}>
+        </Group>
+        <Group component="li" gap="xs" wrap="nowrap" className={styles.place}>
           <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
           {event.venue.name}, {event.venue.city}
-        </li>
+        </Group>
       </ul>
     </div>
   </div>

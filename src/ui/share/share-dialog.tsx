@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useId, useState } from 'react';
 import { m } from '#messages';
 import { Button } from '../button.tsx';
@@ -27,12 +28,12 @@ export function ShareDialog({ opened, onClose }: { opened: boolean; onClose(): v
       <label className={styles.label} htmlFor={id}>
         {m.share_link()}
       </label>
-      <div className={`line gap-2 ${styles.row}`}>
+      <Group gap="xs" align="stretch" wrap="nowrap" className={styles.row}>
         <input id={id} className={styles.address} readOnly value={address} onFocus={(focus) => focus.target.select()} />
         <Button icon={IconCopy} onClick={copy}>
           {m.share_copy()}
         </Button>
-      </div>
+      </Group>
       <p className={styles.done} role="status">
         {copied === address && (
           <>

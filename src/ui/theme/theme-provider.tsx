@@ -1,24 +1,21 @@
-import { MantineContext, MantineThemeProvider } from '@mantine/core';
+import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
 /**
- * Provides the Mantine theme. `MantineProvider` is not used, because its code also writes CSS variables and stores
- * the colour scheme. Here src/ui/styles/mantine.css has the variables, and the document sets the scheme. Decision
- * 56.
+ * Mantine's provider for the site. It writes no <style> element: src/ui/styles/mantine.css has the variables. It sets no
+ * colour scheme: the style sheet follows the device, and the service marks documents that are always light.
+ * Decision 87.
  */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => (
-  <MantineContext value={context}>
-    <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
-  </MantineContext>
+  <MantineProvider
+    theme={theme}
+    defaultColorScheme="auto"
+    getRootElement={() => undefined}
+    withCssVariables={false}
+    withGlobalClasses={false}
+    withStaticClasses={false}
+  >
+    {children}
+  </MantineProvider>
 );
-
-const context = {
-  colorScheme: 'auto' as const,
-  setColorScheme: () => {},
-  clearColorScheme: () => {},
-  getRootElement: () => undefined,
-  classNamesPrefix: 'mantine',
-  cssVariablesSelector: ':root',
-  withStaticClasses: false,
-};

@@ -1,4 +1,4 @@
-import { colorsTuple, createTheme, type VariantColorsResolver } from '@mantine/core';
+import { colorsTuple, createTheme } from '@mantine/core';
 import { createElement, type KeyboardEvent } from 'react';
 import accordion from '#src/ui/accordion.module.css';
 import check from '#src/ui/check.module.css';
@@ -8,22 +8,11 @@ import button from '#src/ui/button.module.css';
 import tabs from '#src/ui/tabs.module.css';
 import alert from '#src/ui/notices/notice-box.module.css';
 import { IconChevronDown } from '#src/ui/icons.ts';
+import paper from '#src/ui/paper.module.css';
 import loader from '#src/ui/spinner.module.css';
 
 /** CSS variables of the ten shades of a colour (tokens.css). The build sets them to the colours of the conference. */
 const shades = (name: string) => colorsTuple(Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`));
-
-/**
- * Returns no colours. Mantine would write them into a style attribute, which the Content-Security-Policy blocks in
- * documents. The style sheets of the components use `data-variant` instead. Decision 56.
- */
-const variantColorResolver: VariantColorsResolver = () => ({
-  background: '',
-  hover: '',
-  color: '',
-  border: '',
-  hoverColor: '',
-});
 
 /** Opens the tab that Home or End has focused. Mantine opens tabs only for the arrow keys. */
 function activateWithHomeAndEnd({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>): void {
@@ -31,22 +20,55 @@ function activateWithHomeAndEnd({ key, currentTarget }: KeyboardEvent<HTMLButton
 }
 
 /**
- * The Mantine theme of the site. Its values are tokens of tokens.css. mantine.css defines the `--mantine-*`
- * variables.
+ * The Mantine theme of the site and of the desk. On the site, mantine.css defines its `--mantine-*` variables.
+ * tests/screens/components/theme.test.tsx compares both. Decision 87.
  */
 export const theme = createTheme({
-  colors: { peacock: shades('peacock'), brass: shades('brass') },
+  white: '#ffffff',
+  black: '#13232a',
+  colors: {
+    peacock: shades('peacock'),
+    brass: shades('brass'),
+    gray: [
+      '#f4f8f8',
+      '#e8eeef',
+      '#dde5e7',
+      '#d8e2e4',
+      '#b5c4c8',
+      '#73878d',
+      '#566a70',
+      '#3d5056',
+      '#28383d',
+      '#13232a',
+    ],
+    dark: [
+      '#e8f0f1',
+      '#b4c5c9',
+      '#93a8ad',
+      '#6b8289',
+      '#3c535b',
+      '#283c43',
+      '#17272d',
+      '#0f1c21',
+      '#0c171b',
+      '#071014',
+    ],
+  },
   primaryColor: 'peacock',
   primaryShade: { light: 7, dark: 4 },
   fontFamily: 'var(--sans)',
   fontFamilyMonospace: 'var(--mono)',
   headings: { fontFamily: 'var(--serif)', fontWeight: '600' },
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.45', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.6' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem', card: 'var(--card-space)' },
+  radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '14px' },
   defaultRadius: 'md',
+  breakpoints: { xs: '22.5em', sm: '48em', md: '64em', lg: '75em', xl: '90em' },
   focusRing: 'never', // base.css and the CSS modules of the components draw the focus ring
   activeClassName: '',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  variantColorResolver,
   components: {
     Accordion: {
       classNames: accordion,
@@ -57,7 +79,7 @@ export const theme = createTheme({
         keepMounted: false,
       },
     },
-    // an animation needs style attributes, which the Content-Security-Policy blocks
+    // a panel opens at once: what a visitor taps next must not move
     AccordionPanel: { defaultProps: { transitionDuration: 0 } },
     Alert: { classNames: alert },
     Badge: { classNames: badge },
@@ -73,6 +95,8 @@ export const theme = createTheme({
       defaultProps: { size: undefined, leftSectionPointerEvents: undefined, rightSectionPointerEvents: undefined },
     },
     InputWrapper: { classNames: field },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } }, // an element in a menu that is no item
+    Paper: { classNames: paper },
     Loader: { classNames: loader },
     Tabs: {
       classNames: tabs,

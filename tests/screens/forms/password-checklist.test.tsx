@@ -1,13 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { PasswordChecklist } from '#src/forms/fields/password-checklist.tsx';
+import { renderScreen } from '#tests/support/screens/render.tsx';
 
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const green = () => document.querySelectorAll('li[data-met]').length;
 
 it('lists the four password rules, and announces nothing before input [EXSU-19]', () => {
-  render(<PasswordChecklist text="" />);
+  renderScreen(<PasswordChecklist text="" />);
   expect(screen.getByRole('list', { name: 'The password needs' })).toBeTruthy();
   expect(lines()).toEqual([
     'At least 1 number: not yet',
@@ -20,7 +21,7 @@ it('lists the four password rules, and announces nothing before input [EXSU-19]'
 });
 
 it('marks each rule green when it is met [EXSU-19]', async () => {
-  const { rerender } = render(<PasswordChecklist text="passw0rd" />);
+  const { rerender } = renderScreen(<PasswordChecklist text="passw0rd" />);
   expect(lines()).toEqual([
     'At least 1 number: met',
     'At least 1 special character: not yet',

@@ -1,3 +1,4 @@
+import { Group, Paper, Stack } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { memo, use } from 'react';
 import event from '#event/event.json' with { type: 'json' };
@@ -27,11 +28,17 @@ export function GroupSummary({ booking, choice }: GroupActors) {
   const key = useSelector(choice, ({ context }) => context.key);
   const isMissing = useSelector(choice, (state) => state.hasTag('missing'));
   return (
-    <aside className={`card sticky-beside ${styles.panel}`} aria-labelledby="summary">
+    <Paper
+      withBorder
+      radius="lg"
+      component="aside"
+      className={`sticky-beside ${styles.panel}`}
+      aria-labelledby="summary"
+    >
       <h2 id="summary" tabIndex={-1} className={panel.title}>
         {m.bulk_summary_title()}
       </h2>
-      <div ref={useKeepFocus()} className={`stack gap-5 ${panel.part} ${styles.fields}`}>
+      <Stack ref={useKeepFocus()} gap={20} className={`${panel.part} ${styles.fields}`}>
         <SelectField
           id="pass"
           name="pass"
@@ -46,9 +53,9 @@ export function GroupSummary({ booking, choice }: GroupActors) {
           <Quantity choice={choice} busy={busy} />
           <UndoLine choice={choice} busy={busy} of="change" />
         </div>
-      </div>
+      </Stack>
       <Sums booking={booking} choice={choice} />
-    </aside>
+    </Paper>
   );
 }
 
@@ -61,7 +68,7 @@ function Sums({ booking, choice }: GroupActors) {
   const isKnown = useSelector(choice, ({ context }) => isPriceKnown(context));
   const unknown = key ? '…' : m.bulk_summary_not_yet();
   return (
-    <div className={`stack ${panel.part}`}>
+    <Stack gap="sm" className={panel.part}>
       <dl>
         <SummaryLine label={m.bulk_summary_unit()} sum={pass?.price} unknown={unknown} />
         <SummaryLine
@@ -85,15 +92,15 @@ function Sums({ booking, choice }: GroupActors) {
         />
       </dl>
       {!use(GroupOfficeContext) && <NextSteps />}
-    </div>
+    </Stack>
   );
 }
 
 const NextSteps = () => (
-  <p className="line gap-2 small soft">
+  <Group component="p" gap="xs" align="stretch" wrap="nowrap" fz="sm" lh="sm" c="dimmed">
     <IconClock size={20} stroke={1.75} aria-hidden="true" />
     <span>{m.bulk_summary_next({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</span>
-  </p>
+  </Group>
 );
 
 /** Shown while chosen workshops have no price, because their list is not loaded. Offers a retry after a failure. */

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { memo, useDeferredValue, useId, useState } from 'react';
 import { formatInr } from '#domain/money/money.ts';
@@ -19,7 +20,7 @@ export const Selections = memo(function Selections({ choice }: { choice: ChoiceA
     <div className={styles.selections}>
       <Button
         variant="subtle"
-        className="outdent"
+        ms="-sm"
         aria-expanded={isOpen}
         aria-controls={id}
         iconAfter={<IconChevronDown size={20} stroke={1.75} aria-hidden="true" className={styles.chevron} />}
@@ -29,7 +30,11 @@ export const Selections = memo(function Selections({ choice }: { choice: ChoiceA
       </Button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also with the keyboard */}
       <div id={id} role="group" aria-label={m.bulk_summary_view({ count })} tabIndex={0} hidden={!isOpen}>
-        {isOpen && count === 0 && <p className="small soft">{m.bulk_summary_none()}</p>}
+        {isOpen && count === 0 && (
+          <Text size="sm" c="dimmed">
+            {m.bulk_summary_none()}
+          </Text>
+        )}
         {isOpen && <People choice={choice} />}
       </div>
     </div>
@@ -47,18 +52,18 @@ function People({ choice }: { choice: ChoiceActor }) {
 
 const Person = ({ number, chosen }: { number: number; chosen: Workshop[] }) =>
   chosen.length > 0 && (
-    <div className={`pad-block-2 text-small ${styles.person}`}>
+    <Text component="div" inherit py="xs" fz="sm" className={styles.person}>
       <p className={panel.line}>
         <b>{m.bulk_summary_person({ number, count: chosen.length })}</b>
         <span className="num nowrap">{formatInr(workshopsTotal(chosen))}</span>
       </p>
       <ul>
         {chosen.map(({ id, name, price }) => (
-          <li key={id} className={`soft ${panel.line}`}>
+          <Text key={id} component="li" inherit c="dimmed" className={panel.line}>
             <span>{name}</span>
             <span className="num nowrap">{formatInr(price)}</span>
-          </li>
+          </Text>
         ))}
       </ul>
-    </div>
+    </Text>
   );

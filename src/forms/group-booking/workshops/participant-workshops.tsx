@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Paper, Text, UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { grouped } from '#domain/booking/workshops.ts';
@@ -19,7 +19,7 @@ export const ParticipantWorkshops = memo(function ParticipantWorkshops({ booking
   const count = useChoiceSelector(choice, { index }, ({ choices }) => choices[index]?.length ?? 0);
   const id = `participant${index + 1}Workshops`;
   return (
-    <div className="boxed rounded-lg on-sunken">
+    <Paper withBorder radius="lg" bg="var(--sunken)">
       <UnstyledButton
         className={styles.toggle}
         aria-expanded={isOpen}
@@ -28,14 +28,16 @@ export const ParticipantWorkshops = memo(function ParticipantWorkshops({ booking
       >
         <span>{isOpen ? m.participant_workshops_hide() : m.participant_workshops_select()}</span>
         {count > 0 && (
-          <span className={`hint regular ${styles.count}`}>{m.participant_workshops_chosen({ count })}</span>
+          <Text span inherit c="dimmed" fz="sm" fw={400} className={styles.count}>
+            {m.participant_workshops_chosen({ count })}
+          </Text>
         )}
         <span className={styles.chevron} aria-hidden="true" />
       </UnstyledButton>
       <div id={id} hidden={!isOpen}>
         {isOpen && <Panel booking={booking} choice={choice} index={index} />}
       </div>
-    </div>
+    </Paper>
   );
 });
 
@@ -50,10 +52,12 @@ function Panel({ booking, choice, index }: Props) {
   useEffect(() => (panel.current ? listenToWorkshopChanges(panel.current, choice, index) : undefined), [choice, index]);
   return (
     <div ref={panel} className={styles.panel}>
-      <p className="small soft">{m.participant_workshops_helper({ most })}</p>
+      <Text size="sm" c="dimmed">
+        {m.participant_workshops_helper({ most })}
+      </Text>
       {isLoading && workshops.length === 0 && <p role="status">{m.participant_workshops_loading()}</p>}
       {hasFailed && <Failed hasList={workshops.length > 0} onRetry={() => choice.send({ type: 'reload' })} />}
-      {!isLoading && !hasFailed && workshops.length === 0 && <p className="soft">{m.participant_workshops_none()}</p>}
+      {!isLoading && !hasFailed && workshops.length === 0 && <Text c="dimmed">{m.participant_workshops_none()}</Text>}
       {groups.map(({ name, workshops: offered }) => (
         <fieldset key={name} className={styles.group}>
           <legend>{name}</legend>
@@ -67,12 +71,12 @@ function Panel({ booking, choice, index }: Props) {
 }
 
 const Failed = ({ hasList, onRetry }: { hasList: boolean; onRetry: () => void }) => (
-  <p className="strong text-bad">
+  <Text fw={600} c="var(--bad-strong)">
     {m.bulk_booking_workshops_failed()}. {hasList && m.workshops_seats_old()}{' '}
     <Button variant="default" size="sm" onClick={onRetry}>
       {m.participant_workshops_try_again()}
     </Button>
-  </p>
+  </Text>
 );
 
 /**

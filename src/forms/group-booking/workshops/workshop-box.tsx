@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { memo, useCallback } from 'react';
 import { formatInr } from '#domain/money/money.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
@@ -36,13 +36,13 @@ export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, 
         onChange={noChangeHandler}
       />
       <label htmlFor={base} className={styles.target}>
-        <span id={`${base}-name`} className={`strong ${styles.name}`}>
+        <Text id={`${base}-name`} span inherit fw={600} className={styles.name}>
           {name}
-        </span>
-        <span id={`${base}-facts`} className={`hint ${styles.facts}`}>
+        </Text>
+        <Text id={`${base}-facts`} span inherit fz="sm" className={styles.facts}>
           <Facts choice={choice} workshop={workshop} />
           {isRefused && <span className={styles.why}>{reasonOf(status, { most, meeting })}</span>}
-        </span>
+        </Text>
       </label>
       <span className="num">{formatInr(price)}</span>
     </div>

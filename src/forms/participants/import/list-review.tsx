@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { SelectField } from '#src/forms/fields/choices.tsx';
 import { m } from '#messages';
@@ -25,20 +26,28 @@ export function ListReview({ list, layout, terms, needed, sheets, chosen, onShee
   const choice = <ColumnChoice layout={layout} onColumns={onColumns} />;
   const wrong = [...(contact ? [contact] : []), ...rows].filter(({ problems }) => problems.length > 0);
   return (
-    <div className="stack gap-5">
+    <Stack gap={20}>
       {sheets.length > 1 && <SheetChoice {...{ sheets, chosen, onSheet }} />}
-      <div role="status" className="stack gap-1">
+      <Stack role="status" gap={4}>
         <p>
           <b>{m.participant_import_found({ rows: rows.length })}</b> {verdict(list, wrong, terms)}
         </p>
         {layout.above !== undefined && (
-          <p className="small soft">{m.participant_import_above({ row: layout.firstRow, rows: layout.above })}</p>
+          <Text size="sm" c="dimmed">
+            {m.participant_import_above({ row: layout.firstRow, rows: layout.above })}
+          </Text>
         )}
         {exampleRow !== undefined && (
-          <p className="small soft">{m.participant_import_is_example({ row: exampleRow })}</p>
+          <Text size="sm" c="dimmed">
+            {m.participant_import_is_example({ row: exampleRow })}
+          </Text>
         )}
-        {contact && <p className="small soft">{m.participant_import_is_contact({ row: contact.number })}</p>}
-      </div>
+        {contact && (
+          <Text size="sm" c="dimmed">
+            {m.participant_import_is_contact({ row: contact.number })}
+          </Text>
+        )}
+      </Stack>
       {needed.length > 0 && (
         <NoticeBox
           tone="bad"
@@ -52,8 +61,12 @@ export function ListReview({ list, layout, terms, needed, sheets, chosen, onShee
       {wrong.length > 0 && <WrongRows rows={wrong} />}
       <FirstRows list={list} terms={terms} />
       {areKnown && choice}
-      {rows.length > 0 && <p className="small soft">{m.participant_import_take_note({ quantity: rows.length + 1 })}</p>}
-    </div>
+      {rows.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {m.participant_import_take_note({ quantity: rows.length + 1 })}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -80,7 +93,7 @@ const WrongRows = ({ rows }: { rows: readonly ListRow[] }) => (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also with the keyboard
     tabIndex={0}
   >
-    <ul className="stack">
+    <Stack component="ul" gap="sm">
       {rows.map(({ number, person, problems }) => (
         <li key={number}>
           <b>{m.participant_import_row({ row: number })}</b> {person.name}
@@ -91,7 +104,7 @@ const WrongRows = ({ rows }: { rows: readonly ListRow[] }) => (
           </ul>
         </li>
       ))}
-    </ul>
+    </Stack>
   </div>
 );
 
@@ -133,23 +146,25 @@ function FirstRows({ list: { rows }, terms: { workshops } }: { list: List; terms
   return (
     <div>
       <b>{m.participant_import_first({ rows: first.length })}</b>
-      <ul className="stack gap-2 top-2 text-small">
+      <Stack component="ul" gap="xs" mt="xs" fz="sm">
         {first.map(({ number, person, workshopIds }) => {
           const chosen = workshops.filter(({ id }) => workshopIds.includes(id)).map(({ name }) => name);
           const texts = { ...person, workshops: chosen.join('; ') };
           return (
-            <li key={number} className="row anywhere gap-0-3">
+            <Group key={number} component="li" gap="0 var(--mantine-spacing-sm)" align="stretch" className="anywhere">
               <b>{m.participant_import_row({ row: number })}</b>{' '}
               {listFields.map((field) => (
                 <span key={field}>
-                  <span className="soft">{fieldMessages[field]()}:</span>{' '}
+                  <Text span inherit c="dimmed">
+                    {fieldMessages[field]()}:
+                  </Text>{' '}
                   {texts[field] || m.participant_import_nothing()}
                 </span>
               ))}
-            </li>
+            </Group>
           );
         })}
-      </ul>
+      </Stack>
     </div>
   );
 }

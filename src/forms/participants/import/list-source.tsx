@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -25,7 +25,7 @@ export function ListSource({ workshops, onSheets }: ListSourceProps) {
     saveFile(new File([await templateFile(workshops)], m.participant_import_template_name()));
   };
   return (
-    <div className={`stack gap-5 ${classes.source}`}>
+    <Stack gap={20} className={classes.source}>
       <p>{m.participant_import_intro()}</p>
       <Button variant="default" icon={IconDownload} onClick={() => void download()}>
         {m.participant_import_template()}
@@ -48,7 +48,7 @@ export function ListSource({ workshops, onSheets }: ListSourceProps) {
           <ErrorWords>{problem}</ErrorWords>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

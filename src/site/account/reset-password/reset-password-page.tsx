@@ -1,3 +1,4 @@
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
@@ -107,7 +108,11 @@ function PasswordStep({ reset }: { reset: ResetActor }) {
       <PageHeading title={m.reset_password_title()} />
       <ResetNotice reset={reset} />
       {/* password managers read the email of the account here */}
-      <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+      <VisuallyHidden
+        renderRoot={(props) => (
+          <input {...props} type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+        )}
+      />
       <TextField {...field('otp')} kind="number" rule={digits} />
       <div>
         <TextField {...field('password')} />
@@ -138,7 +143,7 @@ function ResetNotice({ reset }: { reset: ResetActor }) {
   if (!message) return null;
   return (
     <NoticeBox tone="ok" role="status" title={message}>
-      <p className="small">{m.reset_password_sent_to({ email })}</p>
+      <Text size="sm">{m.reset_password_sent_to({ email })}</Text>
     </NoticeBox>
   );
 }
@@ -150,15 +155,17 @@ function CodeActions({ reset }: { reset: ResetActor }) {
   const isRenewing = useSelector(reset, (state) => state.matches({ codeStep: 'sendingAgain' }));
   return (
     <div className={styles.renew}>
-      <p className="small soft">{m.reset_password_life({ minutes: accountCodes.reset.lifeMinutes })}</p>
-      <div className="row">
+      <Text size="sm" c="dimmed">
+        {m.reset_password_life({ minutes: accountCodes.reset.lifeMinutes })}
+      </Text>
+      <Group gap="sm" align="stretch">
         <Button variant="default" disabled={!isRenewable} onClick={() => reset.send({ type: 'code.renewed' })}>
           {isRenewing ? m.reset_password_sending() : m.reset_password_renew()}
         </Button>
         <Button variant="default" disabled={isBusy} onClick={() => reset.send({ type: 'email.reopened' })}>
           {m.reset_password_another_email()}
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }
@@ -171,8 +178,8 @@ function Changed({ email }: { email: string }) {
   const signInPath = useSignInPath();
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
-    <div className="stack gap-5">
-      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className="text-ok" />
+    <Stack gap={20}>
+      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" color="var(--ok)" />
       <div className={styles.head}>
         <PageHeading title={m.reset_password_done()} />
         <p>
@@ -185,6 +192,6 @@ function Changed({ email }: { email: string }) {
       <Button href={signInPath === '/desk' ? signInPath : '/'} size="lg" fullWidth>
         {m.reset_password_login()}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -43,7 +43,7 @@ export function FirstPassword({ password }: { password: PasswordActor }) {
         <TextField {...fields.field('confirmation')} />
         <BusyButton isBusy={isBusy}>{m.first_password_save()}</BusyButton>
       </AccountForm>
-      <Button variant="subtle" fullWidth className="top-3" disabled={isBusy} onClick={back}>
+      <Button variant="subtle" fullWidth mt="sm" disabled={isBusy} onClick={back}>
         {m.first_password_back()}
       </Button>
     </>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useState, type Dispatch, type SetStateAction } from 'react';
@@ -133,7 +134,7 @@ function Sent({ code, isOver }: { code: CodeActor; isOver: boolean }) {
   if (isOver) return <NoticeBox tone="warn" role="status" title={m.code_sign_in_ran_out()} />;
   return (
     <NoticeBox tone="ok" role="status" title={m.sign_in_sent({ codes })}>
-      <p className="small">{m.sign_in_sent_to({ email, minutes: accountCodes.signIn.lifeMinutes, codes })}</p>
+      <Text size="sm">{m.sign_in_sent_to({ email, minutes: accountCodes.signIn.lifeMinutes, codes })}</Text>
     </NoticeBox>
   );
 }
@@ -158,7 +159,7 @@ export function PasswordTab({ password, typed, setTyped, to }: TypedText & { pas
         <TextField {...field('email')} />
         <div>
           <TextField {...field('password')} />
-          <Button variant="subtle" className="outdent" onClick={reset}>
+          <Button variant="subtle" ms="-sm" onClick={reset}>
             {m.sign_in_forgot()}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { Box, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';
@@ -30,24 +31,31 @@ interface SignUpLayoutProps {
 /** The form, and beside it the next steps. Row: EXSU-05. */
 export const SignUpLayout = ({ signUp, email, wanted }: SignUpLayoutProps) => (
   <TwoColumns wanted={wanted}>
-    <div className={`stack beside gap-8 ${styles.two}`}>
-      <section className="card padded" aria-labelledby="sign-up-section">
+    <Stack gap="xl" className={`beside ${styles.two}`}>
+      <Paper withBorder radius="lg" component="section" p="card" aria-labelledby="sign-up-section">
         <h2 id="sign-up-section" className={styles.section}>
           {exhibitorForm.document.title}
         </h2>
         <SignUpForm signUp={signUp} email={email} />
-      </section>
-      <aside className={`sticky-beside card padded ${styles.next}`} aria-labelledby="sign-up-next">
+      </Paper>
+      <Paper
+        withBorder
+        radius="lg"
+        component="aside"
+        p="card"
+        className={`sticky-beside ${styles.next}`}
+        aria-labelledby="sign-up-next"
+      >
         <h2 id="sign-up-next">{m.sign_up_next_title()}</h2>
-        <ol className="stack gap-4 top-4">
+        <Stack component="ol" mt="md">
           {[m.sign_up_next_1(), m.sign_up_next_2(), m.sign_up_next_3()].map((step) => (
-            <li key={step} className="line soft">
+            <Group key={step} component="li" gap="sm" align="stretch" wrap="nowrap" c="dimmed">
               {step}
-            </li>
+            </Group>
           ))}
-        </ol>
-      </aside>
-    </div>
+        </Stack>
+      </Paper>
+    </Stack>
   </TwoColumns>
 );
 
@@ -71,12 +79,14 @@ export const UnknownPass = () => (
 
 function TwoColumns({ wanted, children }: Partial<Pick<SignUpLayoutProps, 'wanted'>> & { children: ReactNode }) {
   return (
-    <div className="fill on-band end-space">
+    <Box flex={1} bg="var(--band)" className="end-space">
       <div className="wrap">
         <div className={`opening parted ${styles.head}`}>
           <div>
             <PageHeading title={m.sign_up_title()} />
-            <p className="lede top-2">{m.sign_up_lede()}</p>
+            <Text c="dimmed" maw="58ch" mt="xs">
+              {m.sign_up_lede()}
+            </Text>
           </div>
           {wanted && (
             <dl className={styles.facts}>
@@ -87,15 +97,19 @@ function TwoColumns({ wanted, children }: Partial<Pick<SignUpLayoutProps, 'wante
         </div>
         {children}
       </div>
-    </div>
+    </Box>
   );
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="line gap-2">
-    <dt className="soft">{name}</dt>
-    <dd className="num strong">{children}</dd>
-  </div>
+  <Group gap="xs" align="stretch" wrap="nowrap">
+    <Text component="dt" inherit c="dimmed">
+      {name}
+    </Text>
+    <Text component="dd" inherit fw={600} className="num">
+      {children}
+    </Text>
+  </Group>
 );
 
 /** Id of the draft that the device stores. */
@@ -151,9 +165,9 @@ function Actions({ signUp, isBusy, isEarly }: { signUp: SignUpActor; isBusy: boo
       <p>
         <Sentence parts={m.sign_up_have.parts()} elements={{ link: <Link href="/login" className={styles.login} /> }} />
       </p>
-      <p className="small soft">
+      <Text size="sm" c="dimmed">
         <Sentence parts={m.sign_up_policy.parts()} elements={{ link: <Link href="/privacy-policy" /> }} />
-      </p>
+      </Text>
     </div>
   );
 }

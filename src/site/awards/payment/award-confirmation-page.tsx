@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import type { OrderStatus } from '#domain/booking/order-page.ts';
 import event from '#event/event.json' with { type: 'json' };
@@ -61,7 +62,7 @@ function Result({ outcome, state, isUnproven = false }: ResultProps) {
   }, [title]);
   return (
     <OutcomeCard isUnproven={isUnproven}>
-      <Icon className={isPaid ? 'text-ok' : 'text-bad'} size={48} stroke={1.5} aria-hidden="true" />
+      <Icon color={isPaid ? 'var(--ok)' : 'var(--bad-strong)'} size={48} stroke={1.5} aria-hidden="true" />
       <PageHeading title={title} />
       <p className={layout.lede}>{isPaid ? m.award_confirmed_text() : (ended?.text() ?? m.award_failed_text())}</p>
       {!ended && <p>{isPaid ? m.award_confirmed_next() : m.award_failed_money()}</p>}
@@ -153,10 +154,12 @@ function Receipt({ award, order, status }: { award: string; order: AwardCheckout
       {facts
         .filter(([, fact]) => fact !== undefined)
         .map(([name, fact]) => (
-          <div key={name} className="line baseline apart gap-0-4">
-            <dt className="soft">{name}</dt>
+          <Group key={name} gap="0 var(--mantine-spacing-md)" align="baseline" justify="space-between" wrap="nowrap">
+            <Text component="dt" inherit c="dimmed">
+              {name}
+            </Text>
             <dd className="num anywhere">{fact}</dd>
-          </div>
+          </Group>
         ))}
     </dl>
   );

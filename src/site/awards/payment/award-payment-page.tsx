@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import awards from '#event/awards.json' with { type: 'json' };
@@ -96,7 +97,12 @@ const Line = ({ name, note, className = '', children }: LineProps) => (
   <div className={`${styles.line} ${className}`}>
     <dt>
       {name}
-      {note && <span className="small soft"> {note}</span>}
+      {note && (
+        <Text span size="sm" c="dimmed">
+          {' '}
+          {note}
+        </Text>
+      )}
     </dt>
     <dd>{children}</dd>
   </div>
@@ -112,14 +118,14 @@ interface LineProps {
 function Actions({ payment }: { payment: PaymentActor }) {
   const busy = useSelector(payment, (state) => state.hasTag('busy'));
   return (
-    <div className="fill-narrow last-first row apart top-8">
+    <Group gap="sm" align="stretch" justify="space-between" mt="xl" className="fill-narrow last-first">
       <Button variant="default" size="lg" disabled={busy} onClick={() => payment.send({ type: 'cancel' })}>
         {m.award_payment_cancel()}
       </Button>
       <Button size="lg" icon={IconLock} isBusy={busy} onClick={() => payment.send({ type: 'pay' })}>
         {busy ? m.award_payment_processing() : m.award_payment_pay()}
       </Button>
-    </div>
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { datesInWords } from '#domain/time/dates.ts';
 import event from '#event/event.json' with { type: 'json' };
 import passes from '#event/passes.json' with { type: 'json' };
@@ -40,17 +41,19 @@ export function TiersScreen() {
           <p>{m.tiers_all_closed()}</p>
         </NoticeBox>
       )}
-      <ul className={`stack gap-5 top-6 ${styles.tiers}`}>
+      <Stack component="ul" gap={20} mt="lg" className={styles.tiers}>
         {pricedTiers(tierData.tiers, passes).map((tier) => (
           <li key={tier.id}>
             <TierCard tier={tier} offer={offer} />
           </li>
         ))}
-      </ul>
-      <div className="stack gap-2 top-5">
+      </Stack>
+      <Stack gap="xs" mt={20}>
         <GroupBookingLink />
-        <p className="small soft">{m.tiers_taxes()}</p>
-      </div>
+        <Text size="sm" c="dimmed">
+          {m.tiers_taxes()}
+        </Text>
+      </Stack>
     </div>
   );
 }
@@ -66,21 +69,21 @@ const TierCard = ({ tier, offer }: TierCardProps) => (
     <h2 id={`tier-${tier.id}`} className={styles.name}>
       {tier.name}
     </h2>
-    <p className="soft">{tier.description}</p>
+    <Text c="dimmed">{tier.description}</Text>
     <p className={styles.price}>
-      <span className="vh">{m.tiers_regular_price()}</span>
+      <VisuallyHidden>{m.tiers_regular_price()}</VisuallyHidden>
       <s className={styles.strike}>{formatInr(tier.strikePrice)}</s>
-      <span className="vh">{m.tiers_price_now()}</span>
+      <VisuallyHidden>{m.tiers_price_now()}</VisuallyHidden>
       <strong>{formatInr(tier.price)}</strong>
     </p>
-    <ul className={`stack gap-2 bottom-6 ${styles.features}`} aria-label={m.tiers_included()}>
+    <Stack component="ul" gap="xs" className={styles.features} aria-label={m.tiers_included()}>
       {tierData.features.map(({ id, text }) => (
         <li key={id}>
           <IconCheck size={18} stroke={2} aria-hidden="true" />
           {text}
         </li>
       ))}
-    </ul>
+    </Stack>
     <Offer tier={tier} offer={offer} />
   </article>
 );

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { Enquiry } from '#domain/enquiries.ts';
 import { contactForm } from '#schemas/forms/contact.form.ts';
@@ -49,9 +50,9 @@ const SendButton = ({ isSending }: { isSending: boolean }) => (
 );
 
 const Thanks = () => (
-  <div className={`stack gap-2 ${styles.thanks}`} role="status">
+  <Stack gap="xs" className={styles.thanks} role="status">
     <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
     <p>{m.contact_thanks()}</p>
     <p>{m.contact_answer_soon()}</p>
-  </div>
+  </Stack>
 );

@@ -1,3 +1,4 @@
+import { Box, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
@@ -14,9 +15,9 @@ import styles from './contact.module.css';
 /** Phone contacts, office hours and the contact form. Rows: CONTACT-01 to CONTACT-03. */
 export const Contact = () => (
   <Section id="contact" title={m.contacts_title()} ground="mist">
-    <div className={`stack gap-8 ${shared.columns} ${styles.contact}`}>
+    <Stack gap="xl" className={`${shared.columns} ${styles.contact}`}>
       <Contacts />
-      <div className={`no-print card padded ${styles.message}`}>
+      <Paper withBorder radius="lg" p="card" className={`no-print ${styles.message}`}>
         <h3>{m.contacts_write()}</h3>
         <ContactForm />
         <noscript>
@@ -27,42 +28,44 @@ export const Contact = () => (
             />
           </p>
         </noscript>
-      </div>
-    </div>
+      </Paper>
+    </Stack>
   </Section>
 );
 
 const signs = [IconHelpCircle, IconTicket, IconPresentation];
 
 const Contacts = () => (
-  <ul className={`grid starting ${styles.contacts} ${shared.signed}`}>
+  <ul className={`${styles.contacts} ${shared.signed}`}>
     {landing.contacts.map(({ title, name, phone }, place) => (
       <ContactItem key={title} title={title} Icon={signs[place] ?? IconHelpCircle}>
-        <p className="small soft">{name}</p>
-        <a className="num strong" href={telHref(phone)}>
+        <Text size="sm" c="dimmed">
+          {name}
+        </Text>
+        <Box component="a" fw={600} className="num" href={telHref(phone)}>
           {phone}
-        </a>
+        </Box>
       </ContactItem>
     ))}
     <ContactItem title={m.office_hours_title()} Icon={IconClock}>
-      <dl className="soft">
+      <Box component="dl" c="dimmed">
         {landing.officeHours.map(officeHours).map(({ days, hours }) => (
           <div key={days}>
             <dt>{days}</dt>
             <dd>{hours}</dd>
           </div>
         ))}
-      </dl>
+      </Box>
     </ContactItem>
   </ul>
 );
 
 const ContactItem = ({ title, Icon, children }: { title: string; Icon: typeof IconClock; children: ReactNode }) => (
-  <li className="line gap-4 pad-block-4 underlined">
+  <Group component="li" align="stretch" wrap="nowrap" py="md" className="underlined">
     <Icon size={24} stroke={1.75} aria-hidden="true" />
     <div>
       <h3>{title}</h3>
       {children}
     </div>
-  </li>
+  </Group>
 );

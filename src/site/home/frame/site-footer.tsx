@@ -1,3 +1,4 @@
+import { Group, Stack, VisuallyHidden } from '@mantine/core';
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import { takesNominations } from '#domain/awards.ts';
@@ -17,7 +18,7 @@ export function SiteFooter() {
   return (
     <footer className={`on-deep no-print ${styles.footer}`}>
       <div className="wrap">
-        <div className={`stack gap-8 ${styles.columns}`}>
+        <Stack gap="xl" className={styles.columns}>
           <div>
             <Brand />
             <p className={styles.words}>{m.footer_by({ label, university, department })}</p>
@@ -38,7 +39,7 @@ export function SiteFooter() {
               {contacts.phone}
             </a>
           </div>
-        </div>
+        </Stack>
         <EndBar />
       </div>
     </footer>
@@ -76,7 +77,15 @@ const Links = ({ title, links }: { title: string; links: { name: () => string; h
 
 /** Links to social media. The URLs of the sample event are not real. */
 const Social = () => (
-  <ul className={`line gap-2 top-3 ${styles.social}`} aria-label={m.footer_social()}>
+  <Group
+    component="ul"
+    gap="xs"
+    align="stretch"
+    wrap="nowrap"
+    mt="sm"
+    className={styles.social}
+    aria-label={m.footer_social()}
+  >
     {landing.social.map(({ name, href }) => {
       const Icon = signs[name] ?? IconWorld;
       return (
@@ -87,7 +96,7 @@ const Social = () => (
         </li>
       );
     })}
-  </ul>
+  </Group>
 );
 
 const signs: Record<string, typeof IconWorld> = {
@@ -101,17 +110,17 @@ function EndBar() {
   const { organiser, dates, name } = event;
   const { university, department, platform } = organiser;
   return (
-    <div className={`row apart ${styles.end}`}>
+    <Group gap="sm" align="stretch" justify="space-between" className={styles.end}>
       <p>{m.footer_rights({ year: dates.start.slice(0, 4), name })}</p>
       <p>{m.footer_organised({ university, department })}</p>
       <p>
         {m.footer_platform()}{' '}
         <a href={platform.url} rel="noopener" target="_blank">
           {platform.name}
-          <span className="vh"> {m.links_new_tab()}</span>
+          <VisuallyHidden> {m.links_new_tab()}</VisuallyHidden>
         </a>
       </p>
       <LanguageChoice />
-    </div>
+    </Group>
   );
 }

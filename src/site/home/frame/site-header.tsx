@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Group, Stack, UnstyledButton } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useSyncExternalStore, useState, type ComponentProps } from 'react';
 import { Button } from '#src/ui/button.tsx';
@@ -109,8 +109,8 @@ function HeaderActions({ isInMenu = false, onPress }: HeaderActionsProps) {
   const { registration, abstracts } = useRuntime().phases;
   const booking = isInMenu ? 'filled' : 'brass';
   const isClosed = registration !== 'open' && !isInMenu;
-  return (
-    <div className={isInMenu ? 'stack top-4' : `line gap-2 ${styles.actions}`}>
+  const buttons = (
+    <>
       {abstracts === 'open' ? (
         <Button variant="default" aria-haspopup="dialog" onClick={() => onPress('abstract')}>
           {m.header_abstracts_submit()}
@@ -129,7 +129,16 @@ function HeaderActions({ isInMenu = false, onPress }: HeaderActionsProps) {
           {isClosed ? m.header_registration_closed() : m.header_registration_book()}
         </Button>
       )}
-    </div>
+    </>
+  );
+  return isInMenu ? (
+    <Stack gap="sm" mt="md">
+      {buttons}
+    </Stack>
+  ) : (
+    <Group gap="xs" align="stretch" wrap="nowrap" className={styles.actions}>
+      {buttons}
+    </Group>
   );
 }
 
@@ -147,10 +156,10 @@ export function AbstractNotice({ opened, onClose }: DialogProps) {
   );
   return (
     <Dialog opened={opened} title={m.abstract_notice_title()} onClose={onClose} footer={actions}>
-      <div className="stack gap-4">
+      <Stack>
         <p>{m.abstract_notice_who()}</p>
         <p>{m.abstract_notice_next()}</p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

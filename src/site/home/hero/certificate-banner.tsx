@@ -1,3 +1,4 @@
+import { Box, Group, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import landing from '#event/landing.json' with { type: 'json' };
@@ -11,19 +12,19 @@ import styles from './hero.module.css';
 const certificateUrl = landing.app.url + landing.app.certificatePath;
 /** Scrolling text that says where to download certificates. Rows: HOME-CERT-01 to HOME-CERT-05. */
 export const CertificateBanner = () => (
-  <section className="no-print underlined on-tint" aria-label={m.certificates_title()}>
+  <Box component="section" bg="var(--tint)" className="no-print underlined" aria-label={m.certificates_title()}>
     <div className={`wrap ${styles.inner}`}>
       <Ticker text={m.certificates_where()} />
       <DownloadCertificate />
     </div>
-  </section>
+  </Box>
 );
 
 /** Link to the certificate page of the companion app. */
 export const DownloadCertificate = ({ variant = 'default' }: { variant?: 'filled' | 'default' }) => (
   <Button href={certificateUrl} target="_blank" variant={variant} icon={IconDownload}>
     {m.certificates_download()}
-    <span className="vh"> {m.links_new_tab()}</span>
+    <VisuallyHidden> {m.links_new_tab()}</VisuallyHidden>
   </Button>
 );
 
@@ -54,10 +55,10 @@ function Ticker({ text }: { text: string }) {
       >
         <div className={styles.run} data-moving={!isPaused && !isHeld} data-manual={isManual}>
           {copies.map((place) => (
-            <span key={place} className="line middle" aria-hidden={place > 0}>
+            <Group key={place} component="span" gap="sm" wrap="nowrap" aria-hidden={place > 0}>
               <IconCertificate size={20} stroke={1.75} aria-hidden="true" />
               {text}
-            </span>
+            </Group>
           ))}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { instantIn, dayInWords } from '#domain/time/dates.ts';
@@ -9,7 +10,7 @@ import styles from './hero.module.css';
 /** Time until the first day in the time zone of the venue. Rows: HOME-CNT-01 to HOME-CNT-03. */
 export const Countdown = ({ daysLeft = 0 }: { daysLeft?: number }) => (
   <section id="countdown" className={`on-deep no-print ${styles.countdown}`} aria-labelledby="countdown-title">
-    <div className="wrap stack gap-6 middle">
+    <Stack gap="lg" className="wrap">
       <div>
         <h2 id="countdown-title">{m.countdown_title()}</h2>
         <p>{m.countdown_join({ date: dayInWords(event.dates.start) })}</p>
@@ -18,7 +19,7 @@ export const Countdown = ({ daysLeft = 0 }: { daysLeft?: number }) => (
         </noscript>
       </div>
       <Clock />
-    </div>
+    </Stack>
   </section>
 );
 

@@ -1,3 +1,4 @@
+import { Text, VisuallyHidden } from '@mantine/core';
 import type { CommitteeGroup, Member } from '#domain/conference/people.ts';
 import { m } from '#messages';
 import { Section } from '../section.tsx';
@@ -47,11 +48,13 @@ const MemberCard = ({ name, designation, link, imageUrl, imageAlt, place }: Memb
     <Portrait src={imageUrl} alt={imageAlt} name={name} place={place} />
     <div>
       <h4>{name}</h4>
-      <p className="small soft">{designation}</p>
+      <Text size="sm" c="dimmed">
+        {designation}
+      </Text>
       {link && (
         <a className={styles.profile} href={link} target="_blank" rel="noopener">
           {m.people_profile()}
-          <span className="vh">{m.people_profile_of({ name })}</span>
+          <VisuallyHidden>{m.people_profile_of({ name })}</VisuallyHidden>
         </a>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { Speaker, Speakers as Lists } from '#domain/conference/people.ts';
 import { m } from '#messages';
@@ -21,7 +22,7 @@ export function Speakers({ rendered }: { rendered?: Lists | undefined }) {
   const [origin, setOrigin] = useOrigin(lists);
   const toggle = (
     <fieldset className={shared.toggle}>
-      <legend className="vh">{m.speakers_which()}</legend>
+      <VisuallyHidden component="legend">{m.speakers_which()}</VisuallyHidden>
       {origins.map(({ id, name }) => (
         <label key={id}>
           <input type="radio" name="speakers" value={id} checked={origin === id} onChange={() => setOrigin(id)} />
@@ -67,8 +68,12 @@ const People = ({ speakers }: { speakers: readonly Speaker[] }) => (
         <h3>
           <a href={`#${anchorOf('speaker', name)}`}>{name}</a>
         </h3>
-        <p className={`small ${styles.organization}`}>{organization}</p>
-        <p className="small soft">{designation}</p>
+        <Text size="sm" className={styles.organization}>
+          {organization}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {designation}
+        </Text>
       </li>
     ))}
   </ul>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { resourceMachineOf } from '#machines/resource/resource.machine.ts';
@@ -31,12 +32,12 @@ export function useResource<Data>(flow: ResourceFlow<Data>, { rendered, title, l
  */
 const Missing = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <>
-    <p className="vh" role="status">
+    <VisuallyHidden component="p" role="status">
       {m.sections_missing({ title })}
-    </p>
-    <Button variant="default" className="no-print vh-until-focus" onClick={onRetry}>
+    </VisuallyHidden>
+    <Button variant="default" className="no-print hidden-until-focus" onClick={onRetry}>
       {m.sections_try_again()}
-      <span className="vh">: {title}</span>
+      <VisuallyHidden>: {title}</VisuallyHidden>
     </Button>
   </>
 );

@@ -1,3 +1,4 @@
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import event from '#event/event.json' with { type: 'json' };
 import hotelsFile from '#event/hotels.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
@@ -15,19 +16,19 @@ const { name, area, city, postalCode } = event.venue;
 /** Venue, directions and hotels. Rows: HOME-ACC-01 to HOME-ACC-05. */
 export const Accommodation = () => (
   <Section id="accommodation" title={m.accommodation_title()}>
-    <div className={`stack gap-6 ${styles.venue}`}>
+    <Stack gap="lg" className={styles.venue}>
       <div>
         <h3>{m.accommodation_venue()}</h3>
-        <address className="soft">
+        <Text component="address" inherit c="dimmed">
           {name}
           <br />
           {area}, {city} {postalCode}
-        </address>
+        </Text>
         <h3>{m.accommodation_reach()}</h3>
         <Reach />
       </div>
       <VenueMap />
-    </div>
+    </Stack>
     <h3 className={styles.hotelsTitle}>{m.accommodation_hotels()}</h3>
     <Hotels />
   </Section>
@@ -38,10 +39,10 @@ const Reach = () => (
     {landing.reach.map((way, place) => {
       const Icon = ways[place] ?? IconRoute;
       return (
-        <li key={way.from} className={`line middle num ${styles.way}`}>
+        <Group key={way.from} component="li" gap="sm" wrap="nowrap" className={`num ${styles.way}`}>
           <Icon size={22} stroke={1.75} aria-hidden="true" />
           {reachText(way)}
-        </li>
+        </Group>
       );
     })}
   </ul>
@@ -69,21 +70,25 @@ function HotelPicture({ hotel: { name, image, imageAlt = name }, place }: { hote
 const Hotels = () => (
   <>
     <HotelWindows />
-    <ul className={`stack gap-4 ${styles.hotels}`}>
+    <Stack component="ul" className={styles.hotels}>
       {hotels.map((hotel, place) => (
-        <li key={hotel.name} className="card">
+        <Paper withBorder radius="lg" key={hotel.name} component="li">
           <HotelPicture hotel={hotel} place={place} />
           <div>
             <h4>{hotel.name}</h4>
-            <p className="small soft">{hotel.location}</p>
-            <p className="line middle gap-2 small strong num">
+            <Text size="sm" c="dimmed">
+              {hotel.location}
+            </Text>
+            <Group component="p" gap="xs" wrap="nowrap" fz="sm" lh="sm" fw={600} className="num">
               <IconRoute size={18} stroke={1.75} aria-hidden="true" />
               {distanceText(hotel)}
-            </p>
+            </Group>
           </div>
-        </li>
+        </Paper>
       ))}
-      <li className={`hint ${styles.note}`}>{m.accommodation_tariffs()}</li>
-    </ul>
+      <Text component="li" inherit c="dimmed" fz="sm" className={styles.note}>
+        {m.accommodation_tariffs()}
+      </Text>
+    </Stack>
   </>
 );

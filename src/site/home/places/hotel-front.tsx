@@ -1,8 +1,9 @@
+import { VisuallyHidden } from '@mantine/core';
 import { m } from '#messages';
 
 /** The SVG pattern of the windows in all hotel drawings. A page must render it once. */
 export const HotelWindows = () => (
-  <svg width="0" height="0" className="vh" aria-hidden="true">
+  <VisuallyHidden component="svg" aria-hidden="true">
     <pattern id="hotel-windows" width="64" height="56" patternUnits="userSpaceOnUse">
       <path
         fill="#b9d8dc"
@@ -10,7 +11,7 @@ export const HotelWindows = () => (
       />
       <path fill="#d9b458" d="M0 0h8v7H0zM16 14h8v7h-8zM32 28h8v7h-8zM48 42h8v7h-8z" />
     </pattern>
-  </svg>
+  </VisuallyHidden>
 );
 
 /** A drawing of a hotel. `place` selects one of several shapes. */

@@ -1,4 +1,5 @@
 /* oxlint-disable react/iframe-missing-sandbox -- the frame has another origin, so its scripts cannot reach this page */
+import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
@@ -20,10 +21,10 @@ export const VenueMap = () => (
     <p className={styles.mapLine}>
       <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
       <span>{venueLine(event.venue)}</span>
-      <a className="line middle gap-1 strong" href={link} target="_blank" rel="noopener">
+      <a className={styles.mapLink} href={link} target="_blank" rel="noopener">
         {m.accommodation_open_map()}
         <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
-        <span className="vh"> {m.links_new_tab()}</span>
+        <VisuallyHidden> {m.links_new_tab()}</VisuallyHidden>
       </a>
     </p>
   </div>

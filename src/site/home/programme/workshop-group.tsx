@@ -1,4 +1,4 @@
-import { Accordion } from '@mantine/core';
+import { Accordion, Group, Paper, Stack, Text } from '@mantine/core';
 import { formatInr } from '#domain/money/money.ts';
 import { spotsInWords, type BoardGroup } from '#domain/booking/workshop-board.ts';
 import { availability, type Workshop } from '#domain/booking/workshops.ts';
@@ -15,14 +15,16 @@ export function WorkshopGroup({ group, onToggle }: { group: BoardGroup; onToggle
     <Accordion.Item value={itemValue(group.name)} role="group" aria-label={group.name}>
       <Accordion.Control onClick={onToggle}>
         <span>{group.name}</span>
-        <span className="hint num">{m.board_group_count({ available: group.available, total: group.total })}</span>
+        <Text span inherit c="dimmed" fz="sm" className="num">
+          {m.board_group_count({ available: group.available, total: group.total })}
+        </Text>
       </Accordion.Control>
       <Accordion.Panel>
-        <ul className={`stack thirds gap-4 pad-4 on-sunken ${styles.list}`}>
+        <Stack component="ul" bg="var(--sunken)" className={`thirds ${styles.list}`}>
           {group.workshops.map((workshop) => (
             <WorkshopCard key={workshop.id} workshop={workshop} />
           ))}
-        </ul>
+        </Stack>
       </Accordion.Panel>
     </Accordion.Item>
   );
@@ -31,28 +33,30 @@ export function WorkshopGroup({ group, onToggle }: { group: BoardGroup; onToggle
 function WorkshopCard({ workshop: { id, name, dateTime, leftCount, maxCount, price } }: { workshop: Workshop }) {
   const anchor = anchorOf('workshop', id);
   return (
-    <li className={`card ${styles.workshop}`} data-anchor={anchor}>
-      <div className={`row apart ${styles.title}`}>
+    <Paper withBorder radius="lg" component="li" className={styles.workshop} data-anchor={anchor}>
+      <Group gap="sm" align="stretch" justify="space-between" className={styles.title}>
         <h4>
           <a href={`#${anchor}`}>{name}</a>
         </h4>
         <AvailabilityBadge left={leftCount} />
-      </div>
-      <p className="line middle gap-2 hint">
+      </Group>
+      <Group component="p" gap="xs" wrap="nowrap" c="dimmed" fz="sm">
         <IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" />
         {dateTime}
         <a href={`/calendar/${id}.ics`} aria-label={m.board_add_to_calendar({ workshop: name })}>
           <IconCalendarPlus size={20} stroke={1.75} aria-hidden="true" />
         </a>
-      </p>
-      <div className={`line apart ${styles.seating}`}>
+      </Group>
+      <Group gap="sm" align="stretch" justify="space-between" wrap="nowrap" className={styles.seating}>
         <div>
           <SeatRow left={leftCount} most={maxCount} />
-          <p className="small soft num">{spotsInWords(leftCount, maxCount)}</p>
+          <Text size="sm" c="dimmed" className="num">
+            {spotsInWords(leftCount, maxCount)}
+          </Text>
         </div>
         <p className={styles.price}>{formatInr(price)}</p>
-      </div>
-    </li>
+      </Group>
+    </Paper>
   );
 }
 

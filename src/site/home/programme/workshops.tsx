@@ -1,4 +1,4 @@
-import { Accordion } from '@mantine/core';
+import { Accordion, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useDocumentVisibility, useIntersection } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId } from 'react';
@@ -21,7 +21,7 @@ export function Workshops({ board }: { board: BoardActor }) {
   return (
     <div ref={useWatched(board)}>
       {!seats?.asOf && !problem && (
-        <p className={seats && 'vh'} role="status">
+        <p className={seats && VisuallyHidden.classes.root} role="status">
           {m.board_loading()}
         </p>
       )}
@@ -61,10 +61,10 @@ function List({ board }: { board: BoardActor }) {
         ))}
       </Accordion>
       {groups.length === 0 && <p>{m.board_none_free()}</p>}
-      <p className="line middle gap-2 hint top-4">
+      <Group component="p" gap="xs" wrap="nowrap" c="dimmed" fz="sm" mt="md">
         <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
         {m.board_note()}
-      </p>
+      </Group>
     </>
   );
 }
@@ -75,14 +75,16 @@ function BoardHead({ board, isEmpty }: { board: BoardActor; isEmpty: boolean }) 
   const isFromCache = useKeptCopy(); // such a document says its age at the top
   const { workshops = [], asOf = problem && !isFromCache ? documentTime() : undefined } = seats ?? {};
   return (
-    <div className={`row apart middle ${styles.head}`}>
+    <Group gap="sm" justify="space-between" className={styles.head}>
       <p className={styles.count}>
         <strong className="num">
           {m.board_count({ available: availableCount(workshops), total: workshops.length })}
         </strong>{' '}
-        <span className="small soft num">{asOf && m.board_as_of({ time: clock(asOf) })}</span>
+        <Text span size="sm" c="dimmed" className="num">
+          {asOf && m.board_as_of({ time: clock(asOf) })}
+        </Text>
       </p>
-      <div className="row">
+      <Group gap="sm" align="stretch">
         <Button
           variant="default"
           size="sm"
@@ -101,8 +103,8 @@ function BoardHead({ board, isEmpty }: { board: BoardActor; isEmpty: boolean }) 
         >
           {isOpen ? m.workshop_list_collapse() : m.workshop_list_expand()}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { answersOf, type BillingAnswers } from '#machines/billing-details/billing-details.ts';
@@ -22,9 +23,11 @@ export function BillingForm({ billing, order }: { billing: BillingActor; order: 
   const keep = useCallback((answers: Answers) => keepBilling({ order, details: detailsOf(answers) }), [order]);
   useEffect(() => document.getElementById(`${id}_name`)?.focus(), [id]);
   return (
-    <div className="stack gap-4 well">
+    <Stack className="well">
       <h4>{m.billing_details_title()}</h4>
-      <p className="small soft">{isIssued ? m.billing_details_issued({ left }) : m.billing_details_early()}</p>
+      <Text size="sm" c="dimmed">
+        {isIssued ? m.billing_details_issued({ left }) : m.billing_details_early()}
+      </Text>
       <SchemaForm
         id={id}
         form={billingForm}
@@ -42,7 +45,7 @@ export function BillingForm({ billing, order }: { billing: BillingActor; order: 
           />
         }
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { validInvoice } from '#machines/billing-details/billing-details.ts';
@@ -33,7 +34,7 @@ export function BillingPart({ flow, token, order, onChange, onEnd }: BillingPart
   useReached(billing, 'signedOut', onEnd);
   useReached(billing, 'closed', () => readKeptBilling(order) && keepBilling(undefined));
   return (
-    <div className="stack">
+    <Stack gap="sm">
       {problem?.fields.length === 0 && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
       {isForm ? (
         <Suspense fallback={<Opener isOpening />}>
@@ -43,7 +44,7 @@ export function BillingPart({ flow, token, order, onChange, onEnd }: BillingPart
         <Opener isOpening={isReading} onOpen={() => billing.send({ type: 'details.opened' })} />
       )}
       <NewInvoiceDialog billing={billing} />
-    </div>
+    </Stack>
   );
 }
 
@@ -53,11 +54,11 @@ function Opener({ isOpening, onOpen }: { isOpening: boolean; onOpen?: () => void
     if (isOpening) void loadForm();
   }, [isOpening]);
   return (
-    <p className="row outdent">
+    <Group component="p" gap="sm" align="stretch" ms="-sm">
       <Button variant="subtle" aria-disabled={isOpening} onClick={onOpen}>
         {isOpening ? m.billing_details_opening() : m.billing_details_open()}
       </Button>
-    </p>
+    </Group>
   );
 }
 

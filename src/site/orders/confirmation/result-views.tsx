@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import group from '#event/group.json' with { type: 'json' };
@@ -38,7 +39,7 @@ interface RegisteredProps {
 export function Registered({ isGroup = false, hasEmail = false, box }: RegisteredProps) {
   return (
     <>
-      <IconCircleCheck className="text-ok" size={48} stroke={1.5} aria-hidden="true" />
+      <IconCircleCheck color="var(--ok)" size={48} stroke={1.5} aria-hidden="true" />
       <ResultHeading title={m.confirmed_title()} />
       <p className={layout.lede}>{m.confirmed_thanks({ event: event.name })}</p>
       {isGroup && <GroupContact />}
@@ -80,8 +81,10 @@ function GroupContact() {
   const parts = m.confirmed_group_wrong.parts({ address: event.contacts.supportEmail });
   return (
     <div>
-      <p className="soft">{m.confirmed_group_email()}</p>
-      <p className={`strong anywhere ${styles.contact}`}>{email}</p>
+      <Text c="dimmed">{m.confirmed_group_email()}</Text>
+      <Text fw={600} className={`anywhere ${styles.contact}`}>
+        {email}
+      </Text>
       <p>
         <Sentence parts={parts} elements={{ form: <Link href="/bulk-booking" />, link: <SupportLink /> }} />
       </p>
@@ -110,9 +113,12 @@ const GroupNotice = () => (
 function RegisteredEmail() {
   const email = registeredEmailOf(useArrival().query) ?? '';
   return (
-    <p className={`strong anywhere ${styles.email}`}>
-      <span className="soft">{m.registered_email()}</span> <span>{email}</span>
-    </p>
+    <Text fw={600} className={`anywhere ${styles.email}`}>
+      <Text span inherit c="dimmed">
+        {m.registered_email()}
+      </Text>{' '}
+      <span>{email}</span>
+    </Text>
   );
 }
 
@@ -132,9 +138,9 @@ export function NotPaid({ isClosed, isUnverified, box }: NotPaidProps) {
   return (
     <>
       {isClosed ? (
-        <IconClock className="soft" size={48} stroke={1.5} aria-hidden="true" />
+        <IconClock color="var(--soft)" size={48} stroke={1.5} aria-hidden="true" />
       ) : (
-        <IconAlertCircle className="text-bad" size={48} stroke={1.5} aria-hidden="true" />
+        <IconAlertCircle color="var(--bad-strong)" size={48} stroke={1.5} aria-hidden="true" />
       )}
       <ResultHeading title={isClosed ? m.unpaid_title() : m.failed_title()} />
       <p className={layout.lede}>{isClosed ? m.unpaid_lede() : m.failed_lede()}</p>
@@ -157,7 +163,7 @@ export const Other = ({
   box: ReactNode;
 }) => (
   <>
-    <IconClock className="soft" size={48} stroke={1.5} aria-hidden="true" />
+    <IconClock color="var(--soft)" size={48} stroke={1.5} aria-hidden="true" />
     <ResultHeading title={titles[result]()} />
     {box}
     <Support parts={m.payment_failed_help.parts({ address: event.contacts.supportEmail })} />

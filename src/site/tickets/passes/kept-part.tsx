@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
@@ -19,7 +20,7 @@ export function KeptPart({ keeping, shown }: { keeping: KeepingActor; shown: rea
   }, [problem]);
   const keepFocus = useKeepFocus();
   return (
-    <div ref={keepFocus} className={problem || hasPasses ? 'wrap stack gap-6 no-ring end-space' : undefined}>
+    <Stack ref={keepFocus} gap="lg" className={problem || hasPasses ? 'wrap no-ring end-space' : undefined}>
       {problem && (
         <div ref={status}>
           <NoticeBox tone="bad" role="alert" title={problem} />
@@ -30,6 +31,6 @@ export function KeptPart({ keeping, shown }: { keeping: KeepingActor; shown: rea
           <KeptPasses keeping={keeping} shown={shown} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { ago, momentInWords } from '#domain/time/time-in-words.ts';
@@ -15,13 +16,13 @@ export function KeptPasses({ keeping, shown }: { keeping: KeepingActor; shown: r
   const others = passes.filter(({ pass }) => !shown.includes(pass.pass_id));
   const above = passes.length - others.length;
   return (
-    <section className="stack gap-5" aria-labelledby="kept-passes">
-      <div className="row middle apart gap-3-6">
+    <Stack component="section" gap={20} aria-labelledby="kept-passes">
+      <Group gap="var(--mantine-spacing-sm) var(--mantine-spacing-lg)" justify="space-between">
         <h2 id="kept-passes">{m.kept_passes_title()}</h2>
         <RemoveButton keeping={keeping} />
-      </div>
-      {above > 0 && <p className="soft">{m.kept_passes_above({ count: above })}</p>}
-      <ul className={`stack gap-6 ${styles.kept}`}>
+      </Group>
+      {above > 0 && <Text c="dimmed">{m.kept_passes_above({ count: above })}</Text>}
+      <Stack component="ul" gap="lg" className={styles.kept}>
         {others.map(({ pass, status, event, keptAt }) => (
           <li key={pass.pass_id}>
             <PassFace
@@ -38,8 +39,8 @@ export function KeptPasses({ keeping, shown }: { keeping: KeepingActor; shown: r
             </PassFace>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core';
 import { QRCodeSVG } from 'qrcode.react';
 import { useId, type ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
@@ -71,8 +72,8 @@ export function PassFace({ pass, verification = 'verified', event: shown, called
           </span>
           <div>
             <h2 id={id}>{pass.name}</h2>
-            <p className="soft">{pass.designation}</p>
-            <p className="soft">{pass.organisation}</p>
+            <Text c="dimmed">{pass.designation}</Text>
+            <Text c="dimmed">{pass.organisation}</Text>
           </div>
         </div>
         {children}
@@ -89,7 +90,11 @@ function Kind({ conferenceId }: { conferenceId: string }) {
   const kind = kindOf(conferenceId, upgrades.passes);
   return (
     <span className={styles.kinds}>
-      {kind && <span className="text-small strong">{kind.name}</span>}
+      {kind && (
+        <Text span inherit fz="sm" fw={600}>
+          {kind.name}
+        </Text>
+      )}
       <span className={styles.category}>{categoryLabel(conferenceId, event.ids.conferenceIds)}</span>
     </span>
   );
@@ -164,16 +169,16 @@ function Workshops({ ids = [] }: { ids: readonly string[] | undefined }) {
   return (
     <div className={styles.workshops}>
       <h3>{m.pass_workshops()}</h3>
-      <ul className="stack gap-2">
+      <Stack component="ul" gap="xs">
         {booked.map(({ id, name, time: { date, from, to }, ...place }) => (
-          <li key={id} className="grid">
+          <Box key={id} component="li" display="grid">
             <span>{name}</span>
-            <span className="soft text-small regular">
+            <Text span inherit c="dimmed" fz="sm" fw={400}>
               {[weekday(date), `${from}–${to}`, hallOf(place)].filter(Boolean).join(' · ')}
-            </span>
-          </li>
+            </Text>
+          </Box>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

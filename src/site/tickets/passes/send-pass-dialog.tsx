@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
@@ -27,11 +28,11 @@ export function SendPassDialog({ sending }: { sending: ActorRefFrom<typeof sendP
       onCancel={() => sending.send({ type: 'cancel' })}
       onConfirm={() => sending.send({ type: 'pass.confirmed' })}
     >
-      <div className="stack gap-5">
+      <Stack gap={20}>
         <p>{m.send_pass_sure()}</p>
         {isSent && <NoticeBox tone="ok" role="status" title={m.pass_mails_sent()} />}
         {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 }

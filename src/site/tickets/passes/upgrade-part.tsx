@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import upgrades from '#event/upgrades.json' with { type: 'json' };
@@ -67,7 +67,7 @@ function Choosing({ choice }: { choice: ChoiceActor }) {
   const options = targets(context).map(({ id, name }) => ({ const: id, title: name }));
   const passes = listed({ kinds, users, target });
   return (
-    <div className="stack gap-4">
+    <Stack>
       {options.length > 1 && (
         <RadioField
           id="upgrade-target"
@@ -79,36 +79,36 @@ function Choosing({ choice }: { choice: ChoiceActor }) {
         />
       )}
       <p id="upgrade-choose">{m.upgrade_choice_choose({ from: passes[0]?.type ?? 'visitor', to: target })}</p>
-      <div className="row gap-2">
+      <Group gap="xs" align="stretch">
         <Button variant="default" onClick={() => choice.send({ type: 'all' })}>
           {m.upgrade_choice_all()}
         </Button>
         <Button variant="default" onClick={() => choice.send({ type: 'none' })}>
           {m.upgrade_choice_none()}
         </Button>
-      </div>
+      </Group>
       <Passes choice={choice} passes={passes} />
       {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
-    </div>
+    </Stack>
   );
 }
 
 function Passes({ choice, passes }: { choice: ChoiceActor; passes: readonly Ticket[] }) {
   const selectedIds = useSelector(choice, ({ context }) => context.selectedIds);
   return (
-    <ul className="stack" aria-labelledby="upgrade-choose">
+    <Stack component="ul" gap="sm" aria-labelledby="upgrade-choose">
       {passes.map(({ pass_id: passId, name }) => (
         <li key={passId}>
           <Checkbox
             id={`upgrade-${passId}`}
             label={name}
             description={m.upgrade_choice_id({ passId })}
-            classNames={{ description: 'soft anywhere code' }}
+            classNames={{ description: 'anywhere code' }}
             checked={selectedIds.includes(passId)}
             onChange={() => choice.send({ type: 'pass.toggled', passId })}
           />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

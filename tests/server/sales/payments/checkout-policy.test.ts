@@ -83,6 +83,12 @@ describe('policy of an HTML document', () => {
       expect((await policyAt(path))['style-src'], path).toBe("'self'");
   });
 
+  it("allows style attributes, which Mantine's components write", async () => {
+    server = await testServer({ app: { webFolder: aWebFolder() }, services: { gateways } });
+    for (const path of ['/', '/booking', '/privacy', '/favicon.svg'])
+      expect((await policyAt(path))['style-src-attr'], path).toBe("'unsafe-inline'");
+  });
+
   it('allows no other host for the sandbox, because its checkout belongs to this site', async () => {
     server = await testServer({ app: { webFolder: aWebFolder() } });
     const booking = await policyAt('/booking');
