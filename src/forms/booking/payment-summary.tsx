@@ -1,4 +1,5 @@
 import { Group, Paper, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import event from '#event/event.json' with { type: 'json' };
@@ -39,26 +40,26 @@ export function PaymentSummary({ booking, workshops, onPick }: BookingActors & {
             {m.summary_count({ chosen: selected.length, most })}
           </Text>
         </div>
-        {count > 1 && (
-          <Group component="p" gap="xs" align="stretch" wrap="nowrap" fz="sm" lh="sm" c="dimmed" mt="sm">
-            {m.summary_whose()}
-          </Group>
-        )}
+        {count > 1 && <Note>{m.summary_whose()}</Note>}
         <ChosenWorkshops workshops={workshops} busy={busy} onPick={onPick} />
       </div>
       <div className={panel.part}>
         <Sums booking={booking} workshops={workshops} />
-        <Group component="p" gap="xs" align="stretch" wrap="nowrap" fz="sm" lh="sm" c="dimmed" mt="sm">
-          {m.summary_taxes()}
-        </Group>
-        <Group component="p" gap="xs" align="stretch" wrap="nowrap" fz="sm" lh="sm" c="dimmed" mt="sm">
+        <Note>{m.summary_taxes()}</Note>
+        <Note>
           <IconClock size={20} stroke={1.75} aria-hidden="true" />
           <span>{m.summary_held({ minutes: event.payment.holdMinutes })}</span>
-        </Group>
+        </Note>
       </div>
     </Paper>
   );
 }
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Group component="p" gap="xs" align="stretch" wrap="nowrap" fz="sm" lh="sm" c="dimmed" mt="sm">
+    {children}
+  </Group>
+);
 
 interface ChosenWorkshopsProps {
   workshops: WorkshopsActor;

@@ -20,7 +20,7 @@ export const CompanionApp = () => (
   <Section id="app" title={m.companion_app_title()} className="no-print">
     <Stack gap={20} className={styles.apps}>
       <Paper withBorder radius="lg" component="article" p="card">
-        <Group gap="sm" justify="space-between" wrap="nowrap">
+        <Group gap="sm" justify="space-between" wrap="nowrap" h="100%">
           <div className={styles.app}>
             <h3>{m.companion_app_certificate()}</h3>
             <Text c="dimmed">{m.companion_app_when()}</Text>

@@ -25,17 +25,7 @@ export function OrderCard({ actor, order }: { actor: OrderActor; order: OrderPag
   const problem = useSelector(actor, ({ context }) => context.problem);
   return (
     <>
-      <div className="opening parted">
-        <div>
-          <PageHeading title={m.order_page_title()} />
-          <Text c="dimmed" mt="sm" className="anywhere">
-            <b>{m.order_page_order({ code: order.order_code })}</b>
-          </Text>
-          <Text size="sm" c="dimmed">
-            {m.order_page_placed({ date: moment(order.placed_at) })}
-          </Text>
-        </div>
-      </div>
+      <CardHead order={order} />
       <Paper withBorder radius="lg" p="card" className={`titled ${styles.order}`}>
         <Stack gap={20}>
           {problem?.at === 'page' && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
@@ -64,6 +54,20 @@ export function OrderCard({ actor, order }: { actor: OrderActor; order: OrderPag
     </>
   );
 }
+
+const CardHead = ({ order }: { order: OrderPageData }) => (
+  <div className="opening parted">
+    <div>
+      <PageHeading title={m.order_page_title()} />
+      <Text c="dimmed" mt="sm" className="anywhere">
+        <b>{m.order_page_order({ code: order.order_code })}</b>
+      </Text>
+      <Text size="sm" c="dimmed">
+        {m.order_page_placed({ date: moment(order.placed_at) })}
+      </Text>
+    </div>
+  </div>
+);
 
 function State({ order: { state, kind, due } }: { order: OrderPageData }) {
   const { next, ...look } = states[state];

@@ -20,34 +20,17 @@ interface ListReviewProps {
   onColumns: (columns: Columns) => void;
 }
 
+type FoundProps = Pick<ListReviewProps, 'list' | 'layout' | 'terms'> & { wrong: ListReviewProps['list']['rows'] };
+
 export function ListReview({ list, layout, terms, needed, sheets, chosen, onSheet, onColumns }: ListReviewProps) {
-  const { rows, contact, exampleRow } = list;
+  const { rows, contact } = list;
   const areKnown = listFields.every((field) => field === 'workshops' || layout.columns[field] !== undefined);
   const choice = <ColumnChoice layout={layout} onColumns={onColumns} />;
   const wrong = [...(contact ? [contact] : []), ...rows].filter(({ problems }) => problems.length > 0);
   return (
     <Stack gap={20}>
       {sheets.length > 1 && <SheetChoice {...{ sheets, chosen, onSheet }} />}
-      <Stack role="status" gap={4}>
-        <p>
-          <b>{m.participant_import_found({ rows: rows.length })}</b> {verdict(list, wrong, terms)}
-        </p>
-        {layout.above !== undefined && (
-          <Text size="sm" c="dimmed">
-            {m.participant_import_above({ row: layout.firstRow, rows: layout.above })}
-          </Text>
-        )}
-        {exampleRow !== undefined && (
-          <Text size="sm" c="dimmed">
-            {m.participant_import_is_example({ row: exampleRow })}
-          </Text>
-        )}
-        {contact && (
-          <Text size="sm" c="dimmed">
-            {m.participant_import_is_contact({ row: contact.number })}
-          </Text>
-        )}
-      </Stack>
+      <Found {...{ list, layout, terms, wrong }} />
       {needed.length > 0 && (
         <NoticeBox
           tone="bad"
@@ -64,6 +47,33 @@ export function ListReview({ list, layout, terms, needed, sheets, chosen, onShee
       {rows.length > 0 && (
         <Text size="sm" c="dimmed">
           {m.participant_import_take_note({ quantity: rows.length + 1 })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** How many rows were found, and which are left out. */
+function Found({ list, layout, terms, wrong }: FoundProps) {
+  const { rows, contact, exampleRow } = list;
+  return (
+    <Stack role="status" gap={4}>
+      <p>
+        <b>{m.participant_import_found({ rows: rows.length })}</b> {verdict(list, wrong, terms)}
+      </p>
+      {layout.above !== undefined && (
+        <Text size="sm" c="dimmed">
+          {m.participant_import_above({ row: layout.firstRow, rows: layout.above })}
+        </Text>
+      )}
+      {exampleRow !== undefined && (
+        <Text size="sm" c="dimmed">
+          {m.participant_import_is_example({ row: exampleRow })}
+        </Text>
+      )}
+      {contact && (
+        <Text size="sm" c="dimmed">
+          {m.participant_import_is_contact({ row: contact.number })}
         </Text>
       )}
     </Stack>
