@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { createVitest, type TestModule } from 'vitest/node';
 import { models } from '#machines/index.ts';
 import type { AnyModel } from '#machines/model.ts';
-import { shareOf } from '#tests/support/run/sample.ts';
 import { mutantNamed, mutantsOf, unchanged, problemsOf } from '#workbench/mutants.ts';
 import { fileNameOf } from '#workbench/names.ts';
 import { faultsOf, type Verdict } from '#workbench/verdict.ts';
@@ -12,8 +11,7 @@ import { faultsOf, type Verdict } from '#workbench/verdict.ts';
 /**
  * Mutation test: removes every guard, action and branch of every flow, one at a time, and lists the mutants that no
  * test of the flow detects. First checks the properties of the model, which is fast, then runs the tests of the flow.
- * `npm run test:mutants singleBooking` checks one flow. `npm run test:mutants -- --sample` checks a tenth of
- * the flows.
+ * `npm run test:mutants singleBooking` checks one flow.
  */
 const startTime = performance.now();
 const runners = await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, newRunner));
@@ -37,7 +35,6 @@ for (const fault of faults) console.error(`✗ ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0; // each detected mutant has set the exit code, so it is set again
 
 function selectModels(flows: string[]): readonly AnyModel[] {
-  if (flows[0] === '--sample') return shareOf(models, 10);
   const unknown = flows.find((flow) => !models.some(({ machine }) => machine.id === flow));
   if (unknown) throw new Error(`No flow '${unknown}'; there is ${models.map(({ machine }) => machine.id).join(', ')}`);
   return flows.length === 0 ? models : modelsOf(flows);

@@ -12,7 +12,6 @@ const words = {
   send: { notReached: 'Not reached.', fault: 'Not sent.', details: { Unknown: 'There is no such email.' } },
   verify: { notReached: 'No answer.', fault: 'Not verified.' },
 };
-const proof = { token: 'token-1' };
 const runner = flowRunner(emailCodeMachine);
 
 type Flow = ReturnType<typeof runner.open>;
@@ -39,34 +38,10 @@ function verifying(own: Partial<EmailCodeInput> = {}): Flow {
 }
 
 describe('an email', () => {
-  it('is verified with the code that was sent to it', () => {
-    const flow = verifying();
-    expect(flow.fakes.calls).toEqual([
-      { effect: 'sendCode', input: { email } },
-      { effect: 'verifyCode', input: { email, code: '123456' } },
-    ]);
-    flow.fakes.settle('verifyCode', { output: proof });
-    expect(flow.actor.getSnapshot().output).toEqual({ email, proof, refusal: undefined });
-  });
-
-  it.each(['', 'meena', 'meena@hospital'])("gets no code if it is '%s'", (text) => {
-    const flow = open();
-    flow.actor.send({ type: 'email.changed', email: text });
-    flow.actor.send({ type: 'email.submitted' });
-    expect([stateValue(flow), flow.fakes.calls]).toEqual([{ emailStep: 'editing' }, []]);
-  });
-
   it('from the link cannot be changed', () => {
     const flow = atCode({ email: 'fixed@hospital.example', isFixed: true });
     flow.actor.send({ type: 'back' });
     expect([stateValue(flow), contextOf(flow).email]).toEqual([{ codeStep: 'editing' }, 'fixed@hospital.example']);
-  });
-
-  it('is requested with a reason, which disappears when a code is requested', () => {
-    const flow = open({ email, problem: 'Your session has ended.' });
-    expect(contextOf(flow).problem).toBe('Your session has ended.');
-    flow.actor.send({ type: 'email.submitted' });
-    expect(contextOf(flow).problem).toBeUndefined();
   });
 
   it.each([
@@ -83,13 +58,6 @@ describe('an email', () => {
 });
 
 describe('a code', () => {
-  it('is not verified if it is too short', () => {
-    const flow = atCode();
-    flow.actor.send({ type: 'code.changed', code: '1a2b3' });
-    flow.actor.send({ type: 'code.submitted' });
-    expect([stateValue(flow), contextOf(flow).code]).toEqual([{ codeStep: 'editing' }, '123']);
-  });
-
   it.each([
     ['a wrong code', aRefusal(400, 'Invalid OTP. Please try again.'), 'Invalid OTP. Please try again.'],
     ['a fault', aRefusal(500, 'Something broke.'), 'Not verified.'],
@@ -136,17 +104,3 @@ describe('a code', () => {
     ]);
   });
 });
-
-it.each([
-  ['the first code', sending, 'sendCode'],
-  ['another code', atCode, 'sendCode'],
-  ['the proof', verifying, 'verifyCode'],
-] as const)('ends with a refusal that the parent shows on its own screen: at %s', (_, run, effect) => {
-  const flow = run({ refusals: ['Closed'] });
-  if (run === atCode) flow.actor.send({ type: 'code.again' });
-  const refusal = aRefusal(403, 'Abstracts are closed.', 'Closed');
-  flow.fakes.settle(effect, { error: refusal });
-  expect(flow.actor.getSnapshot().output).toEqual({ email, proof: undefined, refusal });
-});
-
-it('covers every state and every branch', () => expect(runner.uncovered()).toEqual([]));

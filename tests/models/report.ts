@@ -5,7 +5,7 @@ import type { Coverage } from '#workbench/coverage.ts';
 /** Folder for the coverage of every flow and driver. scripts/test/test-model.ts prints it. */
 export const reportFolder = join('coverage', 'models');
 
-type DriverName = 'actor' | 'react' | 'chromium';
+type DriverName = 'actor' | 'chromium';
 
 export interface Report {
   flow: string;

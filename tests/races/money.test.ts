@@ -6,7 +6,7 @@ import { signWebhook } from '#server/sales/payments/sandbox/sandbox-gateway.ts';
 import { play, stories, type Story } from '#tests/support/races/money-story.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
-import { isExhaustive } from '#tests/support/run/sample.ts';
+import { isExhaustive } from '#tests/support/run/exhaustive.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { FakeProvider } from '#tests/support/races/fake-provider.ts';
 import { workOff } from '#tests/support/races/work-off.ts';

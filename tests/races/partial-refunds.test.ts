@@ -7,7 +7,7 @@ import { startPostgres, type Postgres } from '#tests/support/database/postgres.t
 import { FakeProvider } from '#tests/support/races/fake-provider.ts';
 import { refundStories, type RefundStory } from '#tests/support/races/refund-stories.ts';
 import { playRefunds } from '#tests/support/races/refund-story.ts';
-import { isExhaustive } from '#tests/support/run/sample.ts';
+import { isExhaustive } from '#tests/support/run/exhaustive.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
 /** Whether orders are locked. Control tests switch the locks off. */

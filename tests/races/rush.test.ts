@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
-import { isExhaustive } from '#tests/support/run/sample.ts';
+import { isExhaustive } from '#tests/support/run/exhaustive.ts';
 import { faultsOf, rush, type RushSize } from '#tests/support/races/rush.ts';
 
 /** A small rush, in CI a smaller one. bench/rush.ts runs the size of docs/reliability.md. */

@@ -11,7 +11,7 @@ import { embeddedPool, lives } from '#server/accounts/identity/pool.ts';
 import { start, type Running } from '#server/start.ts';
 import { aSignUp, call, mailedCodes, password, signInByHand } from '#tests/support/identity/accounts.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
-import { isExhaustive } from '#tests/support/run/sample.ts';
+import { isExhaustive } from '#tests/support/run/exhaustive.ts';
 import { SrpClient } from '#tests/support/identity/srp-client.ts';
 
 /** In these tests, two processes on one PostgreSQL share their counts of sign-in attempts. */

@@ -25,7 +25,7 @@ export function watchingAll(flow: AnyStateMachine, { nextSession, tell }: WatchA
 }
 
 /** An inspector for one run of a flow. After each step it sends state, context and the ids of the arrows. */
-export function watching(flow: AnyStateMachine, { session, tell }: Watch): (event: InspectionEvent) => void {
+function watching(flow: AnyStateMachine, { session, tell }: Watch): (event: InspectionEvent) => void {
   let taken: string[] = [];
   let number = 0;
   return (event) => {

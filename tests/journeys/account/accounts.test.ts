@@ -31,13 +31,12 @@ import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
 const newPassword = 'Another-Passw0rd1';
-const anHourLater = 61 * 60_000;
 
 /**
  * Every step of an account, from sign-up to the last sign-out. The organiser's program has invited one more account.
  */
 describe.skipIf(!chromium)('account', () => {
-  let { site, page, context } = {} as Visit;
+  let { site, page } = {} as Visit;
   let mail: MailServer;
   let postgres: Postgres;
   const invited = anAddress();
@@ -53,7 +52,7 @@ describe.skipIf(!chromium)('account', () => {
     return startSite(settings);
   };
   visiting({ start, viewport: { width: 360, height: 740 } }, (visit) => {
-    ({ site, page, context } = visit);
+    ({ site, page } = visit);
     page.setDefaultTimeout(10_000);
   });
   afterAll(() => postgres?.stop());
@@ -61,10 +60,6 @@ describe.skipIf(!chromium)('account', () => {
   const open = (path: string) => page.goto(site.origin + path);
   const alerted = (sentence: string, tab = page) => tab.getByRole('alert').filter({ hasText: sentence }).waitFor();
   const inTheArea = (tab = page) => tab.getByRole('button', { name: m.sign_out_ask() }).waitFor();
-  const editing = async () => {
-    await page.getByRole('button', { name: m.company_details_edit() }).click();
-    return page.getByLabel(/^Contact person/);
-  };
 
   it('is created by the form, confirmed by mail, and can sign in by code', async () => {
     const email = anAddress();
@@ -130,17 +125,6 @@ describe.skipIf(!chromium)('account', () => {
     expect(await userId(page)).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('stays signed in after its token expires: the token is renewed once', async () => {
-    const email = await anExhibitor(site.origin);
-    await signedIn(page, { origin: site.origin, email });
-    await inTheArea();
-    await page.clock.setSystemTime(Date.now() + anHourLater);
-    const operations = operationsOf(page);
-    await page.reload();
-    await inTheArea();
-    expect(operations).toEqual(['GetTokensFromRefreshToken']);
-  });
-
   it('leaves no data behind after sign-out', async () => {
     const email = await anExhibitor(site.origin);
     await signedIn(page, { origin: site.origin, email });
@@ -153,55 +137,6 @@ describe.skipIf(!chromium)('account', () => {
     await open('/exhibitor');
     await page.waitForURL(/\/login\?return=/);
   });
-
-  it('must sign in again when its session ends during an edit, and no input is lost', async () => {
-    const email = await anExhibitor(site.origin);
-    await signedIn(page, { origin: site.origin, email });
-    await (await editing()).fill('Meena Iyer');
-    await endElsewhere(email);
-    await page.clock.setSystemTime(Date.now() + anHourLater);
-    await page.getByRole('button', { name: m.company_details_save() }).click();
-
-    await page.waitForURL(/\/login\?return=/);
-    await page.getByText(m.exhibitor_area_lost()).waitFor();
-    expect(await storedTokens(page)).toEqual([]);
-    await page.getByRole('tab', { name: m.sign_in_by_password() }).click();
-    await logIn(page, { email, secret: newPassword });
-    await page.waitForURL(`${site.origin}/exhibitor`);
-    const field = page.getByLabel(/^Contact person/);
-    await field
-      .or(page.getByRole('button', { name: m.company_details_edit() }))
-      .first()
-      .waitFor();
-    expect(await field.inputValue()).toBe('Meena Iyer');
-    await page.getByRole('button', { name: m.company_details_save() }).click();
-    await page.getByText(m.company_details_saved()).waitFor();
-    await page.reload();
-    await page.getByRole('definition').filter({ hasText: 'Meena Iyer' }).waitFor();
-  });
-
-  it('is signed in or out in all tabs', async () => {
-    const email = await anExhibitor(site.origin);
-    await signedIn(page, { origin: site.origin, email });
-    await inTheArea();
-    const other = await context.newPage();
-    await other.goto(`${site.origin}/exhibitor`);
-    await inTheArea(other);
-    await other.getByRole('button', { name: m.sign_out_ask() }).click();
-    await page.waitForURL(/\/login/);
-  });
-
-  /** Ends every session of the account: changes its password in another browser context. */
-  async function endElsewhere(email: string): Promise<void> {
-    const elsewhere = await context.browser()!.newContext();
-    const their = await elsewhere.newPage();
-    await their.goto(`${site.origin}/reset-password`);
-    await their.getByRole('textbox').first().fill(email);
-    await their.getByRole('button', { name: m.reset_password_send() }).click();
-    await changePassword(their, { code: await resetCode(mail, email), secret: newPassword });
-    await their.getByRole('heading', { name: m.reset_password_done() }).waitFor();
-    await elsewhere.close();
-  }
 });
 
 /** Invites an exhibitor as the desk does. The service mails the invitation when it starts. */

@@ -81,24 +81,6 @@ describe.skipIf(!chromium)('exhibitor area', () => {
     expect(await drafts()).toBe(1);
   });
 
-  it('offers a choice when the same details were changed in two windows, and loses neither change silently', async () => {
-    await home();
-    const second = await context.newPage();
-    await second.goto(`${site.origin}/exhibitor`);
-    await edit('From The First');
-    await edit('From The Second', second);
-    await save();
-    await saved().waitFor();
-    await save(second);
-    await second.getByText('These details were changed in another window').waitFor();
-    expect(await seriousProblems(second)).toEqual([]);
-    await second.getByRole('radio', { name: 'Yours: From The Second' }).waitFor();
-    await second.getByRole('button', { name: 'Continue with this choice' }).click();
-    await save(second);
-    await saved(second).waitFor();
-    await title('From The Second', second).waitFor();
-  });
-
   it('signs out of the other window too, and shows no data there', async () => {
     await home();
     const second = await context.newPage();

@@ -93,7 +93,7 @@ async function passByMail(mail: MailServer, delegate: Delegate): Promise<string>
 }
 
 /** Reads the code in the mail, types it into the open dialog, and submits it. */
-export async function enterCode(page: Page, mail: MailServer, { email }: Delegate): Promise<void> {
+async function enterCode(page: Page, mail: MailServer, { email }: Delegate): Promise<void> {
   const { text = '' } = await mail.next(email, /code/i);
   const [code = ''] = /\b\d{6}\b/.exec(text) ?? [];
   await page.getByRole('textbox').last().fill(code);

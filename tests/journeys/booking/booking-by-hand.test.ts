@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDelegate, chooseWorkshops, confirmAndPay } from '#tests/support/browser/delegate.ts';
+import { aDelegate, chooseWorkshops } from '#tests/support/browser/delegate.ts';
 import { tabTo } from '#tests/support/browser/keyboard.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
@@ -48,35 +48,6 @@ describe.skipIf(!chromium)('booking form in Chromium', () => {
     await tabTo(page, 'Approve payment');
     await page.keyboard.press('Enter');
     await page.waitForURL(/status=success/);
-  });
-
-  it('focuses the first invalid field from its line in the error summary, and removes the line when it is corrected', async () => {
-    await page.goto(`${site.origin}/booking?pass=under`);
-    await chooseWorkshops(page, []);
-    await confirmAndPay(page);
-    const summary = page.getByRole('alert').filter({ hasText: 'Please correct 11 fields' });
-    await summary.waitFor();
-    expect(await summary.evaluate((node) => node.contains(document.activeElement))).toBe(true);
-    await summary.getByText(/Qualification/).click();
-    expect(await page.getByLabel('Qualification').evaluate((node) => node === document.activeElement)).toBe(true);
-    await page.keyboard.type('MBBS');
-    await page.keyboard.press('Tab');
-    await page.getByText('Please correct 10 fields').waitFor();
-  });
-
-  it('counts a click even if the field that loses the focus shows an error during the click', async () => {
-    await page.goto(`${site.origin}/booking?pass=under`);
-    await chooseWorkshops(page, []);
-    await page.getByLabel('Email').fill('a@b');
-    const box = page.getByLabel('Conference', { exact: true });
-    await box.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await box.boundingBox())!;
-    await page.mouse.move(x + width / 2, y + height / 2);
-    await page.mouse.down();
-    await page.waitForTimeout(80);
-    await page.mouse.up();
-    await page.getByText('Invalid email address').waitFor();
-    expect(await box.isChecked()).toBe(true);
   });
 
   it('preserves undo, paste and the cursor position when a field removes characters [FORM-01] [FORM-02]', async () => {

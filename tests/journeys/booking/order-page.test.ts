@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEventFile } from '#server/platform/config/read-event-file.ts';
 import { inCheckout, seriousProblems } from '#tests/support/browser/delegate.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
-import { pdfWords } from '#tests/support/words/pdf-words.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
@@ -86,16 +84,6 @@ describe.skipIf(!chromium)('order page', () => {
     }
   });
 
-  it('is not cached, indexed or logged, sends no referrer, and shows nothing without the right link', async () => {
-    const link = await place('private@example.org');
-    const reply = await page.goto(site.origin + link);
-    expect(reply?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-    await page.goto(`${site.origin}/orders/${'0'.repeat(64)}`);
-    await page.getByRole('heading', { name: 'This link does not open an order' }).waitFor();
-    expect(site.output()).not.toContain(link.slice(8));
-  });
-
   it('corrects a typo with the keyboard on a phone, and the pass is mailed to the right email', async () => {
     const link = await place('tpyo@example.org');
     await page.goto(site.origin + link);
@@ -127,28 +115,6 @@ describe.skipIf(!chromium)('order page', () => {
     await page.locator('main').getByText('typo@example.org').waitFor();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(360);
-  });
-
-  it('offers its files, and sends a refund request to the organiser', async () => {
-    const link = await place('refund@example.org');
-    await page.goto(site.origin + link);
-    await pay();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^(Invoice|Receipt) \(PDF\)$/ }).click();
-    const file = await download;
-    expect(pdfWords(readFileSync(await file.path())).join(' ')).toContain('Asha Raman');
-
-    await page.getByRole('button', { name: 'Ask for a refund' }).click();
-    await page.getByRole('button', { name: 'Send to the organiser' }).click();
-    await page.getByText('This field is required').waitFor();
-    await page.getByLabel('It was moved to another city').check();
-    await page.getByLabel('Anything the organiser should know').fill('I cannot come in November.');
-    expect(await seriousProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Send to the organiser' }).click();
-    await page.getByText('You asked for a refund on').waitFor();
-    expect(await page.getByRole('button', { name: 'Ask for a refund' }).count()).toBe(0);
-    const requestMail = await mail.next(conference.event.contacts.supportEmail, /refund/i);
-    expect(requestMail.text).toContain('I cannot come in November.');
   });
 
   it('changes the billing details, on a phone too, and reissues an invoice only after a confirmation', async () => {

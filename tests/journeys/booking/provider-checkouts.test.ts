@@ -100,58 +100,6 @@ describe.skipIf(!chromium)('payment of a booking', () => {
       expect(reached).toContain('api.razorpay.com/v1/checkout/public');
       expect(ofOthers()).toEqual([]);
     });
-
-    it.each([
-      ['closed without paying', ['Close'], 'cancelled'],
-      ['closed after a declined card', ['Fail', 'Close'], 'failed'],
-    ] as const)('is not paid when the form is %s', async (_when, buttons, status) => {
-      await onForm(site, reached);
-      await confirmAndPay(page);
-      for (const button of buttons) await press(checkout, button);
-      await page.waitForURL(new RegExp(`status=${status}`));
-      expect(lastOrder().status).toBe(status === 'failed' ? 'attempted' : 'created');
-      expect(ofOthers()).toEqual([]);
-    });
-
-    it('stays on the form while the checkout library is not loaded [ERR-S-07]', async () => {
-      await onForm(site, reached);
-      await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
-      const alerts: string[] = [];
-      page.on('dialog', (dialog) => {
-        alerts.push(dialog.message());
-        void dialog.accept();
-      });
-      await confirmAndPay(page);
-      await expect
-        .poll(() => alerts, { timeout: 30_000 })
-        .toEqual(['payment library is still loading – please try again in a second']);
-      await page.unroute('https://checkout.razorpay.com/**');
-      await confirmAndPay(page);
-      await press(checkout, 'Pay');
-      await page.waitForURL(/status=success/);
-    });
-
-    it('of a nomination shows an error while the library is not loaded, and is possible afterwards [AWPAY-02] [AWPAY-14] [AWPAY-18]', async () => {
-      await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
-      await nominate(page, site.origin);
-      await page.getByRole('button', { name: 'Pay Now' }).click();
-      await page.getByText('Failed to load payment gateway').first().waitFor();
-      await page.unroute('https://checkout.razorpay.com/**');
-      await page.getByRole('button', { name: 'Pay Now' }).click();
-      await press(checkout, 'Fail');
-      await press(checkout, 'Pay');
-      await page.waitForURL(/\/award\/confirmation\?status=success/);
-      expect(lastOrder()).toMatchObject({ status: 'paid', amount: 2_999_900, attempts: 2 });
-      expect(ofOthers()).toEqual([]);
-    });
-
-    it('is refused while Razorpay cannot be reached, and nothing is charged', async () => {
-      await onForm(site, reached);
-      provider.meet('failing');
-      await confirmAndPay(page);
-      await page.getByText('The payment service cannot be reached. Nothing has been charged.').first().waitFor();
-      expect(reached).toEqual([]);
-    });
   });
 
   describe('at Cashfree', () => {
@@ -194,18 +142,6 @@ describe.skipIf(!chromium)('payment of a booking', () => {
       expect(ofOthers()).toEqual([]);
     });
 
-    it.each([
-      ['closed', 'Close', 'cancelled'],
-      ['closed after a declined card', 'Fail', 'failed'],
-    ] as const)('is not paid when the form is %s', async (_when, button, status) => {
-      await onForm(site, reached);
-      await confirmAndPay(page);
-      await press(checkout, button);
-      await page.waitForURL(new RegExp(`status=${status}`));
-      expect(lastOrder().order_status).toBe('ACTIVE');
-      expect(ofOthers()).toEqual([]);
-    });
-
     it('is settled by the webhook if the network is lost after the payment', async () => {
       const delegate = await onForm(site, reached);
       await page.route('**/order/confirm/**', (route) => route.abort());
@@ -219,24 +155,3 @@ describe.skipIf(!chromium)('payment of a booking', () => {
     });
   });
 });
-
-/** Submits a nomination, up to the page where its fee is paid. */
-async function nominate(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/awards`);
-  await page.keyboard.press('Shift');
-  await page.locator('main button[aria-haspopup="dialog"]').first().click();
-  const terms = page.getByRole('dialog', { name: 'Important Disclaimer' });
-  await terms.getByRole('checkbox').check();
-  await terms.getByRole('button', { name: 'Proceed' }).click();
-  const form = page.getByRole('dialog', { name: 'Nominate Now' });
-  await form.getByLabel('Name of the nominee').fill('Asha Raman');
-  await form.getByLabel('Designation').fill('Professor');
-  await form.getByLabel('Name of the organisation').fill('Sample Medical College');
-  await form.getByLabel('Address').fill('1 Sample Road');
-  await form.getByLabel('Mobile').fill('9000000000');
-  await form.getByLabel('Email').fill('asha@sample.example');
-  await form.getByLabel('State').selectOption('Karnataka');
-  await form.getByLabel('City').fill('Bengaluru');
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await page.waitForURL(/\/payment\?award=/);
-}

@@ -8,7 +8,6 @@ import {
   inCheckout,
   seriousProblems,
 } from '#tests/support/browser/delegate.ts';
-import { tabTo } from '#tests/support/browser/keyboard.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
@@ -88,36 +87,5 @@ describe.skipIf(!chromium)('order of three tickets', () => {
       expect(text).toContain(`Booked for you by ${contact.name}.`);
       expect(text).not.toContain('Airway');
     }
-  });
-
-  it('can be filled in with the keyboard only', async () => {
-    await atTheForm();
-    await fillForm(page, aDelegate());
-    await tabTo(page, '2');
-    await page.keyboard.press('Enter');
-    await page.getByText('× 2').waitFor();
-    await chooseWorkshops(page, []);
-    await tabTo(page, 'Continue');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Passes Information' }).waitFor();
-    await tabTo(page, 'Same as Contact Person');
-    await page.keyboard.press('Space');
-    await tabTo(page, 'Attendee 2');
-    await page.keyboard.press('Enter');
-    const second = { ...people[0]!, email: aDelegate().email };
-    for (const [label, text] of [
-      ['Name', second.name],
-      ['Designation', second.designation],
-      ['Email', second.email],
-      ['Mobile', second.mobile],
-    ] as const) {
-      await tabTo(page, label);
-      await page.keyboard.type(text);
-    }
-    await tabTo(page, 'Confirm and pay');
-    await page.keyboard.press('Enter');
-    await inCheckout(page, 'Approve payment');
-    await page.waitForURL(/status=success/);
-    expect((await mail.next(second.email, /pass/i)).text).toContain('Booked for you by Sample Delegate.');
   });
 });

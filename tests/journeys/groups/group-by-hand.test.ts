@@ -4,7 +4,7 @@ import { confirmAndPay, seriousProblems } from '#tests/support/browser/delegate.
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
-import { boxOf, confirmGroup, fieldOf, proformaOf, spreadsheet, takeList, typeParticipant } from './group-steps.ts';
+import { boxOf, confirmGroup, fieldOf, proformaOf, typeParticipant } from './group-steps.ts';
 import { groupVisit } from './group-visit.ts';
 
 describe.skipIf(!chromium)('group form in Chromium', () => {
@@ -80,29 +80,5 @@ describe.skipIf(!chromium)('group form in Chromium', () => {
     await page.getByText('This list was already booked').waitFor();
     await page.getByText(`We sent the link of the group to ${contact.email}.`).waitFor();
     expect(await seriousProblems(page)).toEqual([]);
-  });
-
-  it('allows correcting the rows of a list in place', async () => {
-    const contact = await begin();
-    const rows = [
-      ['Name', 'Designation', 'Email', 'Mobile'],
-      ['Meera Nair', 'Nurse', own('meera'), '+91 98765 00002'],
-      ['=HYPERLINK("http://x")', 'Nurse', own('anil'), 98_765],
-    ];
-    const message = await takeList(page, await spreadsheet(rows));
-    expect(message).toContain('1 row needs correction.');
-    await complete('2 of 3');
-    await page.getByRole('button', { name: 'Next incomplete' }).click();
-    expect(await fieldOf(page, 3, 'Name').evaluate((node) => node === document.activeElement)).toBe(true);
-    expect(await fieldOf(page, 3, 'Name').inputValue()).toContain('HYPERLINK');
-    await fieldOf(page, 3, 'Name').fill('Anil Rao');
-    await fieldOf(page, 3, 'Mobile').fill('9876500003');
-    await complete('3 of 3');
-    await confirmGroup(page);
-    const [group] = await ordersOf(contact);
-    expect(group?.participants.map(({ name, mobile }) => [name, mobile]).slice(1)).toEqual([
-      ['Meera Nair', '9876500002'],
-      ['Anil Rao', '9876500003'],
-    ]);
   });
 });

@@ -3,18 +3,7 @@ import landing from '#event/landing.json' with { type: 'json' };
 import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-const paths = [
-  '/',
-  '/privacy-policy',
-  '/classic-booking',
-  '/booking?pass=post',
-  '/bulk-booking?pass=post',
-  '/tickets',
-  '/login',
-  '/register',
-  '/awards',
-  '/exhibitor',
-];
+const paths = ['/', '/privacy-policy', '/booking?pass=post', '/tickets'];
 
 describe.skipIf(!chromium)('page whose style sheet comes late', () => {
   let { site, page, arrive } = {} as Visit;

@@ -80,17 +80,6 @@ describe.skipIf(!chromium)('site without a connection', () => {
     await page.getByRole('heading', { level: 1, name: 'Refund Policy' }).waitFor();
   });
 
-  it('shows the current page again as soon as the service responds', async () => {
-    await open('/');
-    await cached(page, '/');
-    await context.setOffline(true);
-    await page.reload();
-    await note().waitFor();
-    await context.setOffline(false);
-    await page.reload();
-    expect(await page.locator('#kept-note').isVisible()).toBe(false);
-  });
-
   it('shows the stored page if the service does not respond for four seconds', async () => {
     await open('/');
     await cached(page, '/');

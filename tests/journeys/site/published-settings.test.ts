@@ -72,18 +72,6 @@ describe.skipIf(!chromium)('pages after a publication at the desk', () => {
     for (const words of rendered) await expect.poll(text).toContain(words);
   });
 
-  it('show the change after a navigation without a document', async () => {
-    await page.goto(`${site.origin}/awards`);
-    await expect.poll(isHydrated).toBe(true);
-    await page.goto(`${site.origin}/classic-booking`);
-    await expect.poll(isHydrated).toBe(true);
-    await page.evaluate(() => Object.assign(window, { isSame: true }));
-    await page.locator('a[href="/"], a[href^="/#"]').first().click();
-    await expect.poll(text).toContain('Dr Changed Speaker');
-    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-    expect(await text()).toContain('+91 44 9876 5432');
-  });
-
   it('show a published policy, with HTML as text', async () => {
     await page.goto(`${site.origin}/refund-policy`);
     expect(await page.getByRole('heading', { name: 'Published' }).count()).toBe(1);

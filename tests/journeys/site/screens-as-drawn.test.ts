@@ -67,18 +67,6 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
     expect(await visit.page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('meena@');
   });
 
-  it('handle a click that was made before hydration', async () => {
-    const release = await delayEntry();
-    await open('/login');
-    const button = visit.page.getByRole('button', { name: 'Send OTP' });
-    await button.click();
-    await visit.page.waitForFunction(() => document.querySelector('[data-pressed]') !== null);
-    expect(await button.evaluate((pressed) => getComputedStyle(pressed).opacity)).toBe('0.6');
-    release();
-    await visit.page.getByText('This field is required').waitFor();
-    expect(await button.evaluate((pressed) => getComputedStyle(pressed).opacity)).toBe('1');
-  });
-
   it.each([
     ['/booking?pass=post', 'button', 'Close'],
     ['/tickets', 'textbox', 'Email'],
@@ -110,20 +98,6 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
     const missing = page.getByRole('alert').getByRole('link');
     await missing.first().waitFor();
     expect((await missing.allTextContents())[0]).toContain('Discipline');
-  });
-
-  it('keep boxes that were ticked before hydration', async () => {
-    const { page } = visit;
-    const release = await delayEntry();
-    await open('/booking?pass=under');
-    const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
-    for (const name of [/Basic suturing/, /Scientific writing/]) await dialog.getByText(name).click();
-    await dialog.getByRole('button', { name: 'Confirm Selection' }).click();
-    expect(await dialog.getByRole('checkbox', { name: /Basic suturing/ }).isChecked()).toBe(true);
-    release();
-    await dialog.waitFor({ state: 'detached' });
-    const chosen = page.getByRole('list', { name: 'Chosen workshops' }).getByRole('listitem');
-    expect(await chosen.count()).toBe(2);
   });
 
   it('confirm an earlier choice by a click before hydration, before the list is loaded', async () => {
@@ -158,20 +132,6 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
     await renderedDialog!.waitForElementState('hidden'); // hydration replaces it by a dialog for two people
     await page.mouse.up();
     await dialog.waitFor({ state: 'detached' });
-  });
-
-  it('show the tickets of a link and a draft of a booking immediately', async () => {
-    const { page } = visit;
-    await open('/tickets?email=nobody@hospital.example');
-    await page.getByRole('dialog').getByText('nobody@hospital.example').or(page.getByRole('alert')).first().waitFor();
-
-    await open('/classic-booking');
-    await page.evaluate(() => {
-      const draft = { at: Date.now(), draft: { personName: 'Meena Rao' } };
-      localStorage.setItem('symposia.draft.delegate', JSON.stringify(draft));
-    });
-    await open('/booking?pass=post');
-    await expect.poll(() => page.locator('[name=personName]').inputValue()).toBe('Meena Rao');
   });
 
   it('close a dialog by Escape pressed before hydration', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import landing from '#event/landing.json' with { type: 'json' };
-import speakers from '#event/speakers.json' with { type: 'json' };
 import { seriousProblems } from '#tests/support/browser/delegate.ts';
 import { tabTo } from '#tests/support/browser/keyboard.ts';
 import { startSite } from '#tests/support/browser/site.ts';
@@ -64,39 +63,5 @@ describe.skipIf(!chromium)('start page with the keyboard only', () => {
     await expect.poll(states).toEqual(['paused']);
     await press('Enter');
     await expect.poll(states).toEqual(['running']);
-  });
-
-  it('moves to the workshops and opens a group', async () => {
-    await open();
-    const board = page.getByRole('region', { name: 'Conference Schedule' });
-    await board.getByRole('tab', { name: 'Sessions' }).focus();
-    const chosen = async () => {
-      // repeated, because the focus starts hydration, and keys have no effect before it ends
-      await press('ArrowRight');
-      return board.getByRole('tab', { name: 'Workshops' }).getAttribute('aria-selected');
-    };
-    await expect.poll(chosen).toBe('true');
-    await board.getByText(/^as of/).waitFor();
-    expect(await focused()).toBe('Workshops');
-    await tabTo(page, 'Expand All');
-    await press('Space');
-    await board.getByRole('button', { name: 'Collapse All' }).waitFor();
-    expect(await board.getByRole('button', { expanded: false }).count()).toBe(0);
-    const head = board.getByRole('button', { expanded: true }).first();
-    await head.focus();
-    await press('Enter');
-    await expect.poll(() => board.getByRole('button', { expanded: false }).count()).toBe(1);
-    expect(await seriousProblems(page)).toEqual([]);
-  });
-
-  it('chooses between the lists of speakers with the arrow keys', async () => {
-    await open();
-    const list = page.getByRole('region', { name: 'Distinguished Speakers' });
-    await list.scrollIntoViewIfNeeded();
-    await list.getByRole('heading', { name: speakers.international[0]!.name }).waitFor();
-    await page.getByRole('radio', { name: 'International Speakers' }).focus();
-    await press('ArrowRight');
-    await list.getByRole('heading', { name: speakers.national[0]!.name }).waitFor();
-    expect(await page.getByRole('radio', { name: 'National Speakers', exact: true }).isChecked()).toBe(true);
   });
 });

@@ -10,9 +10,7 @@ import { startSite } from '#tests/support/browser/site.ts';
 import { openDeskAs } from '#tests/support/browser/staff.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
-import { deskForms } from './touch/desk-forms.ts';
 import { Finger } from './touch/finger.ts';
-import { siteForms } from './touch/site-forms.ts';
 
 const phases = 'registration=open,tiers=open,abstracts=open,awards=open';
 const { conference } = readEventFile('event');
@@ -23,11 +21,11 @@ const { api, ids } = conference.event;
  * the finger: browsers give no click to a control that moved.
  */
 describe.skipIf(!chromium)('the first tap below a wrong field', () => {
-  let { site, page, arrive } = {} as Visit;
+  let { site, page } = {} as Visit;
   let finger: Finger;
   const start = () => startSite({ SAMPLE_STAFF: 'on', SAMPLE_ORDERS: 'on', SAMPLE_PASSES: 'on', PHASES: phases });
   visiting({ ...phone, start, allows: new URL(landing.map.embed).origin }, (visit) => {
-    ({ site, page, arrive } = visit);
+    ({ site, page } = visit);
     finger = new Finger(page, site);
   });
   beforeEach(() => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -43,18 +41,6 @@ describe.skipIf(!chromium)('the first tap below a wrong field', () => {
 
   it.each(['/register?pass=under', '/login', '/reset-password', '/tickets'])('is not lost at %s', async (path) => {
     await finger.open(path);
-    await finger.email().waitFor();
-    await finger.tapBelow(finger.email());
-  });
-
-  it('is not lost at the sign-in with a password, where only the submit shows errors', async () => {
-    await finger.open('/authorize/password');
-    await finger.tapAfter(finger.email(), page.locator('main').locator('button[type=submit]:visible'));
-  });
-
-  it('is not lost in the contact form', async () => {
-    await finger.open('/');
-    await page.locator('#contact').scrollIntoViewIfNeeded();
     await finger.email().waitFor();
     await finger.tapBelow(finger.email());
   });
@@ -77,15 +63,6 @@ describe.skipIf(!chromium)('the first tap below a wrong field', () => {
     await finger.tapAfter(dialog.getByLabel('Mobile'), inDialog, '12');
   });
 
-  it('is not lost while booking a group', async () => {
-    await finger.open('/bulk-booking?pass=post');
-    const dialog = page.getByRole('dialog', { name: 'Select Pass Type' });
-    await dialog.getByRole('radio', { name: 'Post Graduates' }).check();
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await finger.tapBelow(finger.email());
-  });
-
   it('is not lost among the participants of a group', async () => {
     await finger.open('/bulk-booking?pass=post');
     await toParticipants(page, 'Post Graduates', aDelegate());
@@ -95,15 +72,6 @@ describe.skipIf(!chromium)('the first tap below a wrong field', () => {
       page.getByRole('button', { name: 'Confirm and pay' }).first(),
       '12',
     );
-  });
-
-  it('is not lost below the rows that a typed quantity adds', async () => {
-    await finger.open('/bulk-booking?pass=post');
-    await toParticipants(page, 'Post Graduates', aDelegate());
-    await finger.type(page.getByLabel('Quantity'), '5');
-    await finger.tap(page.getByRole('button', { name: 'Start over' }));
-    await page.getByRole('dialog').waitFor();
-    await page.locator('#participant5Name').waitFor();
   });
 
   it('is not lost in a correction of an order, where a note about removed characters disappears', async () => {
@@ -121,19 +89,6 @@ describe.skipIf(!chromium)('the first tap below a wrong field', () => {
     await page.getByRole('button', { name: m.company_details_edit() }).click();
     const field = page.locator('main').locator('input[type=tel]:visible').first();
     await finger.tapAfter(field, await finger.below(field), '12');
-  });
-
-  it.each(siteForms)('is not lost in %s', (_name, touch) => touch(finger));
-
-  describe('at the desk', () => {
-    let state: Awaited<ReturnType<Visit['context']['storageState']>> | undefined;
-    beforeEach(async () => {
-      if (state) await arrive({ storageState: state, viewport: { width: 390, height: 844 } });
-      else await openDeskAs(page, site.origin, { role: 'owner' });
-      state ??= await page.context().storageState(); // each code of an app works once
-    });
-
-    it.each(deskForms)('is not lost in %s', (_name, touch) => touch(finger));
   });
 
   it('is not lost at the sign-in and in a dialog of the desk', async () => {

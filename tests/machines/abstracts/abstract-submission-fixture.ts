@@ -7,17 +7,11 @@ import type {
 } from '#machines/abstract-submission/abstract-submission.ts';
 import { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
 import type { EmailCodeOutput } from '#machines/email-code/email-code.ts';
-import { aNetworkError, aRefusal } from '#machines/samples.ts';
+import { aRefusal } from '#machines/samples.ts';
 import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 import { m } from '#messages';
 
-export const runner = flowRunner(abstractSubmissionMachine);
-/**
- * Ids of the states and branches that abstract-submission-refusals.test.ts covers. abstract-submission.test.ts covers
- * the other ids.
- */
-export const refusalsAndFailures =
-  /^abstractSubmission\.(closed|late|unread)\b(?! \| signOut)| failed#\d|emailCode done#[12]$/;
+const runner = flowRunner(abstractSubmissionMachine);
 export const session = anAbstractSession();
 export const { email, token } = session;
 export const submission = aSubmission();
@@ -46,7 +40,6 @@ export const contextWith = (own: Partial<AbstractSubmission>): AbstractSubmissio
   ...own,
 });
 
-export const proving = () => runner.open({});
 export const answer = (own: Partial<EmailCodeOutput<AbstractSession>>) => ({
   output: { email, proof: undefined, refusal: undefined, ...own },
 });
@@ -57,13 +50,12 @@ export function loadedWith(own: OwnAbstract) {
   flow.fakes.settle('readOwn', { output: own });
   return flow;
 }
-export const writing = () => loadedWith(nothing);
-export const shown = () => loadedWith(before);
+const writing = () => loadedWith(nothing);
+const shown = () => loadedWith(before);
 export function failing(flow: Flow, effect: 'readOwn' | 'submitAbstract', error: unknown) {
   flow.fakes.settle(effect, { error });
   return flow;
 }
-export const unread = () => failing(reading(), 'readOwn', aNetworkError());
 export function replacing() {
   const flow = shown();
   flow.actor.send({ type: 'replace' });

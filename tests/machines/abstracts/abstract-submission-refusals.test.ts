@@ -16,16 +16,12 @@ import {
   stateValue,
   contextOf,
   contextWith,
-  proving,
-  answer,
   reading,
   failing,
   submitting,
   rereading,
   fetching,
   type Flow,
-  runner,
-  refusalsAndFailures,
 } from './abstract-submission-fixture.ts';
 
 const closed = aRefusal(403, m.abstract_refusals_closed(), abstractDetails.closed);
@@ -55,12 +51,6 @@ describe('a refusal', () => {
   ];
   const each = (calls: Call[]) => doors.flatMap((door) => calls.map((call) => ({ ...door, ...call })));
 
-  it.each(doors)('of the email code opens the screen $door', ({ door, error }) => {
-    const flow = proving();
-    flow.fakes.settle('emailCode', answer({ refusal: error }));
-    expect([stateValue(flow), flow.emitted]).toEqual([door, []]);
-  });
-
   it.each(each(inside))(
     'ends the session and opens the screen $door, during: $at',
     ({ door, effect, run, left, error }) => {
@@ -89,14 +79,6 @@ describe('a failed call', () => {
     { of: 'a submission', effect: 'submitAbstract', run: submitting, state: 'writing', again: submitted },
   ] as const;
 
-  it.each(tries)('shows its reason on the same screen and loses nothing: $of', ({ effect, run, state }) => {
-    const flow = run();
-    const context = contextOf(flow);
-    flow.fakes.settle(effect, { error: aNetworkError() });
-    expect([stateValue(flow), flow.emitted]).toEqual([state, []]);
-    expect(contextOf(flow)).toEqual({ ...context, problem: problemWith(m.abstract_calls_not_reached()) });
-  });
-
   it.each(tries)('is cleared at the next attempt: $of', ({ effect, run, again }) => {
     const flow = run();
     const earlier = [stateValue(flow), contextOf(flow)];
@@ -115,13 +97,6 @@ describe('a failed call', () => {
     expect(contextOf(flow).problem).toEqual(problemWith(sentence));
   });
 
-  it('shows messages at the fields that the service names', () => {
-    const fields = [{ field: 'introduction', message: m.abstract_refusals_words({ most: 300 }) }];
-    const flow = submitting();
-    flow.fakes.settle('submitAbstract', { error: aRefusal(400, m.abstract_refusals_words({ most: 300 }), fields) });
-    expect(contextOf(flow).problem).toEqual({ sentence: m.abstract_refusals_words({ most: 300 }), fields });
-  });
-
   it('of a download shows a toast beside the abstract', () => {
     const flow = fetching();
     flow.fakes.settle('fetchFile', { error: aNetworkError() });
@@ -131,8 +106,4 @@ describe('a failed call', () => {
     ]);
     expect(flow.emitted).toEqual([noticeWith(m.abstract_calls_not_reached(), 'error')]);
   });
-});
-
-it('covers every state and every branch of refusals and failed calls', () => {
-  expect(runner.uncovered().filter((id) => refusalsAndFailures.test(id))).toEqual([]);
 });

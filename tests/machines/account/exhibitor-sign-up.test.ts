@@ -8,14 +8,6 @@ const bare = { pass: null, count: null };
 const stateOf = ({ actor }: ReturnType<typeof runner.open>) => actor.getSnapshot();
 
 describe('the form', () => {
-  it('with a pass in the URL can be submitted when the passes are loaded', () => {
-    const flow = runner.open({ pass: 'post', count: null });
-    flow.actor.send({ type: 'details.submitted', answers: aSignUp() });
-    expect(flow.fakes.waiting()).toEqual(['loadPasses']);
-    flow.fakes.settle('loadPasses', { output: somePasses() });
-    expect([stateOf(flow).value, stateOf(flow).context.pass]).toEqual(['editing', 'Post Graduates']);
-  });
-
   it('without a pass in the URL can be submitted immediately', () => {
     const flow = runner.open(bare);
     flow.actor.send({ type: 'details.submitted', answers: aSignUp() });
@@ -39,13 +31,4 @@ it('creates an account from the submitted answers, and stores no password', () =
   expect(flow.fakes.calls.at(-1)).toEqual({ effect: 'signUp', input: answers });
   expect(JSON.stringify(flow.actor.getPersistedSnapshot())).toContain(answers.email);
   expect(JSON.stringify(stateOf(flow).context)).not.toContain(answers.password);
-});
-
-it('shows an unknown pass for one second', () => {
-  const flow = runner.open({ pass: 'vip', count: null });
-  flow.fakes.settle('loadPasses', { output: somePasses() });
-  flow.clock.increment(999);
-  expect(stateOf(flow).value).toBe('wrongPass');
-  flow.clock.increment(1);
-  expect(stateOf(flow)).toMatchObject({ value: 'redirected', status: 'done' });
 });

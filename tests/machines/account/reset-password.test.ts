@@ -15,12 +15,6 @@ function atCode() {
 }
 
 describe('the code', () => {
-  it('is sent to the email without surrounding spaces', () => {
-    const flow = atCode();
-    expect(flow.fakes.calls).toEqual([{ effect: 'requestReset', input: { email } }]);
-    expect(valueOf(flow)).toEqual({ codeStep: { editing: 'early' } });
-  });
-
   it('cannot be requested again until the email has had time to arrive', () => {
     const flow = atCode();
     flow.actor.send({ type: 'code.renewed' });
@@ -31,21 +25,6 @@ describe('the code', () => {
     flow.actor.send({ type: 'code.renewed' });
     expect(flow.fakes.waiting()).toEqual(['requestReset']);
   });
-
-  it('can be replaced immediately if it expired', () => {
-    const flow = atCode();
-    flow.actor.send({ type: 'password.submitted', otp: '123456', password: 'Passw0rd!', confirmation: 'Passw0rd!' });
-    const error = anIdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-    flow.fakes.settle('confirmReset', { error } as never);
-    expect(flow.actor.getSnapshot().hasTag('renewable')).toBe(true);
-    expect(flow.actor.getSnapshot().context.problem).toBe('Invalid code provided, please request a code again.');
-  });
-});
-
-it('continues with a code that was sent before a reload', () => {
-  const flow = runner.open({ sentTo: email });
-  expect(valueOf(flow)).toEqual({ codeStep: { editing: 'ready' } });
-  expect(flow.fakes.calls).toEqual([]);
 });
 
 it('sends the code and the password without surrounding spaces', () => {
@@ -64,13 +43,6 @@ describe('a failure', () => {
     ({
       error: anIdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
     }) as never;
-
-  it('of the first code allows another attempt with the email', () => {
-    const flow = runner.open({});
-    flow.actor.send({ type: 'email.submitted', email });
-    flow.fakes.settle('requestReset', tooMany());
-    expect(valueOf(flow)).toEqual({ emailStep: 'editing' });
-  });
 
   it('of a new code leaves the earlier one valid', () => {
     const flow = runner.open({ sentTo: email });

@@ -20,15 +20,6 @@ const noticeSentences = ({ emitted }: Flow) => emitted.map((event) => (event as 
 const sendChange = ({ actor }: Flow) => actor.send({ type: 'session.changed' });
 
 describe('the session', () => {
-  it('is read immediately and watched from then on', () => {
-    const flow = signedIn();
-    expect([stateValue(flow), accountOf(flow), flow.fakes.waiting()]).toEqual([
-      { present: 'quiet' },
-      asha,
-      ['watchSession'],
-    ]);
-  });
-
   it('can be read again after a failed read', () => {
     const flow = runner.open(undefined);
     flow.fakes.settle('readSession', { error: aNetworkError() });
@@ -79,20 +70,6 @@ describe('the session', () => {
       ['Your session has ended. Please sign in again. Your unsaved changes are kept on this device.'],
     ]);
   });
-
-  it.each(['renewSession', 'readSession'] as const)(
-    'ended in another window without a message if %s reports that',
-    (effect) => {
-      const flow = signedIn();
-      if (effect === 'readSession') sendChange(flow);
-      else flow.actor.send({ type: 'call.refused' });
-      flow.fakes.settle(effect, { output: 'signedOut' });
-      expect([stateValue(flow), noticeSentences(flow)]).toEqual([
-        'signedOutElsewhere',
-        ['You have signed out in another window. Please sign in again to continue.'],
-      ]);
-    },
-  );
 
   it('is absent without a message if the visitor signed out before the page was loaded', () => {
     const flow = runner.open(undefined);
@@ -145,12 +122,5 @@ describe('the session', () => {
     flow.actor.send({ type: 'signOut' });
     flow.fakes.settle('endSession', { output: undefined });
     expect(stateValue(flow)).toBe('signedOut');
-  });
-
-  it('covers every state and every branch', () => {
-    const flow = runner.open(undefined);
-    flow.fakes.settle('readSession', { output: undefined });
-    expect(stateValue(flow)).toBe('absent');
-    expect(runner.uncovered()).toEqual([]);
   });
 });

@@ -39,14 +39,6 @@ describe('open nominations', () => {
     nomination.send({ type: 'back' });
     expect(nomination.getSnapshot()).toMatchObject({ value: 'readingTerms', context: { isTicked: true } });
   });
-
-  it('ask for agreement to another award', () => {
-    const nomination = atTerms({ isOpen: true, hasAgreed: false });
-    nomination.send({ type: 'terms.ticked', isTicked: true });
-    nomination.send({ type: 'cancel' });
-    nomination.send({ type: 'award.chosen', award: 'Icon of Education Award' });
-    expect(nomination.getSnapshot().context.isTicked).toBe(false);
-  });
 });
 
 describe('a nomination that cannot be sent', () => {
@@ -103,11 +95,5 @@ describe('the steps of a nomination', () => {
     ['what was stopped can be paid later', [...counting, 'cancel', 'payment.requested'], 'leaving'],
   ])('%s', (_, way, value) => {
     expect(follow(awardNominationModel, ...way).value).toBe(value);
-  });
-
-  it('do not continue from terms without agreement', () => {
-    const nomination = atTerms({ isOpen: true, hasAgreed: false });
-    nomination.send({ type: 'proceed' });
-    expect(nomination.getSnapshot().value).toBe('readingTerms');
   });
 });

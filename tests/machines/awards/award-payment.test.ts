@@ -74,12 +74,4 @@ describe('a script that is late', () => {
     clock.increment(1);
     expect(actor.getSnapshot().value).toBe('reviewing');
   });
-
-  it('allows the payment when it is loaded', () => {
-    const { actor, clock, fakes } = pay();
-    clock.increment(10_000);
-    actor.send({ type: 'pay' });
-    fakes.settle('loadCheckout', { output: undefined });
-    expect(actor.getSnapshot().value).toBe('paying');
-  });
 });

@@ -52,22 +52,6 @@ describe('billing details', () => {
     expect(flow.emitted[0]).toMatchObject({ sentence: m.billing_details_made_out_anew() });
   });
 
-  it('send no unchanged state with a new GST number, but send a state that was chosen', () => {
-    const before = aBilling({ state: 'Tamil Nadu' });
-    const typed = { name: 'Sample Hospital', gst_number: '27AAPFU0939F1ZV' };
-    const sent = (state: string) => {
-      const flow = editing(before);
-      flow.actor.send({ type: 'details.submitted', details: { ...typed, state } });
-      return flow.fakes.calls.at(-1)?.input;
-    };
-    expect(sent('Tamil Nadu')).toMatchObject({ details: typed });
-    expect(sent('Tamil Nadu')).not.toHaveProperty('details.state');
-    expect(sent('Kerala')).toHaveProperty('details.state', 'Kerala');
-    const flow = editing(before);
-    flow.actor.send({ type: 'details.submitted', details: { name: 'Other', state: 'Tamil Nadu' } });
-    expect(flow.fakes.calls.at(-1)?.input).toHaveProperty('details.state', 'Tamil Nadu');
-  });
-
   it.each([
     [{ name: 'Sample Hospital ' }, true],
     [{ name: 'Sample Hospital', address: 'Another' }, false],
@@ -153,12 +137,5 @@ describe('billing details', () => {
       usedUp,
       undefined,
     ]);
-  });
-
-  it('continue with the input of an expired session', () => {
-    const flow = flows.open({ ...whose, typed: details });
-    expect(stateValue(flow)).toBe('reading');
-    flow.fakes.settle('readBilling', { output: aBilling() });
-    expect([stateValue(flow), contextOf(flow).typed]).toEqual(['editing', details]);
   });
 });

@@ -164,9 +164,4 @@ describe('the order page', () => {
       expect([stateValue(flow), contextOf(flow).document]).toEqual([ready, undefined]);
     }
   });
-
-  it('downloads no file that the order does not have', () => {
-    const flow = reading(anOrderPlaced());
-    expect(flow.actor.getSnapshot().can({ type: 'document.requested', document: 'passes' })).toBe(false);
-  });
 });

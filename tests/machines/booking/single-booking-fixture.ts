@@ -3,13 +3,7 @@ import { singleBookingMachine } from '#machines/single-booking/single-booking.ma
 import { aDelegate, anAttendee, aWorkshop, somePasses } from '#machines/samples.ts';
 import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 
-export const runner = flowRunner(singleBookingMachine);
-/**
- * Ids of the states and branches that single-booking-order.test.ts covers. single-booking.test.ts covers the other
- * ids.
- */
-export const orderAndCheckout =
-  /^singleBooking\.(placingOrder|backToForm|openingCheckout|confirming|paid|declined|dismissed|unverified)\b/;
+const runner = flowRunner(singleBookingMachine);
 export const error = (sentence: string) => ({ type: 'notice', sentence, tone: 'error' });
 
 export const arrive = (pass: string | null = 'under', { count = 1, maxTickets = 1 } = {}) =>

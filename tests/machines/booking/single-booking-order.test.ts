@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
-import { aCheckout, aNetworkError, aRefusal, somePasses } from '#machines/samples.ts';
+import { aCheckout, aNetworkError, somePasses } from '#machines/samples.ts';
 import { flowRunner } from '#tests/support/flows/flow-runner.ts';
-import { m } from '#messages';
-import { atForm, contact, attendees, valueOf, runner, orderAndCheckout } from './single-booking-fixture.ts';
-
-const alert = { type: 'notice', sentence: m.booking_checkout_loading(), tone: 'warning', as: 'alert' };
+import { atForm, contact, attendees, valueOf } from './single-booking-fixture.ts';
 
 function atCheckout() {
   const flow = atForm();
@@ -44,64 +41,14 @@ describe('an order that is not placed', () => {
     return flow;
   }
 
-  it.each([aNetworkError(), aRefusal(500, 'Something went wrong.'), aRefusal(502), aRefusal(409)])(
-    'is only logged and enables the button again: %s [ERR-S-09]',
-    (problem) => {
-      const flow = refusedWith(problem);
-
-      expect(flow.emitted).toEqual([]);
-      expect(flow.actor.getSnapshot()).toMatchObject({ value: 'fillingContact', context: { problem: undefined } });
-    },
-  );
-
-  it('passes the failure to the log [ERR-S-09]', () => {
-    const { flow, logged } = logging();
-    const problem = aNetworkError();
-    flow.fakes.settle('placeOrder', { error: problem });
-
-    expect(logged).toEqual([problem]);
-  });
-
-  it.each([400, 403, 409, 422, 503])(
-    'keeps the message of the service for a %s beside the form until the next attempt',
-    (status) => {
-      const flow = refusedWith(aRefusal(status, 'No seats left in Airway. Please choose again.'));
-      expect(flow.emitted).toEqual([{ type: 'refused' }]);
-      expect(flow.actor.getSnapshot().context.problem?.sentence).toBe('No seats left in Airway. Please choose again.');
-
-      flow.actor.send(contact());
-      expect(flow.actor.getSnapshot().context.problem).toBeUndefined();
-    },
-  );
-
   it('returns to the attendees if there are several [BOOK-22]', () => {
     expect(valueOf(refusedWith(aNetworkError(), 3))).toBe('fillingAttendees');
-  });
-
-  it('returns to the contact step if there is one ticket [BOOK-22]', () => {
-    expect(valueOf(refusedWith(aNetworkError(), 1))).toBe('fillingContact');
   });
 });
 
 describe('the checkout', () => {
   it('opens with the whole reply of the order [BOOK-31]', () => {
     expect(atCheckout().fakes.calls.at(-1)).toEqual({ effect: 'openCheckout', input: aCheckout() });
-  });
-
-  it('shows an alert if its library is missing, and the form can be submitted again [ERR-S-07]', () => {
-    const flow = atCheckout();
-    flow.actor.send({ type: 'checkout.unavailable' });
-
-    expect(alert.sentence).toBe('payment library is still loading – please try again in a second');
-    expect(flow.emitted).toEqual([alert]);
-    expect(valueOf(flow)).toBe('fillingContact');
-  });
-
-  it('handles a broken library like a missing one [ERR-S-07]', () => {
-    const flow = atCheckout();
-    flow.fakes.settle('openCheckout', { error: new Error('not a constructor') });
-
-    expect([valueOf(flow), flow.emitted]).toEqual(['fillingContact', [alert]]);
   });
 
   it('passes the error of a broken library to the log [ERR-S-07]', () => {
@@ -143,8 +90,4 @@ describe('the checkout', () => {
       expect(valueOf(flow)).toBe('unverified');
     },
   );
-});
-
-it('covers every state and every branch of the order and the checkout', () => {
-  expect(runner.uncovered().filter((id) => orderAndCheckout.test(id))).toEqual([]);
 });

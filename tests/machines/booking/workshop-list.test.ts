@@ -32,35 +32,6 @@ describe('the list', () => {
     expect(flow.actor.getSnapshot().context.workshops).toHaveLength(6);
   });
 
-  it('is available immediately and filtered if the page was rendered with it, and is loaded all the same', () => {
-    const offered = [aWorkshop({ id: 'am', dateTime: '16 Oct FN' }), aWorkshop({ id: 'pm', dateTime: '16 Oct AN' })];
-    const flow = openList({ rendered: offered, filters: [{ group: 'Skills', dateTimes: ['16 Oct FN'] }] });
-    expect(flow.actor.getSnapshot().context.workshops.map(({ id }) => id)).toEqual(['am']);
-    expect(flow.fakes.waiting()).toEqual(['loadWorkshops']);
-
-    flow.actor.send({ type: 'workshop.toggled', id: 'am' });
-    flow.fakes.settle('loadWorkshops', { output: offered.map((workshop) => ({ ...workshop, price: 7 })) });
-    expect(flow.actor.getSnapshot().context.selected).toMatchObject([{ id: 'am', price: 7 }]);
-  });
-
-  it('selects an earlier choice in the rendered list and in the loaded one', () => {
-    const offered = [aWorkshop({ id: 'am' }), aWorkshop({ id: 'pm' })];
-    const flow = openList({ rendered: offered, selectedIds: ['pm'] });
-    expect(flow.actor.getSnapshot().context).toMatchObject({ workshops: offered, selected: [{ id: 'pm' }] });
-
-    flow.fakes.settle('loadWorkshops', { output: offered.map((workshop) => ({ ...workshop, price: 7 })) });
-    expect(flow.actor.getSnapshot().context.selected).toMatchObject([{ id: 'pm', price: 7 }]);
-  });
-
-  it('keeps an earlier choice until the list is loaded if the rendered list has no seat: the own order may hold it', () => {
-    const offered = [aWorkshop({ id: 'am', leftCount: 0 }), aWorkshop({ id: 'pm' })];
-    const flow = openList({ rendered: offered, selectedIds: ['pm', 'am'] });
-    expect(flow.actor.getSnapshot().context).toMatchObject({ workshops: [], selected: [], selectedIds: ['pm', 'am'] });
-
-    flow.fakes.settle('loadWorkshops', { output: [aWorkshop({ id: 'am', leftCount: 1 })] });
-    expect(flow.actor.getSnapshot().context.selected).toMatchObject([{ id: 'am' }]);
-  });
-
   it('shows that it could not be loaded, and loads again on retry [WSMODAL-14, ERR-S-03]', () => {
     const flow = openList();
     flow.fakes.settle('loadWorkshops', { error: aNetworkError() });
@@ -71,26 +42,9 @@ describe('the list', () => {
     flow.fakes.settle('loadWorkshops', { output: sixGroups() });
     expect(flow.actor.getSnapshot().value).toBe('loaded');
   });
-
-  it('leaves out workshops that the filter of a group hides, also for the choice of a draft', () => {
-    const flow = loaded(
-      [aWorkshop({ id: 'am', dateTime: '16 Oct FN' }), aWorkshop({ id: 'pm', dateTime: '16 Oct AN' })],
-      { filters: [{ group: 'Skills', dateTimes: ['16 Oct FN'] }], selectedIds: ['pm'] },
-    );
-
-    expect(flow.actor.getSnapshot().context.workshops.map(({ id }) => id)).toEqual(['am']);
-    expect([flow.chosen(), flow.canTick('pm')]).toEqual([[], false]);
-  });
 });
 
 describe('choosing', () => {
-  it.each([0, -1])('refuses a workshop with %i seats left [WSMODAL-10]', (leftCount) => {
-    const flow = loaded([aWorkshop({ leftCount })]);
-    flow.tick('airway');
-
-    expect([flow.canTick('airway'), flow.chosen()]).toEqual([false, []]);
-  });
-
   it('takes the last seat [WSMODAL-10]', () => {
     const flow = loaded([aWorkshop({ leftCount: 1 })]);
     flow.tick('airway');
@@ -114,39 +68,6 @@ describe('choosing', () => {
     expect([flow.canTick('b'), flow.chosen()]).toEqual([false, ['a']]);
   });
 
-  const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
-
-  it('refuses a workshop at the same time as a chosen one, and keeps the first of two such in a draft', () => {
-    const both = [aWorkshop({ id: 'a', group: 'A', time }), aWorkshop({ id: 'b', group: 'B', time })];
-    const flow = loaded(both);
-    flow.tick('a', 'b');
-    expect([flow.canTick('b'), flow.chosen()]).toEqual([false, ['a']]);
-    expect(loaded(both, { selectedIds: ['a', 'b'] }).chosen()).toEqual(['a']);
-  });
-
-  it('removes a chosen workshop, also with five chosen, and its group is free again [WSMODAL-13]', () => {
-    const flow = loaded(sixGroups());
-    flow.tick('w1', 'w2', 'w3', 'w4', 'w5', 'w3');
-    expect(flow.chosen()).toEqual(['w1', 'w2', 'w4', 'w5']);
-
-    flow.tick('w6');
-    expect(flow.chosen()).toEqual(['w1', 'w2', 'w4', 'w5', 'w6']);
-  });
-
-  it('removes a workshop if the list cannot be loaded again [WSMODAL-13]', () => {
-    const flow = loaded(sixGroups());
-    flow.tick('w1');
-    flow.actor.send({ type: 'reload' });
-    flow.fakes.settle('loadWorkshops', { error: aNetworkError() });
-    flow.tick('w1');
-
-    expect(flow.chosen()).toEqual([]);
-  });
-
-  it('ignores a workshop that is not on the list', () => {
-    expect(loaded(sixGroups()).canTick('w7')).toBe(false);
-  });
-
   it('stays empty after a reload if it was cleared', () => {
     const flow = loaded(sixGroups());
     flow.tick('w1', 'w2');
@@ -159,38 +80,6 @@ describe('choosing', () => {
 });
 
 describe('an earlier selection', () => {
-  it('of a draft is restored as far as the rules allow', () => {
-    const soldOut = { ...sixGroups()[1]!, leftCount: 0 };
-    const flow = loaded([sixGroups()[0]!, soldOut, aWorkshop({ id: 'twin', group: 'Group 1' })], {
-      selectedIds: ['w1', 'w2', 'twin', 'unknown'],
-    });
-
-    expect(flow.chosen()).toEqual(['w1']);
-  });
-
-  it('stays after a reload, without workshops that became full, and with current seat counts', () => {
-    const flow = loaded(sixGroups());
-    flow.tick('w1', 'w2');
-    flow.actor.send({ type: 'reload' });
-    expect(flow.actor.getSnapshot().hasTag('busy')).toBe(true);
-    flow.fakes.settle('loadWorkshops', {
-      output: sixGroups().map((workshop) => ({ ...workshop, leftCount: workshop.id === 'w1' ? 0 : 2 })),
-    });
-
-    expect(flow.actor.getSnapshot().context.selected).toMatchObject([{ id: 'w2', leftCount: 2 }]);
-  });
-
-  it('does not restore a removed workshop when seats are free again', () => {
-    const flow = loaded(sixGroups());
-    flow.tick('w1');
-    for (const leftCount of [0, 3]) {
-      flow.actor.send({ type: 'reload' });
-      flow.fakes.settle('loadWorkshops', { output: sixGroups().map((workshop) => ({ ...workshop, leftCount })) });
-    }
-
-    expect(flow.chosen()).toEqual([]);
-  });
-
   it('stays if the list fails at first and loads later', () => {
     const flow = openList({ selectedIds: ['w2'] });
     flow.fakes.settle('loadWorkshops', { error: aNetworkError() });
@@ -200,5 +89,3 @@ describe('an earlier selection', () => {
     expect(flow.actor.getSnapshot().context.selected.map(({ id }) => id)).toEqual(['w2']);
   });
 });
-
-it('covers every state and every branch', () => expect(runner.uncovered()).toEqual([]));

@@ -58,7 +58,3 @@ it('shows why a download failed until the next attempt', () => {
   flow.fakes.settle('fetchDocument', { error: signedOut });
   expect([stateValue(flow), flow.emitted]).toEqual(['ready', [{ type: 'refused' }]]);
 });
-
-it('covers every state and every branch', () => {
-  expect(runner.uncovered()).toEqual([]);
-});

@@ -39,13 +39,6 @@ function late() {
 }
 
 describe('company details', () => {
-  it('are shown as stored, and editing starts with them', () => {
-    const flow = loaded();
-    expect([where(flow), data(flow)]).toEqual(['viewing', viewedProfile]);
-    flow.actor.send({ type: 'edit' });
-    expect([where(flow), data(flow).edit]).toEqual(['editing', { version: 3, base: details, details }]);
-  });
-
   it('can be loaded again after a failure', () => {
     const flow = runner.open({});
     flow.fakes.settle('loadProfile', { error: aNetworkError() });
@@ -120,16 +113,6 @@ describe('an edit', () => {
     expect([where(flow), data(flow).problem]).toEqual(['saving', undefined]);
   });
 
-  it('stays after the session expired, and the parent is notified', () => {
-    const flow = submitted();
-    flow.fakes.settle('saveProfile', { error: signedOut });
-    expect([where(flow), data(flow).edit?.details, flow.emitted]).toEqual(['editing', typed, [{ type: 'refused' }]]);
-    flow.actor.send({ type: 'details.submitted', details: typed });
-    flow.fakes.settle('saveProfile', { error: conflict });
-    flow.fakes.settle('loadProfile', { error: signedOut });
-    expect([where(flow), data(flow).edit?.details, flow.emitted.length]).toEqual(['editing', typed, 2]);
-  });
-
   it('continues from the draft on the device', () => {
     const flow = runner.open({ draft: { version: 3, base: details, details: typed } });
     flow.fakes.settle('loadProfile', { output: aProfile() });
@@ -157,11 +140,6 @@ describe('an edit', () => {
 });
 
 describe('a conflict between an edit and newer stored details', () => {
-  it('shows both versions', () => {
-    const flow = late();
-    expect([where(flow), data(flow).profile, data(flow).edit?.details]).toEqual(['comparing', theirs, typed]);
-  });
-
   it.each([
     [['name'], 'New Name'],
     [[], 'Their Name'],
@@ -218,13 +196,6 @@ describe('a conflict between an edit and newer stored details', () => {
     expect([where(flow), data(flow).edit, flow.emitted]).toEqual(['viewing', undefined, [savedNotice]]);
   });
 
-  it('is shown in a form for first details if the stored details were deleted', () => {
-    const flow = submitted();
-    flow.fakes.settle('saveProfile', { error: conflict });
-    flow.fakes.settle('loadProfile', { output: undefined });
-    expect([where(flow), data(flow).edit]).toEqual(['editing', { version: 0, base: {}, details: typed }]);
-  });
-
   it('ends without a change when the visitor discards the edit', () => {
     const flow = late();
     flow.actor.send({ type: 'changes.discarded' });
@@ -239,11 +210,3 @@ describe('a conflict between an edit and newer stored details', () => {
     expect([where(flow), data(flow).edit?.details, data(flow).edit?.version]).toEqual(['editing', typed, 3]);
   });
 });
-
-it('notifies the parent of a session that expired before the first read', () => {
-  const flow = runner.open({});
-  flow.fakes.settle('loadProfile', { error: signedOut });
-  expect([where(flow), flow.emitted]).toEqual(['failed', [{ type: 'refused' }]]);
-});
-
-it('covers every state and every branch', () => expect(runner.uncovered()).toEqual([]));

@@ -38,25 +38,6 @@ it('allows new questions if the list cannot be loaded, and can load it again', (
   expect([stateValue(flow), contextOf(flow).enquiries]).toEqual(['ready', [aStallEnquiry()]]);
 });
 
-it('sends a question unchanged, and adds it to the list', () => {
-  const flow = listed();
-  flow.actor.send(ask);
-  expect(flow.fakes.calls.at(-1)).toEqual({ effect: 'sendQuestion', input: question });
-  const now = [aStallEnquiry({ id: 'q2' }), aStallEnquiry()];
-  flow.fakes.settle('sendQuestion', { output: now });
-  expect([stateValue(flow), contextOf(flow)]).toEqual([
-    'ready',
-    { enquiries: now, question: undefined, problem: undefined },
-  ]);
-  expect(flow.emitted).toEqual([
-    {
-      type: 'notice',
-      sentence: 'We have received your question. The organisers will reply by email.',
-      tone: 'success',
-    },
-  ]);
-});
-
 it('accepts a question while the list is loading', () => {
   const flow = runner.open(undefined);
   flow.actor.send(ask);
@@ -75,14 +56,4 @@ it('keeps a question that could not be sent, with the reason until the next atte
   ]);
   flow.actor.send(ask);
   expect(contextOf(flow).problem).toBeUndefined();
-});
-
-it('loads the current status when the visitor returns to the page', () => {
-  const flow = listed();
-  flow.actor.send({ type: 'page.shown' });
-  expect([stateValue(flow), contextOf(flow).enquiries]).toEqual(['loading', [aStallEnquiry()]]);
-});
-
-it('covers every state and every branch', () => {
-  expect(runner.uncovered()).toEqual([]);
 });

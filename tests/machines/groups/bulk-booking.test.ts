@@ -19,12 +19,4 @@ describe('the step stored in a draft', () => {
     expect(formState(flow)).toEqual(['fillingContact', 'contact']);
     expect(flow.actor.getSnapshot().context.answers).toEqual(aGroupContact());
   });
-
-  it('is restored if the contact is complete', () => {
-    expect(formState(runner.open({ stage: 'participants' }))).toEqual(['fillingContact', 'contact']);
-    expect(formState(runner.open({ stage: 'participants', answers: aGroupContact() }))).toEqual([
-      'fillingParticipants',
-      'participants',
-    ]);
-  });
 });

@@ -23,31 +23,6 @@ function listed(own: { quantity?: number; choices?: string[][] } = {}) {
 }
 
 describe('the workshops of a group', () => {
-  it('are at most five for each participant, but one can replace another [BULK-21] [BULK-22]', () => {
-    const { tick, choices } = listed({ choices: [['w0', 'w1', 'w2', 'w3', 'w4']] });
-    tick(0, 'w5');
-    expect(choices()[0]).toEqual(['w0', 'w1', 'w2', 'w3', 'w4']);
-    tick(0, 'w6'); // w6 is in the same group as w0
-    expect(choices()[0]).toEqual(['w1', 'w2', 'w3', 'w4', 'w6']);
-  });
-
-  it('are refused at the time of another one unless they replace it', () => {
-    const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
-    const { actor, fakes } = runner.open({
-      pass: null,
-      least: 2,
-      most: 100,
-      maxWorkshops: 5,
-      draft: { key: 'post', quantity: 2, choices: [['w0']] },
-    });
-    fakes.settle('loadWorkshops', { output: workshops.map((each) => ({ ...each, time })) });
-    const chosen = () => actor.getSnapshot().context.choices[0];
-    actor.send({ type: 'workshop.toggled', index: 0, id: 'w1' });
-    expect(chosen()).toEqual(['w0']);
-    actor.send({ type: 'workshop.toggled', index: 0, id: 'w6' }); // w6 is in the same group as w0
-    expect(chosen()).toEqual(['w6']);
-  });
-
   it('share their seats between all participants [BULK-23] [ERR-B-02]', () => {
     const { tick, choices, emitted } = listed();
     tick(0, 'w0');

@@ -23,14 +23,6 @@ describe('the groups of a contact', () => {
     return flow;
   }
 
-  it('are loaded with the session, and again when the visitor returns', () => {
-    const flow = reading();
-    expect(flow.fakes.calls).toEqual([{ effect: 'readGroups', input: { token: 'token-1' } }]);
-    flow.actor.send({ type: 'page.shown' });
-    flow.fakes.settle('readGroups', { output: [aGroupPaid()] });
-    expect([stateValue(flow), contextOf(flow).groups?.[0]?.state]).toEqual([ready, 'paid']);
-  });
-
   it('stay on screen if they cannot be loaded again, with a message', () => {
     const flow = reading();
     flow.actor.send({ type: 'page.shown' });
@@ -124,21 +116,6 @@ describe('the groups of a contact', () => {
     });
   });
 
-  it('accept another email of a participant, and mark it if it is refused', () => {
-    const flow = reading([aGroupPaid()]);
-    flow.actor.send({ type: 'person.opened', order, number: 2 });
-    flow.actor.send({ type: 'person.changed', email: ' ' });
-    flow.actor.send({ type: 'person.submitted' });
-    expect(flow.fakes.waiting()).toEqual([]);
-    flow.actor.send({ type: 'person.changed', email: ' arun.das@hospital.example ' });
-    flow.actor.send({ type: 'person.submitted' });
-    const input = { token: 'token-1', order, number: 2, name: 'Arun Das', email: 'arun.das@hospital.example' };
-    expect(flow.fakes.calls.at(-1)?.input).toEqual(input);
-    const detail = [{ field: 'email', message: 'This email is already registered' }];
-    flow.fakes.settle('correctParticipant', { error: aRefusal(400, 'Please correct.', detail) });
-    expect(contextOf(flow).problem).toMatchObject({ sentence: detail[0]!.message, isPerson: true, field: 'email' });
-  });
-
   it('discard a typed name with its message', () => {
     const flow = reading();
     flow.actor.send({ type: 'person.opened', order, number: 2 });
@@ -151,16 +128,6 @@ describe('the groups of a contact', () => {
     expect([contextOf(flow).edit, contextOf(flow).problem]).toEqual([undefined, undefined]);
     flow.actor.send({ type: 'person.opened', order, number: 2 });
     expect(contextOf(flow).edit).toBeUndefined();
-  });
-
-  it('have a pro-forma invoice while they are unpaid or paid, and passes when they are paid', () => {
-    const states = ['awaiting-payment', 'paid', 'expired', 'cancelled', 'late', 'refunded'] as const;
-    const can = (state: (typeof states)[number], file: 'proforma' | 'passes') =>
-      reading([aGroupBooked({ state })])
-        .actor.getSnapshot()
-        .can({ type: 'file.requested', order, file });
-    expect(states.filter((state) => can(state, 'proforma'))).toEqual(['awaiting-payment', 'paid']);
-    expect(states.filter((state) => can(state, 'passes'))).toEqual(['paid']);
   });
 
   it.each([

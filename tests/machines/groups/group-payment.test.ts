@@ -5,7 +5,6 @@ import { m } from '#messages';
 import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 
 const order = 'K4D9Q';
-const signedOut = aRefusal(401, m.group_refusals_signed_out());
 
 const payments = flowRunner(groupPaymentMachine);
 
@@ -79,12 +78,5 @@ describe('the payment of a group', () => {
     flow.actor.send({ type: 'pay' });
     flow.fakes.settle('payGroup', { error });
     expect([stateValue(flow), problemOf(flow), flow.emitted]).toEqual(['unpaid', sentence, emitted]);
-  });
-
-  it('ends with the session', () => {
-    const flow = payments.open({ token: 'token-1', order });
-    flow.actor.send({ type: 'pay' });
-    flow.fakes.settle('payGroup', { error: signedOut });
-    expect([stateValue(flow), flow.emitted]).toEqual(['signedOut', []]);
   });
 });

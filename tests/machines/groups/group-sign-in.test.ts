@@ -20,22 +20,6 @@ describe('verification of the contact of a group', () => {
   const prove = ({ fakes }: Flow) =>
     fakes.settle('emailCode', { output: { email, proof: session, refusal: undefined } });
 
-  it('starts with the email of the link and ends with a session for the tab', () => {
-    const flow = proofs.open({ link });
-    expect(flow.fakes.calls).toEqual([]); // a mail scanner may have opened the link [SEC-53]
-    flow.actor.send({ type: 'link.confirmed' });
-    expect(flow.fakes.calls).toEqual([{ effect: 'openLink', input: link }]);
-    flow.fakes.settle('openLink', { output: opened });
-    expect([stateValue(flow), contextOf(flow).email, contextOf(flow).opened]).toEqual(['proving', email, opened]);
-    expect(flow.fakes.calls.at(-1)).toMatchObject({ effect: 'emailCode', input: { email, problem: undefined } });
-    prove(flow);
-    expect([stateValue(flow), contextOf(flow).session, flow.emitted.at(-1)]).toEqual([
-      'proven',
-      session,
-      { type: 'session', session },
-    ]);
-  });
-
   it('is not required again for the own link, nor for an invalid link', () => {
     for (const result of [{ output: opened }, { error: aNetworkError() }]) {
       const flow = proofs.open({ link, session });
@@ -57,24 +41,6 @@ describe('verification of the contact of a group', () => {
     expect(flow.emitted).toEqual([{ type: 'session', session: undefined }]);
   });
 
-  it('shows why it is required again, and nothing after sign-out', () => {
-    const flow = proofs.open({ session });
-    flow.actor.send({ type: 'session.ended' });
-    expect([stateValue(flow), contextOf(flow).problem, contextOf(flow).email]).toEqual([
-      'proving',
-      m.group_sign_in_ended(),
-      email,
-    ]);
-    expect(flow.emitted).toEqual([{ type: 'session', session: undefined }]);
-    const left = proofs.open({ session });
-    left.actor.send({ type: 'signOut' });
-    expect([stateValue(left), contextOf(left).problem, left.emitted]).toEqual([
-      'proving',
-      undefined,
-      [{ type: 'session', session: undefined }],
-    ]);
-  });
-
   it.each([
     ['a wrong code', aRefusal(400, 'Invalid OTP. Please try again.'), 'Invalid OTP. Please try again.'],
     ['a fault', aRefusal(500, 'Something broke.'), m.group_calls_fault()],
@@ -88,12 +54,5 @@ describe('verification of the contact of a group', () => {
     prove(flow);
     flow.actor.send({ type: 'signOut' });
     expect([contextOf(flow).problem, contextOf(flow).email]).toEqual([undefined, email]);
-  });
-
-  it('is skipped with the session of the tab', () => {
-    const flow = proofs.open({ session });
-    expect([stateValue(flow), contextOf(flow).session]).toEqual(['proven', session]);
-    flow.actor.send({ type: 'signOut' });
-    expect(contextOf(flow).session).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { Seats } from '#machines/workshop-board/workshop-board.ts';
 import { aWorkshop } from '#machines/samples.ts';
 import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 
-export const runner = flowRunner(workshopBoardMachine);
+const runner = flowRunner(workshopBoardMachine);
 
 /** Four groups with one workshop each; the second is fully booked. */
 export const four = (own: Partial<Seats> = {}): Seats => ({

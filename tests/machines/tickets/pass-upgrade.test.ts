@@ -34,48 +34,6 @@ async function inCheckout(): Promise<Flow> {
   await settle(flow, 'placeUpgrade', { output: anUpgradePlaced() });
   return flow;
 }
-describe('a link', () => {
-  it.each([{ passIds: [] }, { email: '' }, { email: ' ' }])('with %j is damaged, and no call is made', (own) => {
-    const flow = open(own);
-    expect([stateOf(flow).value, flow.fakes.calls]).toEqual(['damaged', []]);
-  });
-
-  it('is checked by the service, which returns the price', async () => {
-    const flow = await reviewing();
-    expect(flow.fakes.calls).toEqual([{ effect: 'quoteUpgrade', input: selection }]);
-    expect([stateOf(flow), flow.actor.getSnapshot().context.quote]).toEqual([
-      { value: 'reviewing', problem: undefined },
-      aQuote(),
-    ]);
-  });
-
-  it('with refused passes shows why, and can be checked again', async () => {
-    const flow = open();
-    await settle(flow, 'quoteUpgrade', { error: refused });
-    expect(stateOf(flow)).toEqual({ value: 'refused', problem: refused.sentence });
-    flow.actor.send({ type: 'retry' });
-    expect(stateOf(flow)).toEqual({ value: 'quoting', problem: undefined });
-  });
-
-  it('can be checked again after a failed call', async () => {
-    const flow = open();
-    await settle(flow, 'quoteUpgrade', { error: aNetworkError() });
-    expect(stateOf(flow)).toEqual({ value: 'unread', problem: m.group_calls_not_reached() });
-    flow.actor.send({ type: 'retry' });
-    expect(stateOf(flow)).toEqual({ value: 'quoting', problem: undefined });
-  });
-});
-
-describe('an email that is not verified', () => {
-  it('is verified with a code before a price is shown', async () => {
-    const flow = open();
-    await settle(flow, 'quoteUpgrade', { error: unproven });
-    expect(lastCall(flow)).toMatchObject({ effect: 'emailCode', input: { email: selection.email, isFixed: true } });
-    await settle(flow, 'emailCode', { output: { email: selection.email, proof: undefined, refusal: undefined } });
-    expect([stateOf(flow).value, lastCall(flow)]).toEqual(['quoting', { effect: 'quoteUpgrade', input: selection }]);
-  });
-});
-
 describe('an order', () => {
   it('is placed at the price on screen', async () => {
     const flow = await reviewing();
@@ -121,14 +79,6 @@ describe('an order', () => {
     await settle(flow, 'placeUpgrade', { error });
     expect(stateOf(flow)).toEqual({ value, problem });
   });
-
-  it('clears the earlier message when its verification expired', async () => {
-    const flow = await reviewing();
-    flow.actor.send({ type: 'pay' });
-    await settle(flow, 'placeUpgrade', { error: aRefusal(422, 'The price has changed.') });
-    await settle(flow, 'quoteUpgrade', { error: unproven });
-    expect(stateOf(flow)).toEqual({ value: 'unproven', problem: undefined });
-  });
 });
 
 describe('a payment', () => {
@@ -160,9 +110,5 @@ describe('a payment', () => {
     expect(lastCall(flow)).toEqual({ effect: 'confirmPayment', input: { receipt } });
     await settle(flow, 'confirmPayment', result);
     expect(stateOf(flow).value).toBe(value);
-  });
-
-  it('covers every branch', () => {
-    expect(runner.uncovered()).toEqual([]);
   });
 });

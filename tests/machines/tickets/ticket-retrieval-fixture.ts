@@ -2,19 +2,14 @@ import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrie
 import type { TicketRetrievalInput } from '#machines/ticket-retrieval/ticket-retrieval.ts';
 import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 
-export const runner = flowRunner(ticketRetrievalMachine);
-/**
- * Ids of the states and branches that ticket-retrieval-codes.test.ts covers. ticket-retrieval.test.ts covers the
- * other ids.
- */
-export const codeRequests = /^ticketRetrieval\.codeStep\.sending\b|code\.again$|sendCode failed$/;
+const runner = flowRunner(ticketRetrievalMachine);
 export const email = 'meena@hospital.example';
 const supportEmail = 'support@simc2025.example';
 
 export const open = (input: Partial<TicketRetrievalInput> = {}) => runner.open({ supportEmail, ...input });
 export const valueOf = ({ actor }: ReturnType<typeof open>) => actor.getSnapshot().value;
 
-export function sending() {
+function sending() {
   const flow = open();
   flow.actor.send({ type: 'email.changed', email });
   flow.actor.send({ type: 'email.submitted' });

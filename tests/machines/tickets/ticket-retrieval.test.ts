@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decodeLink, encodeLink } from '#domain/tickets/tickets.ts';
+import { decodeLink } from '#domain/tickets/tickets.ts';
 import { aLookup, aNetworkError, aRefusal } from '#machines/samples.ts';
-import { runner, email, open, valueOf, atCode, verifying, codeRequests } from './ticket-retrieval-fixture.ts';
+import { email, open, valueOf, atCode, verifying } from './ticket-retrieval-fixture.ts';
 
 const effects = ({ fakes }: ReturnType<typeof open>) => fakes.calls.map(({ effect }) => effect);
 
 describe('the input of the page', () => {
-  it('shows the tickets of the URL immediately, and checks their signature [TICKET-02] [T-15]', () => {
-    const flow = open({ email, data: decodeLink(encodeLink(aLookup()))! });
-    expect(flow.actor.getSnapshot().hasTag('tickets')).toBe(true);
-    expect(flow.fakes.calls).toEqual([{ effect: 'checkTickets', input: { lookup: aLookup() } }]);
-
-    flow.fakes.settle('checkTickets', { output: true });
-    expect(valueOf(flow)).toBe('showing');
-    expect(flow.actor.getSnapshot().context).toMatchObject({ email, lookup: aLookup() });
-  });
-
   it('shows tickets without a valid signature as unverified [T-15]', () => {
     const flow = open({ email, data: aLookup() });
     flow.fakes.settle('checkTickets', { output: false });
@@ -31,85 +21,12 @@ describe('the input of the page', () => {
     expect(valueOf(flow)).toBe('showing');
   });
 
-  it('uses the user data of the navigation state if the URL has none [TICKET-03]', () => {
-    const flow = open({ state: aLookup() });
-
-    expect(valueOf(flow)).toBe('checkingTickets');
-    expect(flow.actor.getSnapshot().context).toMatchObject({ email, lookup: aLookup() });
-  });
-
-  it('prefers the URL to the navigation state [TICKET-03]', () => {
-    const flow = open({
-      email,
-      data: aLookup({ status: 'of the address' }),
-      state: aLookup({ status: 'of the state' }),
-    });
-
-    expect(flow.actor.getSnapshot().context.lookup?.status).toBe('of the address');
-  });
-
-  it.each([null, {}, 'text', { user_data: [{}] }])(
-    'opens the dialog if the state is no user data: %o [TICKET-03]',
-    (state) => {
-      expect(valueOf(open({ state }))).toEqual({ emailStep: 'editing' });
-    },
-  );
-
   it('opens the dialog for data without an email', () => {
     expect(open({ data: aLookup() }).actor.getSnapshot().hasTag('dialog')).toBe(true);
   });
 });
 
 describe('the dialog', () => {
-  it('goes from the email to the code to the tickets [TICKET-04]', () => {
-    const flow = open();
-    const tags = () => [...flow.actor.getSnapshot().tags].toSorted();
-    expect(tags()).toEqual(['dialog', 'email']);
-
-    flow.actor.send({ type: 'email.changed', email: ` ${email} ` });
-    flow.actor.send({ type: 'email.submitted' });
-    expect(tags()).toEqual(['busy', 'dialog', 'email']);
-    flow.fakes.settle('sendCode', { output: undefined });
-    expect(tags()).toEqual(['dialog']);
-
-    flow.actor.send({ type: 'code.changed', code: '123456' });
-    flow.actor.send({ type: 'code.submitted' });
-    flow.fakes.settle('verifyCode', { output: aLookup() });
-    expect(tags()).toEqual(['dialog', 'tickets', 'verified']);
-    flow.clock.increment(1500);
-    expect(tags()).toEqual(['tickets']);
-    expect(flow.fakes.calls).toEqual([
-      { effect: 'sendCode', input: { email } },
-      { effect: 'verifyCode', input: { email, code: '123456' } },
-    ]);
-  });
-
-  it.each(['', 'meena', 'meena@hospital'])("sends no code to '%s', which is no valid email", (text) => {
-    const flow = open();
-    flow.actor.send({ type: 'email.changed', email: text });
-    flow.actor.send({ type: 'email.submitted' });
-
-    expect(effects(flow)).toEqual([]);
-  });
-
-  it.each([
-    ['12a3 4', '1234'],
-    ['1234567', '123456'],
-    ['१२३', '123'],
-  ])("keeps of the code '%s' the digits '%s' [TICKET-09]", (text, kept) => {
-    const flow = atCode();
-    flow.actor.send({ type: 'code.changed', code: text });
-
-    expect(flow.actor.getSnapshot().context.code).toBe(kept);
-  });
-
-  it.each(['', '12345'])("cannot verify '%s': a code has exactly 6 digits [TICKET-11]", (code) => {
-    const flow = atCode();
-    flow.actor.send({ type: 'code.changed', code });
-
-    expect(flow.actor.getSnapshot().can({ type: 'code.submitted' })).toBe(false);
-  });
-
   it('returns to the email, and clears the message and the code [TICKET-10]', () => {
     const flow = verifying();
     flow.fakes.settle('verifyCode', { error: aRefusal(400, 'Invalid OTP. Please try again.') });
@@ -162,20 +79,9 @@ describe('automatic steps', () => {
 
     expect([valueOf(flow), effects(flow)]).toEqual([{ codeStep: 'editing' }, []]);
   });
-
-  it('do nothing for an invalid email', () => {
-    const flow = open({ email: 'meena' });
-    flow.clock.increment(60_000);
-
-    expect([valueOf(flow), effects(flow)]).toEqual([{ emailStep: 'editing' }, []]);
-  });
 });
 
 describe('the URL', () => {
-  it('contains only the email after a code was requested [TICKET-15]', () => {
-    expect(atCode().emitted).toEqual([{ type: 'address', query: { email } }]);
-  });
-
   it('contains only the email after a code was sent automatically [TICKET-15]', () => {
     const flow = open({ email });
     flow.clock.increment(100);
@@ -202,8 +108,4 @@ describe('the URL', () => {
     flow.clock.increment(1);
     expect(valueOf(flow)).toBe('showing');
   });
-});
-
-it('covers every state and every branch, except those of code requests', () => {
-  expect(runner.uncovered().filter((id) => !codeRequests.test(id))).toEqual([]);
 });

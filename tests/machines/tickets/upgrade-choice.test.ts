@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostUpgraded, readUpgrade } from '#domain/tickets/upgrades.ts';
+import { mostUpgraded } from '#domain/tickets/upgrades.ts';
 import { upgradeChoiceMachine } from '#machines/upgrade-choice/upgrade-choice.machine.ts';
 import { aHolder, someKinds } from '#machines/upgrade-samples.ts';
 import { flowRunner } from '#tests/support/flows/flow-runner.ts';
@@ -20,22 +20,6 @@ const stateOf = ({ actor }: ReturnType<typeof choosing>) => {
 };
 
 describe('the selection of passes to upgrade', () => {
-  it('starts with the delegate as target and nothing selected [UPGRADE-08]', () => {
-    expect(stateOf(choosing())).toEqual({ value: 'choosing', target: 'delegate', selected: [], problem: undefined });
-  });
-
-  it('selects one by one, all, or none of the listed passes [UPGRADE-03] [UPGRADE-04]', () => {
-    const flow = choosing();
-    flow.actor.send({ type: 'pass.toggled', passId: second });
-    expect(stateOf(flow).selected).toEqual([second]);
-    flow.actor.send({ type: 'pass.toggled', passId: second });
-    expect(stateOf(flow).selected).toEqual([]);
-    flow.actor.send({ type: 'all' });
-    expect(stateOf(flow).selected).toEqual([first, second]);
-    flow.actor.send({ type: 'none' });
-    expect(stateOf(flow).selected).toEqual([]);
-  });
-
   it('contains only passes that the target allows', () => {
     const flow = choosing();
     // this pass cannot be upgraded to the delegate pass
@@ -86,20 +70,5 @@ describe('the selection of passes to upgrade', () => {
     expect(stateOf(flow).value).toBe('closed');
     flow.actor.send({ type: 'open' });
     expect(stateOf(flow)).toMatchObject({ value: 'choosing', problem: undefined });
-  });
-
-  it('leads to the payment page with the passes in the order of the list [UPGRADE-06] [UPGRADE-07]', () => {
-    const flow = choosing();
-    for (const passId of [second, first]) flow.actor.send({ type: 'pass.toggled', passId });
-    flow.actor.send({ type: 'submit' });
-    expect(stateOf(flow).value).toBe('chosen');
-    const [{ address }] = flow.emitted as [{ address: string }];
-    expect(address).toMatch(/^\/booking\?pass=delegate&count=2&data=/);
-    const { searchParams } = new URL(address, 'http://x');
-    expect(readUpgrade(searchParams)).toEqual({ target: 'delegate', email, passIds: [first, second] });
-  });
-
-  it('covers every branch', () => {
-    expect(runner.uncovered()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { singleBookingMachine } from '#machines/single-booking/single-booking.ma
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { aWorkshop, somePasses } from '#machines/samples.ts';
 import { BookingScreen } from '#src/site/booking/booking-page.tsx';
-import { anotherConference } from '#tests/models/react/another-conference.ts';
+import { anotherConference } from '#tests/support/screens/another-conference.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 import '#src/forms/schema-form.tsx';

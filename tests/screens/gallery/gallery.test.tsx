@@ -1,13 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { models } from '#machines/index.ts';
 import { diagramOf } from '#src/gallery/diagram/diagrams.ts';
 import { flows } from '#src/gallery/flows.ts';
 import { Gallery } from '#src/gallery/gallery.tsx';
-import { settings } from '#src/gallery/settings/settings.ts';
-import type { Sighting } from '#src/gallery/live/sightings.ts';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
 /** Computes all diagrams first, so no test waits for one. */
@@ -72,63 +70,6 @@ describe('flow gallery', () => {
     expect(now()).toBe('Now in emailStep.editing');
   });
 
-  it('marks the context values changed by the last step', async () => {
-    const user = await open('/flows?flow=ticketRetrieval');
-    await user.click(testCase('email.changed the visitor'));
-    const knows = screen.getByRole('region', { name: 'What it knows' });
-    const changed = [...knows.querySelectorAll('[data-changed]')].map(({ textContent }) => textContent);
-    expect(changed).toEqual([expect.stringContaining("email: 'meena@hospital.example'")]);
-    expect(changed[0]).toContain("was ''");
-  });
-
-  it('undoes one step or all steps', async () => {
-    const user = await open('/flows?flow=sendPass');
-    await user.click(testCase('pass.chosen (one pass)'));
-    await user.click(testCase('pass.confirmed'));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(now()).toBe('Now in asking');
-    await user.click(testCase('pass.confirmed'));
-    await user.click(screen.getByRole('button', { name: 'Start over' }));
-    expect(now()).toBe('Now in closed');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
-  });
-
-  it('keeps the keyboard focus on the current state', async () => {
-    const user = await open('/flows?flow=sendPass');
-    const isHere = () => expect(document.activeElement?.textContent).toBe(now());
-    testCase('pass.chosen (one pass)').focus();
-    await user.keyboard('{Enter}');
-    isHere();
-    testCase('pass.confirmed').focus();
-    await user.keyboard('{Enter}');
-    isHere();
-    const undo = screen.getByRole('button', { name: 'Undo' });
-    expect([undo.textContent, undo.getAttribute('aria-keyshortcuts')]).toEqual(['UndoCtrl+Z', 'Control+Z Meta+Z']);
-    undo.focus();
-    await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(undo);
-  });
-
-  it('selects a useful start of a flow', async () => {
-    await open('/flows?flow=singleBooking');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Start' }).value).toBe('one ticket');
-    expect(document.activeElement).toBe(document.body);
-  });
-
-  it.each(['/flows', '/flows/screens'])('shows a message for an unknown flow at %s', async (path) => {
-    await open(`${path}?flow=nonsense&start=a+bare+link`);
-    const title = models[0]!.title;
-    expect(screen.getByText(`There is no flow 'nonsense'. The page shows '${title}'.`)).toBeTruthy();
-    expect(screen.queryByText(/has no start/)).toBeNull();
-  });
-
-  it('can start from each start of the model', async () => {
-    const user = await open('/flows?flow=ticketRetrieval');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Start' }), 'a link with an email');
-    expect(now()).toBe('Now in emailStep.waiting');
-    expect(testCase('after autoSend').textContent).toContain('time passes');
-  });
-
   it('stores the whole path in the URL', async () => {
     const user = await open('/flows?flow=ticketRetrieval');
     await user.click(testCase('email.changed the visitor'));
@@ -143,58 +84,6 @@ describe('flow gallery', () => {
     await open('/flows?flow=sendPass&start=tickets+on+screen&then=pass.chosen+(one+pass)&then=pass.lost&then=cancel');
     expect(screen.getByText(/Step 2: 'pass.lost' cannot happen in asking/)).toBeTruthy();
     expect(now()).toBe('Now in asking');
-  });
-
-  it('exports the path as a test case', async () => {
-    const user = await open('/flows?flow=sendPass&start=tickets+on+screen&then=pass.chosen+(one+pass)');
-    await user.click(screen.getByRole('button', { name: 'Record as test' }));
-    const text = screen.getByRole('region', { name: 'Test case' }).textContent;
-    expect(text).toContain("follow(sendPassModel, 'tickets on screen', 'pass.chosen (one pass)')");
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await navigator.clipboard.readText()).toBe(text);
-    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
-  });
-
-  it('in live mode keeps the last active flow selected, and lists ended flows last', async () => {
-    const lines: EventTarget[] = [];
-    class Channel extends EventTarget {
-      postMessage = () => void lines.push(this);
-      close = () => {};
-    }
-    vi.stubGlobal('BroadcastChannel', Channel);
-    await open('/flows?live');
-    const hear = async (session: string, flow: string, more: Partial<Sighting>) => {
-      const at = { kind: 'sighting', flow, session, number: 0, at: 0, active: [], taken: [], context: {} };
-      const data = { ...at, event: { type: 'xstate.init' }, status: 'active', ...more };
-      await act(async () => lines.forEach((line) => line.dispatchEvent(new MessageEvent('message', { data }))));
-    };
-    await hear('1', 'workshopList', { value: 'choosing' });
-    await hear('2', 'sendPass', { value: 'asking' });
-    await hear('3', 'singleBooking', { value: 'confirming' });
-    await hear('3', 'singleBooking', { number: 1, value: 'paid', status: 'done', event: { type: 'paid' } });
-    const seen = within(screen.getByRole('complementary'));
-    const rows = () => screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent);
-    await hear('1', 'workshopList', {
-      number: 1,
-      value: 'choosing',
-      status: 'stopped',
-      event: { type: 'xstate.stop' },
-    });
-    await hear('9', 'pdfUpload', { value: 'empty', status: 'stopped', event: { type: 'xstate.stop' } });
-    expect(seen.getByRole('button', { pressed: true }).textContent).toBe('singleBooking paid, ended');
-    expect(rows()).toEqual(['sendPass asking', 'workshopList choosing, ended']);
-    await userEvent.click(seen.getByRole('button', { name: /^workshopList/ }));
-    expect(within(seen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem')).toHaveLength(1);
-    vi.unstubAllGlobals();
-  });
-
-  it('shows a message for a flow without a screen', async () => {
-    const { sendPass } = settings;
-    delete settings.sendPass;
-    await open('/flows/screens?flow=sendPass');
-    settings.sendPass = sendPass!;
-    expect(screen.getByText('No screen draws this flow yet.')).toBeTruthy();
-    expect([document.querySelector('iframe'), screen.queryByRole('complementary')]).toEqual([null, null]);
   });
 
   it('navigates the states of a flow by button, key and search', async () => {

@@ -40,7 +40,7 @@ export async function chooseWorkshops(page: Page, names: string[]): Promise<void
 }
 
 /** Ticks a checkbox after hydration. screens-as-drawn.test.ts tests ticks before hydration. */
-export async function tick(box: Locator): Promise<void> {
+async function tick(box: Locator): Promise<void> {
   await box.page().waitForFunction(() => !document.querySelector('[data-hydrating]'));
   await box.check();
 }

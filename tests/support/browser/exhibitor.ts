@@ -20,7 +20,7 @@ export async function anExhibitor(origin: string, email = anAddress()): Promise<
 
 /** The email field. Labels of required fields end with a star, so only their start is compared. */
 export const emailField = (page: Page) => page.getByLabel(/^Email/);
-export const codeField = (page: Page) => page.getByLabel(/^OTP/);
+const codeField = (page: Page) => page.getByLabel(/^OTP/);
 const passwordField = (page: Page) => page.locator('input').and(page.getByLabel(/^Password/));
 
 export async function askForCode(page: Page, email: string): Promise<void> {

@@ -8,8 +8,7 @@ export const phone: Screen = { viewport: { width: 360, height: 740 }, hasTouch: 
 export const tablet: Screen = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true };
 export const desktop: Screen = { viewport: { width: 1440, height: 900 } };
 
-export const moments = ['at first paint', '300 ms later', 'once idle'] as const;
-type Moment = (typeof moments)[number];
+type Moment = 'at first paint' | '300 ms later' | 'once idle';
 
 /** The first tap on a page. `button` is its name, with its position if several buttons have this name. */
 export interface Tap {

@@ -1,5 +1,4 @@
 import { createActor, SimulatedClock, type Actor, type AnyStateMachine, type InputFrom } from 'xstate';
-import { coverageOf } from '#workbench/coverage.ts';
 import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import { underTest } from './under-test.ts';
 
@@ -12,20 +11,17 @@ export interface RunningFlow<M extends AnyStateMachine> {
   emitted: unknown[];
 }
 
-/** Starts flows of one machine and records their coverage. */
+/** Starts flows of one machine. */
 export function flowRunner<M extends AnyStateMachine>(original: M) {
   const machine = underTest(original);
-  const coverage = coverageOf(machine);
   const open = (input: InputFrom<M>): RunningFlow<M> => {
     const fakes = withFakeEffects(machine);
     const clock = new SimulatedClock();
-    const actor = createActor(fakes.machine, { input, clock, inspect: coverage.inspect } as never) as Actor<M>;
+    const actor = createActor(fakes.machine, { input, clock } as never) as Actor<M>;
     const emitted: unknown[] = [];
     actor.on('*', (event: unknown) => emitted.push(event));
     actor.start();
     return { actor, fakes, clock, emitted };
   };
-  // tests/models covers the false results of guards.
-  const uncovered = () => coverage.uncovered().filter((id) => !id.startsWith('no: '));
-  return { open, uncovered };
+  return { open };
 }

@@ -1,10 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { m } from '#messages';
 import type { Site } from '#tests/support/browser/site.ts';
-
-/** Longer than any field, except the texts of a mailing. The field cuts it, and says so until the blur. */
-export const tooLong = 'x'.repeat(6000);
 
 /** A visitor without keyboard, who taps on a page. */
 export class Finger {
@@ -57,28 +53,6 @@ export class Finger {
     expect(await this.#hasHit()).toBe(true);
   }
 
-  /**
-   * Types a text of which the field removes a part, and taps the control, which moves when the note about it
-   * disappears. The note disappears and the control is clicked.
-   */
-  async tapAfterNote(field: Locator, control: Locator, text = tooLong): Promise<void> {
-    await this.type(field, text);
-    const note = this.page.locator(`[id="${await field.getAttribute('id')}-note"]`);
-    await note.waitFor();
-    await this.#watchClick(control);
-    await this.tap(control, 'bottom');
-    await note.waitFor({ state: 'detached' });
-    expect(await this.#hasHit()).toBe(true);
-  }
-
-  /** Like `tapAfterNote`, with the button that closes the dialog. A dialog becomes smaller, so its head moves down. */
-  async closeAfterNote(field: Locator): Promise<void> {
-    await this.type(field, tooLong);
-    const dialog = this.page.getByRole('dialog').filter({ has: field });
-    await this.tap(dialog.getByRole('button', { name: m.dialog_close(), exact: true }), 'top');
-    await dialog.waitFor({ state: 'hidden' });
-  }
-
   /** Like `tapAfter`, with the first control below the field. */
   async tapBelow(field: Locator, text?: string): Promise<void> {
     await this.tapAfter(field, await this.below(field), text);
@@ -110,23 +84,4 @@ export class Finger {
   }
 
   readonly email = (): Locator => this.page.locator('main').locator('input[type=email]:visible').first();
-  readonly button = (name: string | RegExp): Locator =>
-    this.page.getByRole('button', { name, exact: typeof name === 'string' });
-
-  /** The code in the newest mail to this email. */
-  async mailedCode(email: string): Promise<string> {
-    const { origin } = this.site;
-    let code = '';
-    const read = async () => {
-      const mails: { id: string; recipient: string }[] = await (await fetch(`${origin}/dev/mailbox.json`)).json();
-      for (const { id } of mails.filter(({ recipient }) => recipient === email)) {
-        const body = await (await fetch(`${origin}/dev/mailbox/${id}/body`)).text();
-        code = />\s*(\d{6}|\d{8})\s*</.exec(body)?.[1] ?? '';
-        if (code) return code;
-      }
-      return code;
-    };
-    await expect.poll(read).not.toBe('');
-    return code;
-  }
 }
