@@ -79,7 +79,7 @@ const isolatedScreenTests = [
 const deskScreenTests = 'tests/screens/desk/*.test.tsx';
 
 const slowScreenTests = [
-  'tests/screens/{site/words,gallery/{gallery,watching},site/accessibility,home/home-accessibility}.test.tsx',
+  'tests/screens/{site/words,gallery/{gallery,watching}}.test.tsx',
   'tests/screens/site/{public-pages,rendered-documents,links}.test.ts',
   'tests/screens/group-booking/bulk-booking-{list,looks}.test.tsx',
   'tests/screens/desk/failed-imports.test.tsx', // renders the application of the desk, which stays

@@ -58,14 +58,6 @@ describe('email step of the password reset', () => {
     expect(emailField().value).toBe(email);
   });
 
-  it.each([null, {}, 'asha', { email: 7 }])(
-    'starts empty when no valid email is passed in the navigation state: %o',
-    (state) => {
-      arrive(state);
-      expect(emailField().value).toBe('');
-    },
-  );
-
   it.each([
     ['', 'This field is required'],
     ['asha@', 'Invalid email address'],
@@ -89,13 +81,6 @@ describe('email step of the password reset', () => {
     expect(alert()).toBe('Username/client id combination not found.');
     expect(screen.getByRole('alert').dataset.tone).toBe('bad');
     expect(emailField().value).toBe(email);
-  });
-
-  it('loads the identity client when the email field gets the focus', async () => {
-    const { user, load } = arrive();
-    expect(load).not.toHaveBeenCalled();
-    await user.click(emailField());
-    expect(load).toHaveBeenCalled();
   });
 });
 
@@ -146,21 +131,6 @@ describe('code and new password step', () => {
     expect(document.activeElement).toBe(otpField());
   });
 
-  it('shows a default message for an error without a message [ERR-L-15]', async () => {
-    const { user, settle } = await atTheCode();
-    await fillIn(user, ['123456', 'Passw0rd!', 'Passw0rd!']);
-    await user.click(button('Change Password'));
-    await settle('confirmReset', { error: {} });
-    expect(alert()).toBe('An unknown error occurred. Please try again.');
-  });
-
-  it('shows which password rules are met', async () => {
-    const { user } = await atTheCode();
-    await user.type(passwordField(/^Password/), 'Pass');
-    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(lines.filter((line) => line?.endsWith(': met'))).toHaveLength(2);
-  });
-
   it('allows a new code only after a delay, and another email at once', async () => {
     const { user } = await atTheCode();
     expect(button('Send a new code').disabled).toBe(true);
@@ -176,12 +146,6 @@ describe('password reset after a reload', () => {
     arrive({ email });
     expect(otpField()).toBeTruthy();
     expect(button('Send a new code').disabled).toBe(false);
-  });
-
-  it('starts again when the visitor comes with another email', () => {
-    resetCode.remember({ email, carried: '' });
-    arrive({ email: 'ravi@company.example' });
-    expect(emailField().value).toBe('ravi@company.example');
   });
 });
 

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signInCode } from '#src/lib/session/stored-sign-in.ts';
 import { arrive, atCode, button, codeField, email, emailField, signedIn } from './sign-in-fixture.tsx';
 
@@ -14,29 +14,6 @@ describe('code sent before a reload', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('12345678');
     await user.keyboard('{Enter}');
     expect(codes.calls).toEqual([{ effect: 'confirmCode', input: { code: '12345678' } }]);
-  });
-
-  it('is forgotten after three minutes', () => {
-    signInCode.remember({ email }, Date.now() - 3 * 60_000);
-    arrive();
-    expect(button('Send OTP')).toBeTruthy();
-  });
-
-  it.each(['{', '{"email":1,"at":1}', `{"email":"${email}"}`])(
-    'is ignored when the stored value is invalid: %s',
-    (kept) => {
-      sessionStorage.setItem('symposia-sign-in', kept);
-      expect(signInCode.to()).toBeUndefined();
-    },
-  );
-
-  it('is ignored when the browser stores nothing', () => {
-    const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
-    expect(() => signInCode.remember({ email })).not.toThrow();
-    storage.mockRestore();
-    expect(signInCode.to()).toBeUndefined();
   });
 });
 

@@ -91,17 +91,6 @@ describe('choice of a new password', () => {
     expect(secret('first-password').autocomplete).toBe('new-password');
   });
 
-  it('shows which password rules are met', async () => {
-    const { user } = await choosing();
-    const met = () =>
-      [...document.querySelectorAll('[data-met]')].map(({ firstChild, lastChild }) => [firstChild, lastChild].length);
-    expect(met()).toHaveLength(0);
-    await user.type(secret('first-password'), 'sample1');
-    expect(met()).toHaveLength(2);
-    await user.type(secret('first-password'), 'S-');
-    expect(met()).toHaveLength(4);
-  });
-
   it.each([
     ['short-1A', 'short-1B', 'confirmation', 'Passwords do not match'],
     [
@@ -131,20 +120,6 @@ describe('choice of a new password', () => {
     await settle(passwords, 'confirmNewPassword', { output: signedIn });
     await settle(passwords, 'storeUser', { output: undefined });
     expect(where()).toBe('/exhibitor');
-  });
-
-  it('returns to the sign-in form with the typed values when the session has expired', async () => {
-    const { user, passwords, settle } = await choosing();
-    await user.type(secret('first-password'), 'Sample-2');
-    await user.type(secret('first-confirmation'), 'Sample-2{Enter}');
-    await settle(passwords, 'confirmNewPassword', {
-      error: anIdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
-    });
-
-    expect(screen.getByRole('alert').textContent).toBe(
-      'The time to choose a new password is over. Please log in again.',
-    );
-    expect([emailField().value, secret().value, document.activeElement]).toEqual([email, 'Sample-1', secret()]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { arrive, button, email, emailField, secret, tab, violations } from './sign-in-fixture.tsx';
+import { arrive, button, email, emailField, tab, violations } from './sign-in-fixture.tsx';
 import { visitSite } from '#tests/screens/site/visit.tsx';
 import '#src/site/account/sign-in/login-page.tsx';
 
@@ -25,18 +25,6 @@ describe('sign-in tabs', () => {
     expect((await screen.findByRole('tab', { name })).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('keep the typed values when the visitor switches between them', async () => {
-    const { user, where } = arrive();
-    await user.type(emailField(), email);
-    await user.click(tab('Login with Password'));
-    expect([emailField().value, document.activeElement]).toEqual([email, tab('Login with Password')]);
-
-    await user.type(secret(), 'Sample-1');
-    await user.click(tab('Login with OTP'));
-    await user.click(tab('Login with Password'));
-    expect([secret().value, where()]).toEqual(['Sample-1', '/login']);
-  });
-
   it('are selected with arrow keys, Home and End, and the space bar does not scroll', async () => {
     const { user } = arrive();
     const shown = () => screen.getByRole('tab', { selected: true }).textContent;
@@ -54,13 +42,6 @@ describe('sign-in tabs', () => {
     expect(fireEvent.keyDown(tab('Login with Password'), { key: ' ' })).toBe(false);
   });
 
-  it('open as separate pages in a new browser tab, with the return URL', () => {
-    arrive({ query: '?return=%2Fexhibitor%3Fa%3D1' });
-    expect(tab('Login with Password').getAttribute('href')).toBe('/authorize/password?return=%2Fexhibitor%3Fa%3D1');
-    expect(fireEvent.click(tab('Login with Password'), { ctrlKey: true })).toBe(true);
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Login with OTP');
-  });
-
   it.each(['code', 'password'] as const)(
     'link to the terms and the privacy policy: %s [LOGIN-GEN-03] [LOGIN-GEN-04]',
     (way) => {
@@ -73,13 +54,6 @@ describe('sign-in tabs', () => {
       expect(hrefs).toEqual(['/terms', '/privacy']);
     },
   );
-
-  it('load the identity client when a field gets the focus, and not before', async () => {
-    const { load, user } = arrive();
-    expect(load).not.toHaveBeenCalled();
-    await user.click(emailField());
-    expect(load).toHaveBeenCalled();
-  });
 });
 
 it('both tabs show the email from the navigation state', async () => {

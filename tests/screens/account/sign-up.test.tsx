@@ -51,21 +51,6 @@ describe('pass and count from the URL', () => {
       await waitFor(() => expect(where()).toBe('/'), { timeout: 2000 });
     },
   );
-
-  it('the form works when the passes cannot be loaded', async () => {
-    const { settle } = arrive({ query: '?pass=post' });
-    await settle('loadPasses', { error: aNetworkError() });
-    expect(button('Register').getAttribute('aria-disabled')).toBeNull();
-    expect(facts()).toEqual(['Count1']);
-  });
-
-  it('a form submitted while the passes load is sent when they are loaded', async () => {
-    const { settle, user, signUp } = arrive({ query: '?pass=post', draft: company });
-    await user.type(field(/^Password/), `${password}{Enter}`);
-    expect([button('Processing...').getAttribute('aria-disabled'), signUp.waiting()]).toEqual(['true', ['loadPasses']]);
-    await settle('loadPasses', { output: somePasses() });
-    expect(signUp.calls.at(-1)).toEqual({ effect: 'signUp', input: { ...company, password } });
-  });
 });
 
 describe('sign-up form', () => {
@@ -149,14 +134,6 @@ describe('sign-up form', () => {
   it('starts with the email from the sign-in page', () => {
     arrive({ state: { email: 'ravi@company.example' } });
     expect(field(/^Email/).value).toBe('ravi@company.example');
-  });
-
-  it('can be cleared', async () => {
-    const { user } = await atTheForm();
-    await user.click(button('Start over'));
-    await user.click(button('Clear everything'));
-    expect(field(/^Company name/).value).toBe('');
-    expect(storedDraft()).toBe('');
   });
 
   it("links to '/login' for visitors with an account [EXSU-27]", async () => {

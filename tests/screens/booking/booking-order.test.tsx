@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aCheckout, aDelegate, anAttendee, aRefusal } from '#machines/samples.ts';
+import { aCheckout, aDelegate, aRefusal } from '#machines/samples.ts';
 import { useEmptyStorage, atTheForm, form, amount, checkbox } from './booking-fixture.tsx';
 
 useEmptyStorage();
@@ -20,19 +20,6 @@ describe('booking with one ticket', () => {
     expect(pay.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('shows a toast for a registered email, and enables the button again [ERR-S-04] [BOOK-30]', async () => {
-    const { user, booking, settle, notices } = await atTheForm({ draft: true });
-    await user.click(form().getByRole('button', { name: 'Confirm and pay' }));
-    await settle(booking, 'checkEmail', { output: 'taken' } as never);
-    expect(notices.at(-1)).toMatchObject({
-      sentence: 'This email is already registered',
-      place: 'top-center',
-      tone: 'error',
-    });
-    expect(booking.calls.map(({ effect }) => effect)).not.toContain('placeOrder');
-    expect(form().getByRole('button', { name: 'Confirm and pay' }).getAttribute('aria-disabled')).toBeNull();
-  });
-
   it('shows why the service refused the order, and reloads the workshops', async () => {
     const { user, booking, list, settle } = await atTheForm({ draft: true });
     await user.click(form().getByRole('button', { name: 'Confirm and pay' }));
@@ -42,23 +29,6 @@ describe('booking with one ticket', () => {
     } as never);
     expect(screen.getByRole('alert').textContent).toBe('No seats left in Airway. Please choose again.');
     expect(list.waiting()).toEqual(['loadWorkshops']);
-  });
-
-  it('shows nothing when the order fails with a server error [ERR-S-09]', async () => {
-    const { user, booking, settle, notices } = await atTheForm({ draft: true });
-    await user.click(form().getByRole('button', { name: 'Confirm and pay' }));
-    await settle(booking, 'checkEmail', { output: 'free' } as never);
-    await settle(booking, 'placeOrder', { error: aRefusal(500) } as never);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(notices).toEqual([]);
-    expect(form().getByRole('button', { name: 'Confirm and pay' }).getAttribute('aria-disabled')).toBeNull();
-  });
-
-  it('shows errors and sends nothing when the form is incomplete', async () => {
-    const { user, booking } = await atTheForm();
-    await user.click(form().getByRole('button', { name: 'Confirm and pay' }));
-    expect(screen.getByRole('alert').textContent).toContain('Please correct');
-    expect(booking.waiting()).toEqual([]);
   });
 });
 
@@ -113,16 +83,6 @@ describe('booking with several tickets', () => {
     expect(amount('Post Graduates × 3')).toBe('₹6,000');
   });
 
-  it('copies the contact to attendee 1, and clears it again [BOOK-19]', async () => {
-    const { user } = await atTheForm({ count: 2, draft: true });
-    await user.click(form().getByRole('button', { name: 'Continue' }));
-    const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ }).value;
-    await user.click(checkbox('Same as Contact Person'));
-    expect(email()).toBe(aDelegate().email);
-    await user.click(checkbox('Same as Contact Person'));
-    expect(email()).toBe('');
-  });
-
   it("refuses an incomplete step, and 'Back' shows the contact as typed [BOOK-21] [ERR-S-06]", async () => {
     const { user, notices } = await atTheForm({ count: 2, draft: true });
     await user.click(form().getByRole('button', { name: 'Continue' }));
@@ -130,25 +90,6 @@ describe('booking with several tickets', () => {
     expect(notices.at(-1)?.sentence).toBe('Please fill in all attendee details before proceeding.');
     await user.click(form().getByRole('button', { name: 'Back' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name \(as/ }).value).toBe(aDelegate().personName);
-  });
-
-  it('finally accepts only one ticket, with a toast [BOOK-28] [ERR-S-05]', async () => {
-    const { user, notices } = await atTheForm({ count: 2, draft: true });
-    await user.click(form().getByRole('button', { name: 'Continue' }));
-    await user.click(checkbox('Same as Contact Person'));
-    await user.click(screen.getByRole('button', { name: /^Attendee 2/ }));
-    const second = anAttendee();
-    for (const [label, text] of [
-      [/^Name/, second.name],
-      [/^Designation/, second.designation],
-      [/^Email/, second.email],
-      [/^Mobile/, second.mobile],
-    ] as const)
-      await user.type(screen.getByRole('textbox', { name: label }), text);
-    await user.click(form().getByRole('button', { name: 'Confirm and pay' }));
-    expect(notices.at(-1)?.sentence).toBe('Only one ticket allowed per booking');
-    expect(amount('Post Graduates × 1')).toBe('₹2,000');
-    expect(form().getByRole('button', { name: 'Confirm and pay' })).toBeTruthy();
   });
 
   it('limits the count to ten [BOOK-03]', async () => {

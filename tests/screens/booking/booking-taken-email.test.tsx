@@ -68,36 +68,6 @@ describe('registered email, one ticket', () => {
     await user.click(screen.getByRole('link', { name: `Email: ${sentence}` }));
     expect(document.activeElement).toBe(email());
   });
-
-  it('removes the error when the email is changed', async () => {
-    const { user } = await refused();
-    await user.type(email(), '.org');
-    expect([isMarked(), screen.queryByRole('alert')]).toEqual([false, null]);
-  });
-
-  it('removes the error on the next submit, and shows it again after the next refusal', async () => {
-    const { submit, settle } = await refused();
-    await submit();
-    expect(isMarked()).toBe(false);
-    await settle('checkEmail', { output: 'taken' });
-    expect([isMarked(), errorText()]).toEqual([true, sentence]);
-  });
-
-  it('shows no error after the form is cleared', async () => {
-    const { user } = await refused();
-    await user.click(screen.getByRole('button', { name: 'Start over' }));
-    await user.click(screen.getByRole('button', { name: 'Clear everything' }));
-    expect([email().value, isMarked(), screen.queryByText(sentence)]).toEqual(['', false, null]);
-  });
-
-  it('shows the error also when only the order is refused', async () => {
-    const { submit, settle } = await atTheLastStep();
-    await submit();
-    await settle('checkEmail', { output: 'free' });
-    const detail = [{ field: 'attendee1.email', message: sentence }];
-    await settle('placeOrder', { error: aRefusal(409, sentence, detail) });
-    expect([isMarked(), errorText()]).toEqual([true, sentence]);
-  });
 });
 
 describe('registered email, two tickets', () => {
@@ -115,15 +85,5 @@ describe('registered email, two tickets', () => {
     expect([email().value, isMarked(), errorText()]).toEqual(['sita@hospital.example', true, sentence]);
     expect(screen.getByRole('link', { name: `Attendee 2, Email: ${sentence}` })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Attendee 2 Not complete yet' })).toBeTruthy();
-  });
-
-  it('shows the error only for this email, and allows another submit', async () => {
-    const { user, submit, booking } = await refused();
-    await user.type(email(), 'x');
-    expect(isMarked()).toBe(false);
-    await user.type(email(), '{Backspace}');
-    await waitFor(() => expect(isMarked()).toBe(true));
-    await submit();
-    expect([booking.waiting(), isMarked()]).toEqual([['checkEmail'], false]);
   });
 });

@@ -13,12 +13,6 @@ describe('opening the booking page', () => {
     expect(notices.map(({ sentence }) => sentence)).toEqual(['Invalid pass selected']);
   });
 
-  it('redirects to the start page without a message when there is no pass [ERR-S-02]', async () => {
-    const { where, notices } = await arrive({ query: '' });
-    await waitFor(() => expect(where()).toBe('/'));
-    expect(notices).toEqual([]);
-  });
-
   it('loads the workshops of the conference of the pass, and preloads the checkout', async () => {
     const isPreloaded = withGatewayScript();
     const { list } = await arrive({ query: '?pass=consultant' });
@@ -181,11 +175,5 @@ describe('booking draft', () => {
     await atTheForm();
     expect(summary().getByRole('button', { name: 'Remove Airway' })).toBeTruthy();
     expect(summary().queryByRole('button', { name: 'Remove Sepsis' })).toBeNull();
-  });
-
-  it('asks for confirmation only when the form is not empty', async () => {
-    const { user } = await atTheForm();
-    await user.click(screen.getByRole('button', { name: 'Start over' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

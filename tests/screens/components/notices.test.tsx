@@ -97,17 +97,6 @@ describe('several toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('are closed one by one, and the others continue', async () => {
-    staying();
-    await showToasts('one', 'two');
-    act(() => void fireEvent.mouseOver(theClose()));
-    await act(async () => fireEvent.click(theClose()));
-    await pass(fading);
-    expect(shown()).toEqual(['two']);
-    await pass(3100 + fading);
-    expect(shown()).toEqual([]);
-  });
-
   it('return the focus when closed', async () => {
     const { container } = staying();
     const before = container.appendChild(document.createElement('button'));

@@ -76,14 +76,6 @@ describe('an action on several orders', () => {
     expect(screen.queryByRole('button', { name: m.desk_bulk_actions({ count: 3 }) })).toBeNull();
   });
 
-  it('gives the focus back to its button after Escape', async () => {
-    await choose(m.desk_order_write_note(), {});
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const button = screen.getByRole('button', { name: m.desk_bulk_actions({ count: 3 }) });
-    await waitFor(() => expect(document.activeElement).toBe(button));
-  });
-
   it('says what is missing', async () => {
     const action = m.desk_order_write_note();
     const { dialog, calls } = await choose(action, {});
@@ -92,17 +84,6 @@ describe('an action on several orders', () => {
       m.form_required(),
     );
     expect(calls.some(({ call }) => call.endsWith('/notes'))).toBe(false);
-  });
-
-  it('says that none of the orders can be changed', async () => {
-    const action = m.desk_order_withdraw();
-    const { dialog } = await choose(action, {
-      'POST bulk-actions/preview': { orders: previewed.map((order) => ({ ...order, why_not: 'The order is paid.' })) },
-    });
-    await saysWhatIsMissing(
-      dialog.getByRole('button', { name: m.desk_bulk_start({ action, count: 0 }) }),
-      m.desk_bulk_none(),
-    );
   });
 
   it('extends holds to a time in the time zone of the conference', async () => {

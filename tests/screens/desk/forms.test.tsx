@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import event from '#event/event.json' with { type: 'json' };
 import { formatInrExactly } from '#domain/money/money.ts';
 import type { PlacedForBuyer } from '#schemas/api/desk/forms.api.ts';
 import { m } from '#messages';
-import { FormResult } from '#src/desk/forms/form-result.tsx';
-import { deskRouteId } from '#src/desk/session/use-session.ts';
-import { renderScreen } from '#tests/support/screens/render.tsx';
 import { formList } from '#src/desk/forms/form-list.ts';
 import { aSession, openDesk, type Reply } from './desk-screen.tsx';
 
@@ -68,14 +64,6 @@ async function fill(): Promise<void> {
   await user.click(screen.getByLabelText(/^Conference/));
 }
 const place = () => user.click(screen.getByRole('button', { name: m.desk_forms_place() }));
-/** Draws what is shown after a booking, with its link. */
-const openResult = () => {
-  const outcome = { title: 'Placed', facts: [], payLink: placed.link, next: 'Send it.', pages: [] };
-  const session = { id: deskRouteId, path: '/', loader: () => aSession() };
-  const element = <FormResult outcome={outcome} onAnother={() => undefined} />;
-  const router = createMemoryRouter([{ ...session, element }]);
-  renderScreen(<RouterProvider router={router} />);
-};
 const agree = () => user.click(screen.getByLabelText(new RegExp(m.desk_forms_agrees())));
 
 describe('the forms that staff fill', () => {
@@ -90,17 +78,6 @@ describe('the forms that staff fill', () => {
     await screen.findByText(m.sale_refusals_ended());
     expect(screen.getByText(m.desk_forms_late_hint())).toBeTruthy();
     expect(screen.getByLabelText(new RegExp(`^${m.desk_forms_note()}`)).hasAttribute('required')).toBe(true);
-  });
-
-  it('ask for no reason while orders are accepted', async () => {
-    open();
-    await screen.findByLabelText(/^Name/);
-    expect(screen.queryByText(m.desk_forms_late_hint())).toBeNull();
-  });
-
-  it('are not found under another path', async () => {
-    open({}, 'unknown');
-    await screen.findByText(m.desk_not_found());
   });
 });
 
@@ -137,18 +114,6 @@ describe('a booking by staff', () => {
     });
     await user.click(screen.getByRole('button', { name: m.desk_forms_another() }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('');
-  });
-
-  it('copies the link, and takes the confirmation back when the next copy fails', async () => {
-    openResult();
-    await user.click(await screen.findByRole('button', { name: m.desk_forms_copy() }));
-    await screen.findByText(m.desk_forms_copied());
-    expect(await navigator.clipboard.readText()).toBe(placed.link);
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-    await user.click(screen.getByRole('button', { name: m.desk_forms_copy() }));
-    await screen.findByText(m.desk_forms_not_copied());
-    expect(screen.queryByText(m.desk_forms_copied())).toBeNull();
-    vi.restoreAllMocks();
   });
 
   it('asks for the recipient of an invoice from ₹50,000', async () => {

@@ -55,14 +55,6 @@ describe('the frame of the desk', () => {
     },
   );
 
-  it('tells a person with parts the tasks of the role in the menu', async () => {
-    openDesk('/desk/nothing', { 'GET session': aSession('counter') });
-    await user.click(await screen.findByRole('button', { name: /Asha Raman/ }));
-    await user.click(await screen.findByRole('menuitem', { name: m.desk_role_title() }));
-    await screen.findByText(m.desk_role_counter_text());
-    expect(screen.queryByText(m.desk_role_steward_gate())).toBeNull();
-  });
-
   it('moves the focus to the heading of an opened part, and names the document after it', async () => {
     openDesk('/desk/nothing', { 'GET staff': noStaff });
     await user.click(await screen.findByRole('link', { name: m.desk_staff_title() }));
@@ -92,15 +84,6 @@ describe('the frame of the desk', () => {
   it('has a page for unknown paths', async () => {
     openDesk('/desk/nothing', {});
     await screen.findByText(m.desk_not_found());
-  });
-
-  it('keeps the chosen colours', async () => {
-    openDesk('/desk/nothing', {});
-    await user.click(await screen.findByRole('button', { name: /Asha Raman/ }));
-    await user.click(await screen.findByRole('menuitemradio', { name: m.desk_scheme_dark() }));
-    expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
-    expect(localStorage.getItem('symposia-desk-scheme')).toBe('dark');
-    await user.click(screen.getByRole('menuitemradio', { name: m.desk_scheme_auto() }));
   });
 });
 

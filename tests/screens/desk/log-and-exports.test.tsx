@@ -155,10 +155,4 @@ describe('overview of the desk', () => {
     openDesk('/desk/overview', { 'GET session': aSession('viewer'), 'GET overview': overview });
     expect(await links('Refunds to approve')).toEqual([]);
   });
-
-  it('reads new figures on request', async () => {
-    const { callsOf } = openDesk('/desk/overview', { 'GET overview': overview });
-    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
-    await waitFor(() => expect(callsOf('GET overview')).toHaveLength(2));
-  });
 });

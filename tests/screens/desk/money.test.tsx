@@ -69,15 +69,6 @@ describe('the list of transfers', () => {
     await screen.findByText(m.desk_transfer_state_open(), { selector: 'td' });
   });
 
-  it('has the filter and the page of the URL', async () => {
-    const { callsOf } = openDesk('/desk/transfers?state=exception&after=abc', {
-      'GET statement-lines': list([]),
-      'GET awaited-transfers': { orders: [] },
-    });
-    await screen.findByText(m.desk_transfers_empty());
-    expect(callsOf('GET statement-lines')[0]?.query).toBe('?state=exception&cursor=abc');
-  });
-
   it.each([
     { outcome: 'settled', sentence: m.desk_transfer_accepted },
     { outcome: 'paid-twice', sentence: m.desk_transfer_not_needed },

@@ -89,11 +89,6 @@ describe('the list of issued passes', () => {
     });
   });
 
-  it('says that no pass was issued yet', async () => {
-    openDesk('/desk/passes', { ...listed(), 'GET issued-passes': { passes: [], next: null, kinds } });
-    await screen.findByText('No pass was issued yet.');
-  });
-
   it('keeps the typed person if the confirmation is cancelled, and the chosen kind for the next dialog', async () => {
     openDesk('/desk/passes', { ...listed(), 'POST issued-passes': { status: 428 } });
     const dialog = await dialogAfter(m.desk_passes_issue());
@@ -110,19 +105,6 @@ describe('the list of issued passes', () => {
     await user.click(again.getByRole('button', { name: m.desk_cancel() }));
     const list = await dialogAfter(m.desk_passes_issue_list());
     expect(list.getByLabelText(m.desk_passes_kind())).toHaveProperty('value', 'delegate');
-  });
-
-  it('says that a list has no person who can get a pass', async () => {
-    const { callsOf } = openDesk('/desk/passes', {
-      ...listed(),
-      'POST issued-passes/preview': { people: [aPerson(1, 'has-one')] },
-    });
-    const dialog = await dialogAfter(m.desk_passes_issue_list());
-    await user.upload(dialog.getByLabelText(m.desk_passes_file()), new File(['x'], 'list.csv', { type: 'text/csv' }));
-    await dialog.findByText('Person 1');
-    const none = dialog.getByRole('button', { name: m.desk_passes_issue_count({ count: 0 }) });
-    await saysWhatIsMissing(none, m.desk_passes_list_none());
-    expect(callsOf('POST issued-passes')).toEqual([]);
   });
 
   it('issues to a list: shows by name what will be done, then issues in parts', async () => {
@@ -166,16 +148,6 @@ describe('the list of issued passes', () => {
     await user.click(confirm);
     await screen.findByText(m.desk_passes_list_waits({ issued: 1, count: 2, waiting: 1 }));
     expect(callsOf('POST issued-passes')).toMatchObject([{ body: { kind: 'delegate', reason: 'speakers' } }]);
-  });
-
-  it('shows why a file of people cannot be read', async () => {
-    openDesk('/desk/passes', {
-      ...listed(),
-      'POST issued-passes/preview': { status: 400, message: m.desk_passes_no_people() },
-    });
-    const dialog = await dialogAfter(m.desk_passes_issue_list());
-    await user.upload(dialog.getByLabelText(m.desk_passes_file()), new File(['x'], 'list.csv', { type: 'text/csv' }));
-    expect((await dialog.findByRole('alert')).textContent).toBe(m.desk_passes_no_people());
   });
 
   it('revokes a valid pass after a question', async () => {

@@ -120,12 +120,6 @@ describe('the list of refunds', () => {
     await screen.findByText(m.desk_refunds_state_declined());
     expect((await asking.findByRole('alert')).textContent).toBe(decided);
   });
-
-  it('has the filters of the URL', async () => {
-    const { callsOf } = openDesk('/desk/refunds?view=asked&order=4T2MZ', listed([]));
-    await screen.findByText(m.desk_refunds_empty());
-    expect(callsOf('GET refunds')[0]?.query).toBe('?view=asked&order=4T2MZ');
-  });
 });
 
 describe('requests of buyers', () => {

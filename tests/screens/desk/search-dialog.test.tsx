@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { m } from '#messages';
@@ -69,13 +69,6 @@ describe('the search of the desk', () => {
     expect(callsOf('GET search').map(({ query }) => query)).toEqual(['?q=INV%2F7']);
   });
 
-  it('searches after a pause, not after each letter, and ignores spaces around the text', async () => {
-    const { callsOf } = await openSearch(reply([asha]));
-    await user.keyboard(' asha ');
-    await screen.findAllByRole('option');
-    expect(callsOf('GET search').map(({ query }) => query)).toEqual(['?q=asha']);
-  });
-
   it('does not open a hit of an earlier text', async () => {
     const { path } = await openSearch(({ query }) => (query === '?q=as' ? reply([asha]) : reply([byInvoice])));
     await user.keyboard('as');
@@ -101,23 +94,5 @@ describe('the search of the desk', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(m.desk_too_many_rows({ most: 9 }));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(callsOf('GET search').filter(({ query }) => query === '?q=abc')).toHaveLength(2));
-  });
-
-  it('offers all hits as a list if there are more', async () => {
-    const { path } = await openSearch(reply([asha], { has_more: true }));
-    await user.keyboard('asha');
-    const options = await screen.findAllByRole('option');
-    expect(screen.getByRole('status').textContent).toBe(m.desk_search_many({ count: 1 }));
-    await user.click(within(screen.getByRole('listbox')).getByText(m.desk_search_all()));
-    expect(options).toHaveLength(2);
-    await waitFor(() => expect([path().pathname, path().search]).toEqual(['/desk/orders', '?q=asha']));
-  });
-
-  it('closes with Escape while it shows hits', async () => {
-    await openSearch(reply([asha]));
-    await user.keyboard('asha');
-    await screen.findAllByRole('option');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

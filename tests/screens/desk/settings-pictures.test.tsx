@@ -50,13 +50,4 @@ describe('a picture in the settings', () => {
     await screen.findByText(m.upload_not_picture());
     expect(screen.getByText(m.desk_settings_picture_none())).toBeTruthy();
   });
-
-  it('can be removed', async () => {
-    const { saved } = open({}, { image: '/pictures/abc.webp' });
-    await user.click(await screen.findByRole('button', { name: /Asha Rao/ }));
-    await user.click(await screen.findByRole('button', { name: m.desk_settings_picture_remove() }));
-    await save();
-    await waitFor(() => expect(saved()).toHaveLength(1));
-    expect(JSON.stringify(saved()[0])).not.toContain('pictures');
-  });
 });

@@ -93,13 +93,4 @@ describe('the workshops in the settings', () => {
     await user.click(within(summary).getByRole('link'));
     expect(document.activeElement).toBe(screen.getByLabelText(/^Name/));
   });
-
-  it('can be removed', async () => {
-    const { saved } = open();
-    await user.click(await panelOf(/^Airway/));
-    await user.click(await screen.findByRole('button', { name: 'Remove: Airway' }));
-    await save();
-    await screen.findByRole('heading', { name: m.desk_settings_review() });
-    expect(saved()).toEqual([{ base: null, value: { workshops: [], offeredTimes } }]);
-  });
 });

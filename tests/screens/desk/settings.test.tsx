@@ -57,15 +57,6 @@ describe('settings at the desk', () => {
     await screen.findByText(m.desk_not_found());
   });
 
-  it('store numbers as numbers, and nothing else changes', async () => {
-    const { saved } = openPart('prices', aSettingsPart());
-    const price = within(await screen.findByRole('group', { name: 'Under Graduates' })).getByLabelText(/^Price/);
-    await user.clear(price);
-    await user.type(price, '1700{Enter}');
-    await screen.findByRole('heading', { name: m.desk_settings_review() });
-    expect(saved()).toEqual([{ base: null, value: somePrices({ pass: 1700 }) }]);
-  });
-
   it('keep the text of a number while it is typed, such as 2.0 before 2.05', async () => {
     const hotel = { name: 'Grand', location: 'Centre', km: 3 };
     const { saved } = openPart('hotels', anotherPart('hotels', { hotels: [hotel] }));
@@ -148,33 +139,6 @@ describe('settings at the desk', () => {
     expect(saved()).toEqual([{ base: null, value: somePrices({ pass: 15000 }) }]);
     await user.click(screen.getByRole('link', { name: m.desk_settings_all() }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/desk/settings'));
-  });
-
-  it('name the versions with their place, and links to the pages with the draft', async () => {
-    const versions = [
-      aVersion({ id: 6, base: 5, reason: 'early bird ends' }),
-      aVersion({ effective_at: '2025-08-17T09:00:00Z' }),
-      aVersion({ id: 4, state: 'withdrawn' }),
-    ];
-    openPart('prices', aSettingsPart({ base: 6, in_force: 5, versions, draft: aSettingsDraft({ base: 6 }) }));
-    const list = await screen.findByRole('region', { name: m.desk_settings_versions() });
-    const places = [/^Takes effect on 1 Sept 2025/, /^In force since 17 Aug 2025/, /^Withdrawn before/];
-    for (const place of places) within(list).getByText(place);
-    within(list).getByText('Reason: early bird ends');
-    const link = screen.getByRole('link', { name: /^\/booking/ });
-    expect(link.getAttribute('href')).toBe('/booking?preview=9');
-  });
-
-  it('say in a toast that a scheduled change was withdrawn', async () => {
-    const versions = [aVersion({ id: 6, base: 5 }), aVersion()];
-    openDesk('/desk/settings/prices', {
-      'GET settings/prices': aSettingsPart({ base: 6, in_force: 5, versions }),
-      'POST settings/prices/withdraw': {},
-    });
-    await user.click(await screen.findByRole('button', { name: m.desk_settings_withdraw() }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    await screen.findByText(m.desk_settings_withdrawn());
   });
 
   it('name the workshops whose seats are taken, and keep the draft', async () => {

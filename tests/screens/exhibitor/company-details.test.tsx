@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AnotherAccountError } from '#domain/account/another-account-error.ts';
 import { versionConflict } from '#domain/exhibitors/exhibitor-sign-up.ts';
@@ -37,15 +37,6 @@ describe('edit of the company details', () => {
     expect(reopened.company.calls.at(-1)!.input).toMatchObject({ version: 3, details: { name: 'New Name' } });
     await reopened.settle('company', 'saveProfile', { output: aProfile({ version: 4 }) });
     expect(draftOf()).toBeNull();
-  });
-
-  it('survives the end of the session also without a submit', async () => {
-    const view = await signedIn();
-    await edited(view);
-    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    await view.settle('documents', 'loadDocuments', { error: signedOut() });
-    await view.settle('session', 'renewSession', { output: undefined });
-    expect(JSON.parse(draftOf()!).draft.details.name).toBe('New Name');
   });
 
   it('is hidden from other accounts on the same device', async () => {
@@ -94,15 +85,6 @@ describe('edit of the company details', () => {
     await signedIn();
     expect([draftOf('gone'), draftOf('soon')]).toEqual([null, draftSavedAt(weekAgo + 60_000)]);
   });
-
-  it.each(['null', '7', '{"at":1}', `{"at":${Date.now()},"draft":{"version":"3"}}`])(
-    'ignores invalid stored values: %s',
-    async (text) => {
-      localStorage.setItem(`symposia.draft.exhibitor-profile.${aSignedIn().id}`, text);
-      await signedIn();
-      expect(screen.getByRole('button', { name: 'Edit details' })).toBeTruthy();
-    },
-  );
 
   it('shows both versions after a conflict, and the visitor chooses', async () => {
     const view = await signedIn();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { versionConflict } from '#domain/exhibitors/exhibitor-sign-up.ts';
@@ -52,22 +52,6 @@ describe('keyboard focus in the exhibitor area', () => {
     expect(document.activeElement).toBe(button('Edit details'));
   });
 
-  it("moves to 'Edit details' when editing is cancelled", async () => {
-    const { press } = await signedIn();
-    await press('Edit details');
-    await press('Cancel');
-    expect(document.activeElement).toBe(button('Edit details'));
-  });
-
-  it('stays on the button when saving fails', async () => {
-    const { press, settle, user } = await signedIn();
-    await press('Edit details');
-    await user.keyboard('x');
-    await press('Save details');
-    await settle('company', 'saveProfile', { error: aNetworkError() });
-    expect(document.activeElement).toBe(button('Save details'));
-  });
-
   it('moves to the section when a choice is required, and to the first field after the choice', async () => {
     const { press, settle, user } = await signedIn();
     await press('Edit details');
@@ -79,17 +63,6 @@ describe('keyboard focus in the exhibitor area', () => {
     expect(document.activeElement).toBe(section('Company details'));
     await press('Continue with this choice');
     expect(document.activeElement).toBe(firstField());
-  });
-
-  it('does not move when it is elsewhere on the page', async () => {
-    const { press, settle, user } = await signedIn();
-    await press('Edit details');
-    await user.keyboard('x');
-    await press('Save details');
-    const message = within(section('Your stall')).getByRole('textbox', { name: /^Message/ });
-    act(() => message.focus());
-    await settle('company', 'saveProfile', { output: aProfile({ version: 4 }) });
-    expect(document.activeElement).toBe(message);
   });
 
   it('moves to the section when the pressed button is removed', async () => {

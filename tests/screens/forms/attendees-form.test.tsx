@@ -85,19 +85,6 @@ describe('attendee panels', () => {
     expect(document.getElementById(`${words('Mobile').id}-error`)?.textContent).toBe(said);
   });
 
-  it('open and close, and keep the typed values [BOOK-17]', async () => {
-    const { user } = thePanels();
-    expect([isOpen(1), isOpen(2)]).toEqual([true, false]);
-    await user.type(words('Name'), 'Asha');
-    await user.click(panel(2));
-    expect([isOpen(1), isOpen(2)]).toEqual([false, true]);
-    expect(shown()).toEqual(['', '', '', '']);
-    await user.click(panel(1));
-    expect(words('Name').value).toBe('Asha');
-    await user.click(panel(1));
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
-
   it('contain name, designation, email and mobile, with the number in the field names [BOOK-17] [DREG-20]', async () => {
     const { user } = thePanels();
     const names = () => screen.getAllByRole<HTMLInputElement>('textbox').map((input) => [input.id, input.name]);
@@ -112,12 +99,6 @@ describe('attendee panels', () => {
       'attendee2Mobile',
     ]);
     expect(screen.getAllByRole<HTMLInputElement>('textbox').every((input) => input.required)).toBe(true);
-  });
-
-  it('open at the first incomplete attendee', () => {
-    thePanels({ initial: [asha] });
-    expect([isOpen(1), isOpen(2)]).toEqual([false, true]);
-    expect(panel(1).textContent).toBe('Attendee 1 Complete');
   });
 });
 
@@ -140,43 +121,9 @@ describe("'Same as Contact Person'", () => {
     expect(shown()).toEqual(['', '', '', '']);
     expect(panel(1).textContent).toBe('Attendee 1 Not complete yet');
   });
-
-  it('copies a custom designation [BOOK-19]', async () => {
-    const { user } = thePanels({ contact: { ...contact, personDesignation: 'other', designationOther: 'Registrar' } });
-    await user.click(same());
-    expect(words('Designation').value).toBe('Registrar');
-  });
-
-  it('overwrites typed values, also a second time', async () => {
-    const { user } = thePanels();
-    await user.type(words('Name'), 'Somebody');
-    await user.click(same());
-    expect(words('Name').value).toBe('Asha Rao');
-    await user.type(words('Name'), ' Devi');
-    await user.tab();
-    expect(same().checked).toBe(false);
-    await user.click(same());
-    expect(words('Name').value).toBe('Asha Rao');
-  });
-
-  it('is still ticked after the form is restored', () => {
-    thePanels({ count: 2, initial: [asha, { ...ravi, mobile: '' }] });
-    expect(isOpen(2)).toBe(true);
-    return userEvent.click(panel(1)).then(() => expect(same().checked).toBe(true));
-  });
 });
 
 describe('submitting the attendees', () => {
-  it('passes trimmed values', async () => {
-    const { user, onSubmit } = thePanels({ initial: [asha] });
-    await user.type(words('Name'), ' Ravi Iyer ');
-    await user.type(words('Designation'), 'Resident2');
-    await user.type(words('Email'), 'ravi@sample.example');
-    await user.type(words('Mobile'), '91234 56780');
-    await user.click(submit());
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith([asha, ravi]);
-  });
-
   it('is refused when values are missing, and shows where [BOOK-21]', async () => {
     const { user, onSubmit, onRefused } = thePanels({ initial: [asha, { ...ravi, email: '', mobile: '912' }] });
     await user.click(panel(1));
@@ -191,24 +138,6 @@ describe('submitting the attendees', () => {
     expect(within(alert).getByText('Please correct 2 fields')).toBeTruthy();
     expect(isOpen(2)).toBe(true);
     expect(screen.getByText('Mobile number must be 10 digits')).toBeTruthy();
-  });
-
-  it('a link of the error summary opens a closed panel', async () => {
-    const { user } = thePanels({ count: 3, initial: [asha] });
-    await user.click(submit());
-    await user.click(screen.getByRole('link', { name: 'Attendee 3, Email: This field is required' }));
-    expect(isOpen(3)).toBe(true);
-    expect(document.activeElement?.id).toBe('attendee3Email');
-  });
-
-  it('shows an error after the field is left, and removes it while typing', async () => {
-    const { user } = thePanels();
-    await user.type(words('Email'), 'asha@sample');
-    expect(screen.queryByText('Invalid email address')).toBeNull();
-    await user.tab();
-    expect(screen.getByText('Invalid email address')).toBeTruthy();
-    await user.type(words('Email'), '.example');
-    expect(screen.queryByText('Invalid email address')).toBeNull();
   });
 
   it('is refused again when a name was removed, and shows the error after the button is released', async () => {

@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ticketCodeForm } from '#schemas/forms/tickets/ticket-code.form.ts';
-import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
-import { CheckboxesField, CheckboxField, RadioField, SelectField } from '#src/forms/fields/choices.tsx';
-import { fieldWords } from '#src/forms/fields/field.ts';
+import { CheckboxesField, RadioField } from '#src/forms/fields/choices.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
 const options = [
@@ -80,47 +77,5 @@ describe('checkbox group', () => {
     expect(onBlur).not.toHaveBeenCalled();
     await user.tab();
     expect(onBlur).toHaveBeenCalledOnce();
-  });
-});
-
-describe('select', () => {
-  it('starts without a choice, and can return to it', async () => {
-    const onChoice = vi.fn<(code: string) => void>();
-    renderScreen(<SelectField {...fieldProps} options={options} value="a" onChoice={onChoice} required />);
-    const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Question' });
-    expect(list.required).toBe(true);
-    expect(list.options[0]?.textContent).toBe('Choose…');
-    await userEvent.selectOptions(list, 'Choose…');
-    expect(onChoice).toHaveBeenCalledExactlyOnceWith('');
-  });
-});
-
-describe('checkbox', () => {
-  it('returns whether it is checked', async () => {
-    const onCheck = vi.fn<(checked: boolean) => void>();
-    renderScreen(<CheckboxField {...fieldProps} checked={false} onCheck={onCheck} />);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Question' }));
-    expect(onCheck).toHaveBeenCalledExactlyOnceWith(true);
-  });
-});
-
-describe('field properties of a form document', () => {
-  it('are read for a single field', () => {
-    expect(fieldWords(ticketEmailForm, 'email')).toMatchObject({
-      label: 'Email',
-      kind: 'email',
-      required: true,
-      autoComplete: 'email',
-      rule: { maxLength: 254 },
-    });
-    expect(fieldWords(ticketCodeForm, 'otp_code')).toMatchObject({
-      kind: 'code',
-      autoComplete: 'one-time-code',
-      rule: { charset: 'digits', maxLength: 6 },
-    });
-  });
-
-  it('throw an error when the form has no such field', () => {
-    expect(() => fieldWords(ticketEmailForm, 'mail')).toThrow("The form 'ticket-email' has no field 'mail'");
   });
 });

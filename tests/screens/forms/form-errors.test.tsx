@@ -90,14 +90,6 @@ describe('error summary', () => {
     expect(await screen.findByText('Please correct 1 field')).toBeTruthy();
     expect(document.activeElement).toBe(words(name));
   });
-
-  it('gets the focus again after the next refusal', async () => {
-    const { user } = aForm();
-    await user.click(submit());
-    await user.click(words(name));
-    await user.click(submit());
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
-  });
 });
 
 describe('problems reported by the service', () => {
@@ -113,27 +105,5 @@ describe('problems reported by the service', () => {
     await user.type(words('Email'), '.org');
     expect(screen.queryByText('This email is already registered')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('are replaced by those of a later answer, in the order of the form', () => {
-    const { again } = aForm({ initial: aDelegate });
-    again({ problems });
-    const name = { field: 'personName', message: 'The name is already registered' };
-    again({ problems: [{ field: 'mobile', message: 'The number is unknown' }, name] });
-    expect(screen.queryByText('This email is already registered')).toBeNull();
-    expect(lines().map((line) => line?.split(': ')[1])).toEqual([name.message, 'The number is unknown']);
-  });
-
-  it('are left out if the form has no such field', () => {
-    const { again } = aForm({ initial: aDelegate });
-    again({ problems: [{ field: 'invoice', message: 'The number is taken' }, ...problems] });
-    expect(lines()).toEqual(['Email: This email is already registered']);
-  });
-
-  it('do not block another submit', async () => {
-    const { onSubmit, again, user } = aForm({ initial: aDelegate });
-    again({ problems });
-    await user.click(submit());
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(aDelegate);
   });
 });

@@ -1,10 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { phoneFormats } from '#schemas/phone-formats.ts';
 import { m } from '#messages';
-import { anAttendee, aWorkshop } from '#machines/samples.ts';
-import { delimited } from '#src/forms/participants/import/read-table.ts';
-import { layoutOf } from '#src/forms/participants/import/columns.ts';
-import { readList } from '#src/forms/participants/import/read-list.ts';
+import { anAttendee } from '#machines/samples.ts';
 import { Participants } from '#src/forms/participants/participants.ts';
 
 const person = (number: number) => anAttendee({ email: `p${number}@hospital.example` });
@@ -125,90 +122,5 @@ describe('remark of a participant', () => {
     store.remark(1, [remark, { of: 'name', message: 'cut' }]);
     store.set(1, 'name', 'Asha');
     expect(store.row(1).view.remarks).toEqual([remark]);
-  });
-});
-
-describe('participants from a spreadsheet', () => {
-  const terms = {
-    workshops: [aWorkshop({ leftCount: 1 }), aWorkshop({ id: 'writing', name: 'Writing a paper', group: 'Research' })],
-    most: 99,
-    maxWorkshops: 5,
-    contactEmail: 'meena@hospital.example',
-  };
-  const read = (text: string) => {
-    const table = delimited(text);
-    return readList(table, layoutOf(table), terms);
-  };
-
-  it.each([
-    [
-      'commas, quotes and a mark',
-      '\uFEFFName,E-mail\r\n"Rao, Asha","a""b@x.in"\r\n',
-      [['Name', 'E-mail'], ['Rao, Asha', 'a"b@x.in'], ['']],
-    ],
-    [
-      'semicolons',
-      'Name;Mobile\nA;1,5',
-      [
-        ['Name', 'Mobile'],
-        ['A', '1,5'],
-      ],
-    ],
-    [
-      'tabs',
-      'Name\tEmail\nA B\ta@b.in',
-      [
-        ['Name', 'Email'],
-        ['A B', 'a@b.in'],
-      ],
-    ],
-  ])('are parsed from %s', (_, text, rows) => expect(delimited(text)).toEqual(rows));
-
-  it('are found by column headings in any order', () => {
-    const { rows } = read(
-      'Contact No.,Full name,E-Mail ID,Post\n+91 98765 43210,Asha Rao,asha@hospital.example,Nurse\n',
-    );
-    expect(rows).toEqual([
-      {
-        number: 2,
-        person: { name: 'Asha Rao', designation: 'Nurse', email: 'asha@hospital.example', mobile: '9876543210' },
-        workshopIds: [],
-        refused: [],
-        problems: [],
-      },
-    ]);
-  });
-
-  it('are read with formulas as plain text', () => {
-    const [row] = read('Name,Designation,Email,Mobile\n"=HYPERLINK(1)",Nurse,a@hospital.example,9876543210\n').rows;
-    expect(row?.person.name).toBe('=HYPERLINK(1)');
-    expect(row?.problems).toEqual([
-      'Name: Use only Latin, Indian, Greek or Cyrillic letters, spaces, apostrophes and . , / - ! & @',
-    ]);
-  });
-
-  it('show problems by row, skip the contact, and give no seat twice', () => {
-    const { rows, contact } = read(
-      [
-        'Name,Designation,Email,Mobile,Workshops',
-        'Me,Head,MEENA@hospital.example,9876543210,',
-        'A,Nurse,a@hospital.example,9876543210,Airway; Writing a paper',
-        'B,Nurse,A@hospital.example,98,Airway; Nope',
-      ].join('\n'),
-    );
-    expect(contact?.number).toBe(2);
-    expect(rows.map(({ number, workshopIds, problems }) => [number, workshopIds, problems])).toEqual([
-      [3, ['airway', 'writing'], []],
-      [
-        4,
-        [],
-        [
-          'Mobile: Mobile number must be 10 digits',
-          'Email: the same email is in row 3',
-          'Workshops: no seat is left in ‘Airway’',
-          'Workshops: ‘Nope’ is not a workshop of this pass',
-        ],
-      ],
-    ]);
   });
 });

@@ -50,25 +50,6 @@ describe('schema form', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(aDelegate);
   });
 
-  it('submits the current text of an input by Enter', async () => {
-    const { onSubmit, user } = aForm({ initial: { ...aDelegate, personName: '' } });
-    await user.type(words(name), 'Asha Rao{Enter}');
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(aDelegate);
-  });
-
-  it('reports every key at once, so a draft is complete', async () => {
-    const { onChange, user } = aForm();
-    await user.type(words('Qualification'), 'MD');
-    expect(onChange).toHaveBeenLastCalledWith({ qualification: 'MD' });
-  });
-
-  it('starts with the initial answers', async () => {
-    const { onSubmit, user } = aForm({ initial: aDelegate });
-    expect(words(name).value).toBe('Asha Rao');
-    await user.click(submit());
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(aDelegate);
-  });
-
   it('accepts no changes and no submit while busy', async () => {
     const { onSubmit, user } = aForm({ initial: aDelegate, busy: true });
     await user.type(words(name), 'x');

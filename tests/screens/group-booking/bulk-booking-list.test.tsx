@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import write from 'write-excel-file/universal';
-import { aGroupContact, aNetworkError, aWorkshop } from '#machines/samples.ts';
-import { arrive, atParticipants, box, fill, row } from './bulk-fixture.tsx';
+import { aGroupContact, aWorkshop } from '#machines/samples.ts';
+import { arrive, atParticipants, fill, row } from './bulk-fixture.tsx';
 import '#src/forms/group-booking/list-dialog.tsx';
 
 type User = Awaited<ReturnType<typeof arrive>>['user'];
@@ -59,27 +59,6 @@ describe('undoing an imported list', () => {
     expect(document.activeElement?.parentElement?.contains(button('Fill in from a list'))).toBe(true);
     expect(document.activeElement?.parentElement).not.toBe(document.body);
   });
-
-  it('asks for confirmation after a workshop is chosen', async () => {
-    const { user } = await atParticipants();
-    fill(2);
-    await take(user, [heads, line(2)]);
-    await user.click(row(2).getByRole('button', { name: /workshops for this participant/ }));
-    await user.click(box(2, 'Suturing'));
-    await user.click(button('Undo'));
-    await user.click(button('Undo the list'));
-    expect(nameOf(2)).toBe('Arun Das');
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  });
-
-  it('asks for confirmation after another participant is added', async () => {
-    const { user } = await atParticipants();
-    await take(user, [heads, line(2), line(3)]);
-    await user.click(button('One more'));
-    await user.click(button('Undo'));
-    await user.click(button('Undo the list'));
-    expect([people(), nameOf(2)]).toEqual([2, '']);
-  });
 });
 
 describe('imported list with workshops', () => {
@@ -94,22 +73,6 @@ describe('imported list with workshops', () => {
     expect(dialog().getByText(/All rows are correct/)).toBeTruthy();
     await user.click(button('Add 1 participant'));
     expect(row(2).getByText('1 chosen')).toBeTruthy();
-  });
-
-  it('offers a retry when the workshops cannot be loaded', async () => {
-    const { user, choice } = await arrive({ draft });
-    await act(async () => choice.settle('loadWorkshops', { error: aNetworkError() }));
-    await paste(user, [heads, line(2, 'Airway')]);
-    await user.click(dialog().getByRole('button', { name: 'Try again' }));
-    await act(async () => choice.settle('loadWorkshops', { output: [aWorkshop({ id: 'airway', name: 'Airway' })] }));
-    expect(button('Add 1 participant')).toBeTruthy();
-  });
-
-  it('requires a pass first', async () => {
-    const { user } = await arrive({ draft: { ...draft, key: undefined } });
-    await user.click(button('Close'));
-    await paste(user, [heads, line(2, 'Airway')]);
-    expect(dialog().getByText(/^Workshops depend on the pass/)).toBeTruthy();
   });
 });
 
@@ -131,12 +94,6 @@ describe('spreadsheet with several sheets', () => {
     expect(dialog().getByText('1 participant was found.')).toBeTruthy();
     await user.selectOptions(choice, 'Nurses');
     expect(dialog().getByText('2 participants were found.')).toBeTruthy();
-  });
-
-  it('shows no sheet selection for a single list', async () => {
-    const { user } = await atParticipants();
-    await paste(user, [heads, line(2)]);
-    expect(screen.queryByRole('combobox', { name: /Which sheet/ })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aGroupContact, aNetworkError, anAttendee, aWorkshop } from '#machines/samples.ts';
-import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk-fixture.tsx';
+import { arrive, atParticipants, confirm, fill, row, summary } from './bulk-fixture.tsx';
 import '#src/forms/group-booking/list-dialog.tsx';
 
 const summaryText = () => screen.getByRole('complementary').textContent;
@@ -86,26 +86,6 @@ describe('text pasted into a participant field', () => {
     fireEvent.input(input, { target: { value: 'Dr. Asha Rao' } });
     expect(row(2).queryByText(expectedMessage)).toBeNull();
   });
-
-  it('loses the country code of an Indian mobile number, but no other digit [BULK-18]', async () => {
-    expect((await paste('participant2Mobile', '+91 98765 43210')).value).toBe('9876543210');
-  });
-
-  it('keeps the country code of a foreign mobile number, without other characters', async () => {
-    expect((await paste('participant2Mobile', '+1 (650) 555-1234')).value).toBe('+16505551234');
-  });
-
-  it('has a description with the maximum length', async () => {
-    await atParticipants();
-    const id = document.getElementById('participant2Name')?.getAttribute('aria-describedby');
-    expect(document.getElementById(id!)?.textContent).toBe('Names and designations can have up to 30 characters.');
-  });
-
-  it('has a description for foreign mobile numbers', async () => {
-    await atParticipants();
-    const id = document.getElementById('participant2Mobile')?.getAttribute('aria-describedby');
-    expect(document.getElementById(id!)?.textContent).toBe('Mobile: Outside India, begin with + and the country code');
-  });
 });
 
 describe('eleventh digit of a mobile number', () => {
@@ -119,16 +99,6 @@ describe('eleventh digit of a mobile number', () => {
     expect(input.value).toBe('98765432109');
     await user.tab();
     expect(row(2).getByText('Mobile number must be 10 digits')).toBeTruthy();
-  });
-});
-
-describe("'Next incomplete' button", () => {
-  it('scrolls the field into view, not its row', async () => {
-    const { user } = await atParticipants();
-    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
-    await user.click(screen.getByRole('button', { name: 'Next incomplete' }));
-    expect(shown.mock.contexts.map((element) => (element as Element).id)).toEqual(['participant2Name']);
-    shown.mockRestore();
   });
 });
 
@@ -183,29 +153,5 @@ describe('chosen workshops that cannot be loaded', () => {
     expect(summaryText()).toContain('Total₹4,500');
     await user.click(confirm());
     expect(placed(booking)).toEqual(['loadPasses', 'checkEmails']);
-  });
-});
-
-describe('explanations in group booking', () => {
-  it('the registrant is participant 1', async () => {
-    await arrive({ query: '?pass=post' });
-    expect(screen.getByText(/^You are participant 1 of the group/)).toBeTruthy();
-  });
-
-  it('the button confirms the group, and the payment is the next step', async () => {
-    await atParticipants();
-    expect(screen.getByText(/^You confirm the group here, and pay for it in the next step\./)).toBeTruthy();
-  });
-
-  it('a workshop at the same time as a chosen one is disabled, with the reason', async () => {
-    const at = (from: string, to: string) => ({ date: '2025-10-16', from, to });
-    const { user } = await atParticipants({}, [
-      aWorkshop({ id: 'a', name: 'Airway', group: 'Care', time: at('09:00', '12:00') }),
-      aWorkshop({ id: 'b', name: 'Writing', group: 'Research', time: at('10:00', '12:00') }),
-    ]);
-    await user.click(row(2).getByRole('button', { name: /workshops for this participant/ }));
-    await user.click(box(2, 'Airway'));
-    expect(row(2).getByText('At the same time as Airway. Remove that one to choose this.')).toBeTruthy();
-    expect([box(2, 'Airway').checked, box(2, 'Writing').disabled]).toEqual([true, true]);
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#domain/errors/api-error.ts';
 import { aGroupContact, aNetworkError, aRefusal, aWorkshop } from '#machines/samples.ts';
@@ -41,16 +41,6 @@ describe('refused group', () => {
     expect(name.value).toBe('N'.repeat(30));
   });
 
-  it('shows a duplicate email at the later participant [BULK-33] [ERR-B-03]', async () => {
-    const { user, booking, notices } = await atParticipants();
-    fill(2, 'Meena@Hospital.example');
-    await user.click(confirm());
-    const sentence = 'Duplicate email found: Meena@Hospital.example';
-    expect(document.getElementById('participant2Email-error')?.textContent).toBe(sentence);
-    expect(sentencesOf(notices)).toEqual([sentence]);
-    expect(booking.calls.map(({ effect }) => effect)).toEqual(['loadPasses']);
-  });
-
   it('marks registered emails, and shows a toast top centre [BULK-34] [ERR-B-04]', async () => {
     const { user, booking, notices } = await atParticipants();
     fill(2);
@@ -67,14 +57,6 @@ describe('refused group', () => {
     expect(document.activeElement?.textContent).toContain('Participant 2, Email: This email is already registered');
     expect(email(2).value).toBe('p2@hospital.example');
     expect(booking.calls.map(({ effect }) => effect)).not.toContain('placeGroup');
-  });
-
-  it('has no pass when the dialog was closed without one [BULK-35] [ERR-B-07]', async () => {
-    const { user, notices } = await arrive({ draft: { typed: aGroupContact(), stage: 'participants', quantity: 2 } });
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    fill(2);
-    await user.click(confirm());
-    expect(sentencesOf(notices)).toEqual(['No pass selected']);
   });
 
   it('shows a toast for every other answer of the service [ERR-B-05] [ERR-B-06]', async () => {

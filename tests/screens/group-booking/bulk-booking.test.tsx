@@ -90,18 +90,6 @@ describe('stage 2', () => {
     expect(row(2).getByRole('button', { name: 'Select workshops for this participant' })).toBeTruthy();
   });
 
-  it('disables a workshop at the same time as another one of this participant, with the reason', async () => {
-    const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
-    const offered = [aWorkshop({ time }), aWorkshop({ id: 'triage', name: 'Triage', group: 'Critical Care', time })];
-    const { user } = await atParticipants({ choices: [['triage'], []] }, offered);
-    for (const number of [1, 2])
-      await user.click(row(number).getByRole('button', { name: /^Select workshops for this participant/ }));
-    expect([box(1, 'Airway').disabled, box(2, 'Airway').disabled]).toEqual([true, false]);
-    expect(box(1, 'Airway').labels?.[0]?.textContent).toContain('At the same time as Triage.');
-    await user.click(box(1, 'Triage'));
-    expect(box(1, 'Airway').disabled).toBe(false);
-  });
-
   it('sums up passes and workshops, and lists the selections [BULK-15] [BULK-24] [BULK-28] [BULK-29] [BULK-30] [BULK-31] [BULK-32]', async () => {
     const { user } = await atParticipants({ choices: [['suturing'], ['airway']] });
     for (const words of ['Unit price₹2,000', 'Post Graduates × 2₹4,000', 'Workshops₹1,200', 'Total₹5,200'])
@@ -213,18 +201,6 @@ describe('stage 2', () => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(name) }).disabled).toBe(true);
     await act(async () => booking.settle('placeGroup', { error: aRefusal(409, 'No.') }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Start over/ }).disabled).toBe(false);
-  });
-
-  it('shows a refusal beside the form, and keeps the typed values [ERR-B-06]', async () => {
-    const { user, booking, notices } = await atParticipants();
-    fill(2);
-    await user.click(confirm());
-    await act(async () => booking.settle('checkEmails', { output: [] }));
-    const sentence = '1 seat left in Airway, 2 chosen. Nothing has been booked.';
-    await act(async () => booking.settle('placeGroup', { error: aRefusal(409, sentence) }));
-    expect(screen.getByRole('alert').textContent).toContain(sentence);
-    expect(notices.at(-1)?.sentence).toBe(sentence);
-    expect(row(2).getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Arun Das');
   });
 
   it('has no axe violations, before and after a refused submit', async () => {

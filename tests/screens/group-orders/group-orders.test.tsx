@@ -12,7 +12,6 @@ import {
   atGroups,
   button,
   group,
-  person,
   violations,
 } from './group-orders-fixture.tsx';
 
@@ -143,21 +142,6 @@ describe('group list', () => {
     expect(screen.queryByRole('button', { name: 'Cancel this group' }) === null).toBe('state' in own);
     const hasProforma = !['expired', 'cancelled', 'late', 'refunded'].includes('state' in own ? own.state : '');
     expect(screen.queryByRole('button', { name: 'Pro-forma (PDF)' }) !== null).toBe(hasProforma);
-  });
-
-  it('shows a cancelled group as cancelled, not expired, with a link to book again', async () => {
-    const { transfer: _, ...booked } = aGroupBooked({ can_pay_online: false, state: 'cancelled' });
-    const participants = booked.participants.map((person) => ({ ...person, state: 'expired' as const }));
-    await atGroups([{ ...booked, participants }]);
-    expect(screen.getByText('2 cancelled')).toBeTruthy();
-    expect(person(2).getByText('Cancelled').closest<HTMLElement>('[data-tone]')?.dataset['tone']).toBe('plain');
-    expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe('/bulk-booking');
-  });
-
-  it('shows date, method and reference of a payment', async () => {
-    await atGroups([aGroupPaid({ payment: { by: 'transfer', reference: 'UTR 4711' } })]);
-    const words = screen.getByRole('region', { name: 'Payment' }).textContent;
-    expect(words).toContain('Paid on 17 Aug 2025, 15:30 ISTBy bank transfer, reference UTR 4711');
   });
 
   it.each([

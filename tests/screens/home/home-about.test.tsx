@@ -34,11 +34,6 @@ describe('about section', () => {
     expect(hrefOf(link)).toBe('https://files.example.org/stalls.pdf');
     expect(link.hasAttribute('download')).toBe(true);
   });
-
-  it('downloads the stall brochure from the root of the site without an external host', () => {
-    openHome();
-    expect(hrefOf(screen.getByRole('link', { name: 'Download Stall Brochure' }))).toBe('/simc-2025-stall-brochure.pdf');
-  });
 });
 
 describe('certificates and mobile app', () => {

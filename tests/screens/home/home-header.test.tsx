@@ -144,12 +144,6 @@ describe('header in other phases', () => {
     expect(menu().getByRole('link', { name: 'Book your Pass' }).getAttribute('href')).toBe('/classic-booking');
   });
 
-  it('is the same after registration has ended', () => {
-    openPart(<Header />, { registration: 'ended', abstracts: 'ended' });
-    expect(banner().getByRole('link', { name: 'Registration Closed' }).getAttribute('href')).toBe('/');
-    expect(banner().getByRole('button', { name: 'Abstract Closed' })).toBeTruthy();
-  });
-
   it("opens the 'Coming Soon!' dialog before registration [HOME-HERO-06]", async () => {
     openPart(<Header />, { registration: 'soon' });
     await userEvent.click(banner().getByRole('button', { name: 'Book your Pass' }));
@@ -157,14 +151,6 @@ describe('header in other phases', () => {
     expect(dialog.getByText('Booking will open shortly. Stay tuned.')).toBeTruthy();
     await userEvent.click(dialog.getByText('Close'));
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it("opens the 'Coming Soon!' dialog from the mobile menu, which closes", async () => {
-    openPart(<Header />, { registration: 'soon' });
-    await openMenu();
-    await userEvent.click(menu().getByRole('button', { name: 'Book your Pass' }));
-    expect(await screen.findByRole('dialog', { name: 'Coming Soon!' })).toBeTruthy();
-    expect(document.getElementById('main-menu')).toBeNull();
   });
 });
 
@@ -193,12 +179,5 @@ describe('abstract notice', () => {
   it('links to the abstract submission [HOME-NTC-04]', async () => {
     const dialog = await open();
     expect(dialog.getByRole('link', { name: 'Proceed' }).getAttribute('href')).toBe('/abstract-submission');
-  });
-
-  it('opens from the mobile menu', async () => {
-    openPart(<Header />, { abstracts: 'open' });
-    await openMenu();
-    await userEvent.click(menu().getByRole('button', { name: 'Submit Abstract' }));
-    expect(await screen.findByRole('dialog', { name: 'Abstract Submission Notice' })).toBeTruthy();
   });
 });

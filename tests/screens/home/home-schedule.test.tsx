@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { timings } from '#domain/limits.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { aNetworkError, aWorkshop } from '#machines/samples.ts';
 import { workshopBoardFlow } from '#src/site/home/programme/flow.ts';
@@ -65,16 +64,6 @@ describe('workshop list', () => {
     expect(board().getByRole('status').textContent).toBe('Loading workshops...');
   });
 
-  it('of the server-rendered document shows when it was loaded if the first call fails', async () => {
-    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.parse(asOf));
-    const home = openPart(<Schedule workshops={workshops} />);
-    await userEvent.click(board().getByRole('tab', { name: 'Workshops' }));
-    expect(board().queryByText(/^as of/)).toBeNull();
-    await home.settle(workshopBoardFlow, 'loadSeats', { error: new Error('No connection') });
-    expect(board().getByText('Error loading workshops: No connection')).toBeTruthy();
-    expect(board().getByText('as of 09:05')).toBeTruthy();
-  });
-
   it('shows a message when empty [HOME-WS-18]', async () => {
     await openList([]);
     expect(board().getByText('No workshops available at the moment.')).toBeTruthy();
@@ -100,15 +89,6 @@ describe('workshop list', () => {
     expect(board().getByText('2 of 4 workshops available')).toBeTruthy();
     expect(board().getByText('as of 09:05')).toBeTruthy();
     expect(board().getByText('All workshops include refreshments and materials')).toBeTruthy();
-  });
-
-  it('keeps open groups open when seats are refreshed', async () => {
-    const home = await openList();
-    await press(/^Research/);
-    await home.pass(timings.refreshSeatsMs);
-    await home.load(workshops.map((one) => ({ ...one, leftCount: 3 })));
-    expect(board().getByText('4 of 4 workshops available')).toBeTruthy();
-    expect(isOpen(/^Research/)).toBe(true);
   });
 
   it('ends with a note on refreshments [HOME-WS-16]', async () => {

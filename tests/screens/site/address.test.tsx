@@ -6,7 +6,6 @@ import { browserAddress, restoreState } from '#src/site/app/browser-address.ts';
 import { loadsDocument } from '#src/site/app/rendered-pages.ts';
 import { AddressProvider, useArrival } from '#src/lib/address.ts';
 import { carriedNotices, rememberNotice } from '#src/lib/notices.ts';
-import { memoryAddress } from '#src/gallery/screens/memory-address.ts';
 import { Link } from '#src/ui/link.tsx';
 
 beforeEach(() => {
@@ -78,14 +77,6 @@ describe('link', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('without a state deletes an older one', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    sessionStorage.setItem('symposia-brought', '{"to":"/classic-booking","state":{"pass":"under"}}');
-    draw('/classic-booking');
-    fireEvent.click(screen.getByRole('link'));
-    expect(brought()).toBeNull();
-  });
-
   it('navigates with its state when no new document is needed', async () => {
     history.replaceState(null, '', '/');
     const { router } = draw('/classic-booking', { pass: 'post' });
@@ -131,20 +122,4 @@ it('an active toast is carried to the next document once', () => {
   expect(carriedNotices()).toEqual([fresh]);
   expect(carriedNotices()).toEqual([]);
   expect(brought()).toEqual({ to: '/', state: { pass: 'post' } });
-});
-
-it('an in-memory location navigates, and returns its state', () => {
-  const memory = memoryAddress('/booking?pass=post', { count: 3 });
-  render(
-    <AddressProvider value={memory}>
-      <Here />
-      <Link href="/classic-booking" state={{ pass: 'post' }}>
-        on
-      </Link>
-    </AddressProvider>,
-  );
-  expect(screen.getByText('[null,{"count":3}]')).toBeTruthy();
-  fireEvent.click(screen.getByRole('link'));
-  memory.go('/classic-booking');
-  expect(memory.place()).toEqual({ pathname: '/classic-booking', search: '', state: { pass: 'post' } });
 });

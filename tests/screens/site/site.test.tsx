@@ -4,7 +4,7 @@ import event from '#event/event.json' with { type: 'json' };
 import halls from '#event/halls.json' with { type: 'json' };
 import stalls from '#event/stalls.json' with { type: 'json' };
 import { formatInr } from '#domain/money/money.ts';
-import { aRuntime, visitSite } from './visit.tsx';
+import { visitSite } from './visit.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -70,24 +70,6 @@ describe('site routes', () => {
 });
 
 describe('site headers', () => {
-  it.each(['/map-booking', '/classic-booking', '/expo-booking', '/booking?pass=post', '/bulk-booking'])(
-    'show the event and a link to the start page at %s [GLB-01] [GLB-02]',
-    async (address) => {
-      await visitSite(address);
-      const header = screen.getByRole('group', { name: 'Event', hidden: true });
-      expect(within(header).getByRole('link', { hidden: true }).getAttribute('href')).toBe('/');
-      expect(header.textContent).toContain('Sample International Medical Conference 2025');
-    },
-  );
-
-  it.each(['/tickets', '/conference/confirmation?status=success', '/bookings'])(
-    'include no booking header at %s [GLB-01]',
-    async (address) => {
-      await visitSite(address);
-      expect(screen.queryByRole('group', { name: 'Event', hidden: true })).toBeNull();
-    },
-  );
-
   it.each(['/booking?pass=post', '/classic-booking', '/tickets', '/conference/confirmation?status=failed'])(
     'include the navigation bar at %s, with two links to the start page [NAV-01] [NAV-02] [NAV-03]',
     async (address) => {
@@ -98,26 +80,4 @@ describe('site headers', () => {
       expect(bar.getByRole('button', { name: 'Share', hidden: true })).toBeTruthy();
     },
   );
-
-  it('show a warning while payments are a test', async () => {
-    await visitSite('/classic-booking', aRuntime({}, { testPayments: true }));
-    expect(screen.getByText('Test payments: no money is taken')).toBeTruthy();
-  });
-
-  it('show no test payment warning otherwise', async () => {
-    await visitSite('/classic-booking');
-    expect(screen.queryByText('Test payments: no money is taken')).toBeNull();
-  });
-});
-
-describe('site footer', () => {
-  it('shows copyright, organiser, platform and privacy link', async () => {
-    await visitSite('/classic-booking');
-    const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByText('© 2025 Sample International Medical Conference 2025. All rights reserved.')).toBeTruthy();
-    expect(footer.getByText(/Organised by Sample State Medical University/)).toBeTruthy();
-    expect(footer.getByText(/AI Powered by/)).toBeTruthy();
-    expect(footer.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy());
-  });
 });

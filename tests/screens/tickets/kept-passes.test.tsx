@@ -63,14 +63,6 @@ describe('ticket', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^The pass was not kept, because there is no room left/);
     expect(inCard('Sample Delegate').getByText('ID: 4T2MZ-8QK1C')).toBeTruthy();
   });
-
-  it('is not shown twice when stored', async () => {
-    const { settle } = await withTickets();
-    settle('listKept', { output: [aKeptPass(), another] });
-    const part = within(await keptPart());
-    expect(part.getAllByRole('article')).toHaveLength(1);
-    expect(part.getByText('One of the passes above is kept on this device.')).toBeTruthy();
-  });
 });
 
 describe('stored passes', () => {
@@ -110,18 +102,5 @@ describe('stored passes', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Verify Your Email' }));
     expect(screen.getByRole('dialog', { name: 'Verify Your Email' })).toBeTruthy();
-  });
-
-  it('leave the dialog open on an offline page when there are none', () => {
-    comeFromTheDevice();
-    const { settle } = arrive();
-    settle('listKept', { output: [] });
-    expect(screen.getByRole('dialog', { name: 'Verify Your Email' })).toBeTruthy();
-  });
-
-  it('show an error when they cannot be read', () => {
-    const { settle } = arrive();
-    settle('listKept', { error: new Error('The operation is insecure.') });
-    expect(screen.getByRole('alert', { hidden: true }).textContent).toMatch(/cannot be read/);
   });
 });
