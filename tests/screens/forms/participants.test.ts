@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { phoneFormats } from '#schemas/phone-formats.ts';
 import { m } from '#messages';
-import { anAttendee } from '#machines/samples.ts';
+import { anAttendee, aWorkshop } from '#machines/samples.ts';
+import { delimited } from '#src/forms/participants/import/read-table.ts';
+import { layoutOf } from '#src/forms/participants/import/columns.ts';
+import { readList } from '#src/forms/participants/import/read-list.ts';
 import { Participants } from '#src/forms/participants/participants.ts';
 
 const person = (number: number) => anAttendee({ email: `p${number}@hospital.example` });
@@ -122,5 +125,43 @@ describe('remark of a participant', () => {
     store.remark(1, [remark, { of: 'name', message: 'cut' }]);
     store.set(1, 'name', 'Asha');
     expect(store.row(1).view.remarks).toEqual([remark]);
+  });
+});
+
+describe('participants from a spreadsheet', () => {
+  const terms = {
+    workshops: [aWorkshop({ leftCount: 1 }), aWorkshop({ id: 'writing', name: 'Writing a paper', group: 'Research' })],
+    most: 99,
+    maxWorkshops: 5,
+    contactEmail: 'meena@hospital.example',
+  };
+  const read = (text: string) => {
+    const table = delimited(text);
+    return readList(table, layoutOf(table), terms);
+  };
+
+  it('show problems by row, skip the contact, and give no seat twice', () => {
+    const { rows, contact } = read(
+      [
+        'Name,Designation,Email,Mobile,Workshops',
+        'Me,Head,MEENA@hospital.example,9876543210,',
+        'A,Nurse,a@hospital.example,9876543210,Airway; Writing a paper',
+        'B,Nurse,A@hospital.example,98,Airway; Nope',
+      ].join('\n'),
+    );
+    expect(contact?.number).toBe(2);
+    expect(rows.map(({ number, workshopIds, problems }) => [number, workshopIds, problems])).toEqual([
+      [3, ['airway', 'writing'], []],
+      [
+        4,
+        [],
+        [
+          'Mobile: Mobile number must be 10 digits',
+          'Email: the same email is in row 3',
+          'Workshops: no seat is left in ‘Airway’',
+          'Workshops: ‘Nope’ is not a workshop of this pass',
+        ],
+      ],
+    ]);
   });
 });

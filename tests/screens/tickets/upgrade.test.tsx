@@ -4,11 +4,12 @@ import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { fromCallback } from 'xstate';
 import { encodeLink, type TicketLookup } from '#domain/tickets/tickets.ts';
+import { proofNeeded } from '#domain/tickets/upgrades.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.ts';
 import { anOrderPaid } from '#machines/order-samples.ts';
 import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
-import { aLookup, aNetworkError, aTicket } from '#machines/samples.ts';
+import { aLookup, aNetworkError, aRefusal, aTicket } from '#machines/samples.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { anUpgradePlaced, aQuote } from '#machines/upgrade-samples.ts';
@@ -16,6 +17,7 @@ import { TicketsScreen } from '#src/site/tickets/tickets-page.tsx';
 import '#src/site/tickets/passes/upgrade-part.tsx';
 import '#src/site/tickets/ticket-view.tsx';
 import { UpgradeScreen } from '#src/site/upgrade/upgrade-page.tsx';
+import { m } from '#messages';
 import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import { visit, visitSite } from '#tests/screens/site/visit.tsx';
 
@@ -141,6 +143,36 @@ describe('upgrade page', () => {
     const title = screen.getByRole('heading', { level: 1, name: 'Your pass is upgraded' });
     expect(document.activeElement).toBe(title);
     expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe(placed.order_page);
+  });
+
+  it('offers another try after a refusal, but not for a damaged link', async () => {
+    const upgrade = withFakeEffects(passUpgradeMachine);
+    const { unmount } = visit(<UpgradeScreen />, {
+      address: `/booking?${new URLSearchParams({ data, email })}`,
+      flows: [upgrade],
+    });
+    await act(async () =>
+      upgrade.settle('quoteUpgrade', { error: aRefusal(409, 'The pass has been upgraded already.') }),
+    );
+    expect(screen.getByRole('alert').textContent).toContain('The pass has been upgraded already.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    unmount();
+    visit(<UpgradeScreen />, { address: '/booking?data=none', flows: [withFakeEffects(passUpgradeMachine)] });
+    expect(screen.getByRole('alert').textContent).toContain(m.pass_upgrade_damaged());
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('verifies the email of the passes with a code, and no other email', async () => {
+    const upgrade = withFakeEffects(passUpgradeMachine);
+    visit(<UpgradeScreen />, { address: `/booking?${new URLSearchParams({ data, email })}`, flows: [upgrade] });
+    await act(async () => upgrade.settle('quoteUpgrade', { error: aRefusal(401, 'Verify your email.', proofNeeded) }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: m.email_code_send() }));
+    const code = upgrade.children.find(({ machine }) => machine.id === 'emailCode')!;
+    expect(code.calls).toEqual([{ effect: 'sendCode', input: { email } }]);
+    await act(async () => code.settle('sendCode', { output: undefined }));
+    expect(screen.getByRole('textbox', { name: /^Code/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: m.email_code_back() })).toBeNull();
   });
 
   it.each([
