@@ -39,7 +39,7 @@ export async function chooseWorkshops(page: Page, names: string[]): Promise<void
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Ticks a checkbox after hydration. screens-as-drawn.test.ts tests ticks before hydration. */
+/** Ticks a checkbox after hydration. retype.test.tsx tests ticks before hydration. */
 async function tick(box: Locator): Promise<void> {
   await box.page().waitForFunction(() => !document.querySelector('[data-hydrating]'));
   await box.check();
