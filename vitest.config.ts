@@ -159,12 +159,13 @@ export default defineConfig({
         { include: [deskScreenTests], exclude: slowScreenTests, slow: [deskScreenTests] },
         { ...inPages, ...sharing },
       ),
-      // screens in every state and with replaced modules, each file with modules of its own
+      // screens on the walks of the models, in every state and with replaced modules, each file with modules of its own
       project(
         'isolated screens',
         {
           include: [...isolatedScreenTests, ...slowScreenTests],
           slow: slowScreenTests,
+          models: ['tests/models/react/**/*.test.ts'],
         },
         inPages,
       ),

@@ -15,6 +15,10 @@ export function testCasesAt<M extends AnyStateMachine>(model: Model<M>, snapshot
   return [...firsts.values()].flatMap((next) => casesOf(model as unknown as AnyModel, machineSnapshot, next));
 }
 
+/** All events of a model, one per case. */
+export const eventCasesOf = (model: AnyModel): TestCase[] =>
+  Object.keys(model.events).flatMap((type) => eventCases(model, type));
+
 /** Whether the snapshot accepts the event: it has a transition whose guard is true. */
 export const accepts = (snapshot: AnyMachineSnapshot, { event }: TestCase): boolean =>
   snapshot.status === 'active' && snapshot.can(event);

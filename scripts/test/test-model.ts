@@ -1,8 +1,8 @@
 /**
- * Tests every flow by its model, and one flow of each area of the site also in Chromium. Prints the coverage, and draws
- * each flow with uncovered states and branches in red. Fails if a test fails, or if anything is uncovered without a
- * reason. `npm run test:model -- --built` uses the existing build, `--ci` walks in Chromium only the booking. `npm run
- * test:model actor` runs one driver.
+ * Tests every flow by its model, also on its screens, and one flow of each area of the site in Chromium. Prints the coverage,
+ * and draws each flow with uncovered states and branches in red. Fails if a test fails, or if anything is uncovered without a
+ * reason. `npm run test:model -- --built` uses the existing build, `--ci` walks only a few flows on screens and the booking in
+ * Chromium. `npm run test:model actor` runs one driver.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,11 +16,14 @@ import { toSvg } from '#workbench/svg.ts';
 
 /** Flows tested in a browser with the real service. The screens of these flows include other flows. */
 const testedInChromium = ['singleBooking', 'ticketRetrieval', 'awardPayment'];
+/** Flows that CI walks on their screens: one of each kind of screen. */
+const walkedInCi = ['singleBooking', 'bulkBooking', 'ticketRetrieval', 'groupPayment', 'orderRefund', 'emailCode'];
 const isCi = process.argv.includes('--ci');
 const allFlows = machines.map(({ id }) => id);
 /** Flows that each driver walks. */
 const flowsOf = {
   actor: allFlows,
+  react: isCi ? walkedInCi : allFlows,
   chromium: isCi ? ['singleBooking'] : testedInChromium,
 };
 /** Test files of flows in a folder and the folders in it. */
@@ -31,6 +34,7 @@ const filesIn = (folder: string, flows: readonly string[]): string[] =>
 /** Test files of each driver. */
 const drivers = {
   actor: ['tests/models/actor', 'scenarios.test.ts'],
+  react: ['tests/models/react/scenes.test.ts', ...filesIn('tests/models/react', flowsOf.react)],
   chromium: filesIn('tests/models/chromium', flowsOf.chromium),
 };
 const named = process.argv.slice(2).filter((name) => name in drivers) as (keyof typeof drivers)[];

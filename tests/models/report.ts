@@ -5,7 +5,7 @@ import type { Coverage } from '#workbench/coverage.ts';
 /** Folder for the coverage of every flow and driver. scripts/test/test-model.ts prints it. */
 export const reportFolder = join('coverage', 'models');
 
-type DriverName = 'actor' | 'chromium';
+type DriverName = 'actor' | 'react' | 'chromium';
 
 export interface Report {
   flow: string;

@@ -38,7 +38,7 @@ export function scenesOf(model: AnyModel): Scene[] {
 }
 
 /** False if the flow has a diagram but no screen. */
-const hasScreen = ({ machine }: AnyModel): boolean => machine.id in settings;
+export const hasScreen = ({ machine }: AnyModel): boolean => machine.id in settings;
 
 /** The element that shows a scene, and its address. */
 interface RenderedScene {
