@@ -12,7 +12,7 @@ import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 // imports the lazy module in advance, so no test waits for it
 import '#src/site/awards/nomination-form.tsx';
 
-it('a nomination shows its award, is sent, and redirects to the payment page [AWNOM-02] [AWNOM-12] [AWNOM-13] [AWNOM-14] [AWNOM-15]', async () => {
+it('a nomination shows its award, is sent, and redirects to the payment page [AWNOM-02] [AWNOM-12] [AWNOM-13] [AWNOM-14] [AWNOM-15] [AWNOM-16]', async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   const { machine, settle } = withFakeEffects(awardNominationMachine);
   const clock = new SimulatedClock();
@@ -50,6 +50,7 @@ it('a nomination shows its award, is sent, and redirects to the payment page [AW
   for (const seconds of [3, 2, 1]) {
     const recorded = within(screen.getByRole('dialog', { name: 'Response Recorded!' }));
     expect(recorded.getByText(`Redirecting to payment page in ${seconds}...`)).toBeTruthy();
+    expect(recorded.getByRole('button', { name: 'Click here to cancel' })).toBeTruthy();
     await pass(1000);
   }
   expect([where(), brought()]).toEqual(['/payment?award=Primary+School+of+the+Year', { orderData: anAwardCheckout() }]);

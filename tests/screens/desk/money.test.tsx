@@ -91,6 +91,19 @@ describe('the list of transfers', () => {
     ]);
   });
 
+  it('has no other act on a transfer while one is sent', async () => {
+    openDesk('/desk/transfers/match', {
+      'GET statement-lines': list([aTransferLine()]),
+      'GET awaited-transfers': awaited,
+    });
+    await user.click(await screen.findByRole('button', { name: m.desk_statement_skip() }));
+    const accept = await screen.findByRole('button', { name: /^Accept for/ });
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await user.click(accept);
+    for (const button of screen.getAllByRole('button', { name: /^(Accept for|Another order|Not ours)/ }))
+      expect(button).toHaveProperty('disabled', true);
+  });
+
   it('keeps what was typed about a transfer when the service refuses it', async () => {
     openDesk('/desk/transfers/match', {
       'GET statement-lines': list([aTransferLine()]),

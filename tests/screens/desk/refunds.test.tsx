@@ -178,6 +178,16 @@ describe('the refund of an order', () => {
 
   const ask = () => press(m.desk_refund_ask({ amount: '₹6,500' }));
 
+  it('can be of single people of a group, but not of those who were refunded before', async () => {
+    const { callsOf } = openDesk('/desk/orders/o1/refund', replies);
+    await user.click(await screen.findByRole('radio', { name: m.desk_refund_some() }));
+    expect(screen.getByRole('checkbox', { name: 'Devi Rao' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('checkbox', { name: 'Arun Das' }));
+    await press(m.desk_refund_show());
+    await screen.findByRole('heading', { name: m.desk_refund_effect() });
+    expect(callsOf('POST refunds/preview').at(-1)?.body).toMatchObject({ people: ['arun'] });
+  });
+
   it('shows money, passes, seats, credit note and mails before it is requested', async () => {
     await review({});
     screen.getByText(m.desk_refund_goes_back({ amount: '₹6,500', gateway: 'Razorpay', payment: 'pay_1' }));

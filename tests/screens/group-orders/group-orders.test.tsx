@@ -12,6 +12,7 @@ import {
   atGroups,
   button,
   group,
+  person,
   violations,
 } from './group-orders-fixture.tsx';
 
@@ -155,6 +156,15 @@ describe('group list', () => {
     await atGroups([aGroupBooked({ state, page: '/orders/abc' })]);
     const link = screen.queryByRole('link', { name: 'Invoice and refund' });
     expect(link?.getAttribute('href')).toBe(isLed ? '/orders/abc' : undefined);
+  });
+
+  it('shows a cancelled group as cancelled, not expired, with a link to book again', async () => {
+    const { transfer: _, ...booked } = aGroupBooked({ can_pay_online: false, state: 'cancelled' });
+    const participants = booked.participants.map((person) => ({ ...person, state: 'expired' as const }));
+    await atGroups([{ ...booked, participants }]);
+    expect(screen.getByText('2 cancelled')).toBeTruthy();
+    expect(person(2).getByText('Cancelled').closest<HTMLElement>('[data-tone]')?.dataset['tone']).toBe('plain');
+    expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe('/bulk-booking');
   });
 
   it("opens the group of the URL, otherwise the newest one, and others with 'Show'", async () => {
