@@ -153,7 +153,6 @@ describe('the list of exceptions', () => {
     await user.click(await screen.findByRole('button', { name: close }));
     return within(await screen.findByRole('dialog'));
   };
-  const listed = { exceptions: [exception], next: null, open: 1 };
 
   it('says what has happened and what to do, and closes one only with a reason', async () => {
     let open = [exception];
@@ -171,17 +170,6 @@ describe('the list of exceptions', () => {
     await user.click(confirm);
     await screen.findByText(m.desk_exceptions_empty());
     expect(callsOf('POST exceptions/one/close')).toMatchObject([{ body: { reason: 'sent back' } }]);
-  });
-
-  it('shows in the dialog that somebody was faster', async () => {
-    openDesk('/desk/exceptions', {
-      'GET exceptions': listed,
-      'POST exceptions/one/close': { status: 409, message: 'The exception was closed meanwhile: mine.' },
-    });
-    const dialog = await openDialog();
-    await user.type(dialog.getByLabelText(/^Reason/), 'sent back');
-    await user.click(dialog.getByRole('button', { name: m.desk_exceptions_close() }));
-    expect((await dialog.findByRole('alert')).textContent).toBe('The exception was closed meanwhile: mine.');
   });
 });
 

@@ -134,13 +134,6 @@ describe('requests of buyers', () => {
   };
   const requested = listed([], { 'GET refund-requests': { requests: [request], is_cut: false } });
 
-  it('lead to the refund of the order, with the reason in words', async () => {
-    openDesk('/desk/refunds', requested);
-    const link = await screen.findByRole('link', { name: actionOn(m.desk_requests_accept()) });
-    expect(link.getAttribute('href')).toBe('/desk/orders/o1/refund');
-    screen.getByText(/moved to another city/);
-  });
-
   it('are refused with a reason for the buyer', async () => {
     const { callsOf } = openDesk('/desk/refunds', { ...requested, 'POST refund-requests/refuse': { status: true } });
     await press(actionOn(m.desk_requests_refuse()));
