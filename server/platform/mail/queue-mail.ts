@@ -54,9 +54,9 @@ export const unverifiedKinds = [
 ] as const satisfies MailKind[];
 
 /**
- * Kinds that are less urgent than codes and confirmations: a hundred of them may be queued at once, or strangers can
- * send them to a mail server that hangs.
+ * Kinds that are less urgent than codes: a hundred of them may be queued at once, or strangers can send them to a mail server
+ * that hangs.
  */
-const notUrgent: readonly MailKind[] = ['pass', 'pass-ended', 'mailing', ...unverifiedKinds];
+const notUrgent: readonly MailKind[] = ['pass', 'pass-ended', 'mailing', 'abstract-received', ...unverifiedKinds];
 
 export const isUrgent = (kind: MailKind): boolean => !notUrgent.includes(kind);

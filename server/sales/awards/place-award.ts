@@ -14,7 +14,7 @@ import { describeCheckout } from '#server/sales/payments/describe-checkout.ts';
 import { cancelMails } from '#server/platform/mail/cancel-mails.ts';
 import { settleIfFree } from '#server/sales/payments/settle-free-order.ts';
 import { openAttempt } from '#server/sales/payments/open-attempt.ts';
-import { orderLink } from '#server/sales/orders/order-link.ts';
+import { mailedOrderLink, orderLink } from '#server/sales/orders/order-link.ts';
 import { orderCode } from '#server/sales/orders/order-rows.ts';
 import { queueMailToUnverified } from '#server/platform/mail/queue-mail-to-unverified.ts';
 import { openNominations } from './open-nominations.ts';
@@ -45,14 +45,16 @@ export async function placeAward(
     gateway: gateway.name,
     now: clock.now(),
   });
-  const page = orderLink(services.keys, { ...rows.order, linkVersion: null });
+  const links = { ...rows.order, linkVersion: null, contactEmail: rows.order.contact_email };
+  const page = orderLink(services.keys, links);
   await services.db.transaction(async (tx) => {
     await writeAwardOrder(tx, services, { booking, rows });
     if (await settleIfFree(tx, services, rows.order)) return;
     await queueMailToUnverified(tx, services, {
       kind: 'award-received',
       recipient: rows.order.contact_email,
-      payload: { link: page },
+      // ends the link of the reply when it is used, because anybody can enter this email
+      payload: { link: mailedOrderLink(services.keys, links) },
       orderId: rows.order.id,
       now: clock.now(),
       client,

@@ -143,6 +143,14 @@ describe('nomination order', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['award-received']);
   });
 
+  it('mails another link than that of the reply, which ends when the mailed one is used', async () => {
+    const { order_page: page } = (await order()).json<{ order_page: string }>();
+    const [mail] = await server.db.orm.select().from(outboxEmails);
+    const { link } = mail!.payload as { link: string };
+    expect(link).toMatch(/^\/orders\/[0-9a-f]+$/);
+    expect(link).not.toBe(page);
+  });
+
   it('mails no typed text to an unverified email [SEC-48]', async () => {
     const typed = {
       nomineeName: 'Pay Me Now',

@@ -1,6 +1,7 @@
 import { countTry, startAfresh } from './lockout.ts';
 import type { PoolContext } from '#server/accounts/identity/pool.ts';
 import { takePasswordChange } from '#server/accounts/identity/limits.ts';
+import { isEmailProven } from '#server/accounts/identity/proven-email.ts';
 import { refusals } from '#server/accounts/identity/refusal.ts';
 import { requiredText, type Fields } from '#server/accounts/identity/request-fields.ts';
 import { mailSecurityNotice } from '#server/accounts/identity/mail-security-notice.ts';
@@ -27,7 +28,9 @@ export async function changePassword(context: PoolContext, body: Fields): Promis
     await setPassword(tx, { keys, poolName: pool.poolName, now }, { id: user.id, password });
     await endAccessOfCaller(tx, { userId: user.id, now, except: originJti });
     await startAfresh(tx, context, user.id);
-    await mailSecurityNotice(tx, context, { email: user.email, what: 'password' });
+    // before the proof, a stranger may have made the account, and the owner of the mailbox does not know the password
+    if (await isEmailProven(tx, user.id))
+      await mailSecurityNotice(tx, context, { email: user.email, what: 'password' });
   });
   return {};
 }

@@ -12,9 +12,12 @@ interface Correction {
   now: Date;
 }
 
-/** Returns whether this email of the contact gives the page of a paid order to another mailbox. */
-export const opensPaidOrder = ({ row, status }: OrderFacts, email: string): boolean =>
-  status === 'paid' && normaliseEmail(email) !== row.contactEmail;
+/**
+ * Returns whether this email of the contact gives the page of an order to another mailbox: of a paid order, or of a group, whose page
+ * gives its passes to other people after the transfer has come.
+ */
+export const opensOrder = ({ row, status }: OrderFacts, email: string): boolean =>
+  (status === 'paid' || row.kind === 'bulk') && normaliseEmail(email) !== row.contactEmail;
 
 /**
  * Returns whether a correction gives the pass of a paid person, or the page of the paid order, to somebody else: name and email

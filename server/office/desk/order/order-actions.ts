@@ -16,7 +16,7 @@ import type { Services } from '#server/office/services.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { requireConfirmation } from '#server/accounts/staff/desk-guard.ts';
 import { actionFacts } from './action-facts.ts';
-import { opensPaidOrder } from './hands-over.ts';
+import { opensOrder } from './hands-over.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 
 /** Throws 409 with the reason if an action is impossible now. */
@@ -33,7 +33,7 @@ export const correctContactOf = (
 ): Promise<void> =>
   changeOrder(services, change, async (tx, facts) => {
     await checkAction(tx, facts, 'correct-contact');
-    if (opensPaidOrder(facts, contact.email)) requireConfirmation(isConfirmed);
+    if (opensOrder(facts, contact.email)) requireConfirmation(isConfirmed);
     return correctContact(tx, services, { order: facts.row, ...contact });
   });
 
