@@ -47,14 +47,14 @@ async function rush() {
 
 describe('two groups of five at the same time for the last eight seats', () => {
   it.each(Array.from({ length: 10 }, (_, round) => round + 1))(
-    'place one whole group and refuse the other with the missing seats (%i)',
+    'place one whole group and refuse the other with the seats of its share (%i)',
     async () => {
       const replies = await rush();
       const [held, refused] = replies.sort((a, b) => a.statusCode - b.statusCode);
       expect([held?.statusCode, refused?.statusCode]).toEqual([200, 409]);
       expect(refused?.json().detail).toEqual([
-        { field: 'airway', message: '3 seats left in Airway and ventilation, 5 chosen' },
-        { field: 'writing', message: '3 seats left in Scientific writing clinic, 5 chosen' },
+        { field: 'airway', message: '2 seats in Airway and ventilation, 5 chosen' },
+        { field: 'writing', message: '2 seats in Scientific writing clinic, 5 chosen' },
       ]);
 
       const [rows] = await db.query(

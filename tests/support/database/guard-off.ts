@@ -6,10 +6,8 @@ import type { Database } from '#server/platform/db/database.ts';
  */
 export async function guardOff(db: Database): Promise<() => Promise<void>> {
   const restore = await withChangedFunctions(db, {
-    place_order: [
-      ['FOR UPDATE', ''],
-      ["WHERE u.left_seats < (s ->> 'seats')::int", 'WHERE false'], // groups get none of the last seats
-    ],
+    place_order: [['FOR UPDATE', '']],
+    refuse_group_seats: [["WHERE u.left_seats < (s ->> 'seats')::int", 'WHERE false']],
     place_orders: [
       ['FOR UPDATE', ''],
       ['IF left_seats[new_order.places[i]] < new_order.seats[i] THEN', 'IF false THEN'],
