@@ -66,7 +66,7 @@ const door = defineModel({
     hinge: { sends: ['opened', 'broken'], failed: { '': new Error('rust') } },
   },
   properties: {
-    'nobody comes in without a yes': ({ after, before, testCase }) =>
+    'only a yes lets a person in': ({ after, before, testCase }) =>
       !after.matches('opening') || before.matches('opening') || testCase.name === 'ask done (yes)',
     'nobody knocks twice': ({ after }) => after.context.knocks < 2,
   },

@@ -162,7 +162,7 @@ describe('the model check of mutants', () => {
     const model = defineModel({
       ...doorModel,
       properties: {
-        'nobody comes in without a key': ({ after }) => !after.matches('open') || after.context.hasKey,
+        'only a key lets a person in': ({ after }) => !after.matches('open') || after.context.hasKey,
         'whoever comes in is heard': ({ after, actions }) => !after.matches('open') || actions[0]?.type === 'ring',
       },
     });

@@ -3,7 +3,7 @@ import { auditEvents, auditValues } from './audit.tables.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import type { Keys } from '#server/platform/keys.ts';
 
-/** Who actions, and in which call. */
+/** The actor of an action, and the call that it belongs to. */
 export interface Actor {
   kind: ActorKind;
   /** id of the account of staff, or name of the program or task */

@@ -91,7 +91,7 @@ describe('the list of transfers', () => {
     ]);
   });
 
-  it('has no other act on a transfer while one is sent', async () => {
+  it('has no other action on a transfer while one is sent', async () => {
     openDesk('/desk/transfers/match', {
       'GET statement-lines': list([aTransferLine()]),
       'GET awaited-transfers': awaited,

@@ -3,7 +3,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { closableReasons } from '#server/sales/payments/resolve-exceptions.ts';
 import { keyOfCursor, pageOf, pageSize, type ListPage } from '#server/platform/http/list-page.ts';
 
-/** What staff can do about an exception now. */
+/** The actions that are possible for an exception now. */
 export type ExceptionAction = 'retry-refund' | 'returned' | 'close';
 
 export interface ListedException {

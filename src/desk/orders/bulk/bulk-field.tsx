@@ -11,7 +11,7 @@ interface BulkFieldProps {
   onText: (text: string) => void;
 }
 
-/** What an action needs besides the orders: the new end of the hold, or the note. */
+/** The field that an action needs besides the orders: the new end of the hold, or the note. */
 export function BulkField({ action, value, error, onText }: BulkFieldProps) {
   const id = bulkFieldId(action);
   if (action === 'withdraw') return <p>{m.desk_order_withdraw_text()}</p>;

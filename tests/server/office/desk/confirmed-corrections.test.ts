@@ -39,7 +39,7 @@ describe('an open session that was confirmed some time ago', () => {
   it.each([
     ['name, then email', [{ name: 'Ravi Menon' }, { name: 'Ravi Menon', email: 'ravi@example.org' }]],
     ['email, then name', [{ email: 'ravi@example.org' }, { name: 'Ravi Menon', email: 'ravi@example.org' }]],
-  ])('gives it to nobody else in two steps: %s [SEC-58]', async (_steps, [first, second]) => {
+  ])('needs a confirmation to give it away in two steps: %s [SEC-58]', async (_steps, [first, second]) => {
     expect(await correct(first!)).toBe(200);
     server.pass(10);
     expect(await correct(second!)).toBe(428);
