@@ -40,7 +40,8 @@ export async function issuePass(
   const reason = words.trim();
   const problem = problemOf(holder);
   if (problem) return problem;
-  if (needsReason(kind) && reason.length < refundReason.least) throw new Problem(400, m.desk_passes_reason_missing());
+  if (needsReason(kind) && reason.length < refundReason.least)
+    throw new Problem(400, m.desk_passes_reason_missing({ count: refundReason.least }));
   const why = reason === '' ? {} : { reason };
   const after = { pass: kind.id, name: holder.name, email: holder.email };
   return changeWithEvent<IssueOutcome>(services, actor, async (tx) => {

@@ -12,6 +12,7 @@ export function offerReload(): void {
     ...toastOf('warning'),
     id: 'reload', // Mantine shows a toast with the same id once
     autoClose: false,
+    position: 'bottom-right', // it stays open, so it must not cover the title of the page
     role: 'alert',
     message: (
       <div className="stack gap-3">

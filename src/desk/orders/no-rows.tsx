@@ -19,7 +19,7 @@ export function NoRows({ filtered }: { filtered: string }) {
       {steps.length > 0 && (
         <>
           <p>{m.desk_first_steps()}</p>
-          <List type="ordered">
+          <List type="ordered" className="tall-link">
             {steps.map(({ path, title }) => (
               <List.Item key={path}>
                 <Anchor component={Link} to={path}>

@@ -76,6 +76,19 @@ describe.skipIf(!chromium)('a refund at the desk', () => {
     await page.getByRole('heading', { level: 1, name: m.desk_order_title({ code }) }).waitFor();
   }
 
+  async function noteFitsPhone(): Promise<void> {
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 360, height: 740 });
+    const note = page.getByRole('table', { name: m.desk_refund_note_credit({ serial: '' }).trim() });
+    const overflow = note.evaluate((table) =>
+      Math.max(...[table, ...table.querySelectorAll('td')].map((part) => part.scrollWidth - part.clientWidth)),
+    );
+    expect(await overflow).toBe(0);
+    const { x, width } = (await note.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(360);
+    await page.setViewportSize(size);
+  }
+
   /** As the office, by keyboard alone, from the page of the order to the request. */
   async function requestRefund(): Promise<void> {
     await press(m.desk_refund_action());
@@ -88,6 +101,7 @@ describe.skipIf(!chromium)('a refund at the desk', () => {
     await page.getByText(m.desk_refund_needs_approval()).waitFor();
     await page.getByText(/^Laparoscopy.*\(/).waitFor(); // the seat that becomes free
     expect(await seriousProblems(page)).toEqual([]);
+    await noteFitsPhone();
     await tabTo(page, m.desk_refund_reason());
     await page.keyboard.type('ill since Monday');
     await press(m.desk_refund_ask({ amount }));

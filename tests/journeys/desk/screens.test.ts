@@ -120,6 +120,7 @@ describe.skipIf(!chromium)('the screens of the desk', () => {
     expect((await box(m.desk_no_bookings())).y).toBeGreaterThan((await head.boundingBox())!.y + 20);
     const bottom = await table.evaluate((element) => element.closest('section')!.getBoundingClientRect().bottom);
     expect((await box(m.desk_first_steps_staff())).y + 20).toBeLessThan(bottom);
+    expect((await box(m.desk_first_steps_staff())).height).toBeGreaterThanOrEqual(44);
   });
 
   it('are accessible and fit a phone without data, and with an id that does not exist, dark', async () => {

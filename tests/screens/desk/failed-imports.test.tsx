@@ -16,6 +16,8 @@ describe('an import that fails at the desk after a deployment', () => {
     window.dispatchEvent(new Event('vite:preloadError'));
     await screen.findByText(m.desk_part_not_loaded());
     expect(screen.getAllByRole('button', { name: m.desk_reload() })).toHaveLength(1);
+    const notice = screen.getByText(m.desk_part_not_loaded()).closest('[data-position]'); // away from the title
+    expect(notice?.getAttribute('data-position')).toBe('bottom-right');
     expect(sessionStorage.getItem('symposia.reloaded')).toBeNull();
   });
 });

@@ -75,7 +75,7 @@ describe('the list of issued passes', () => {
     await saysWhatIsMissing(confirm, m.desk_invite_name_missing());
     expect(dialog.queryByLabelText(/^Reason/)).toBeNull();
     await user.selectOptions(dialog.getByLabelText(m.desk_passes_kind()), 'delegate');
-    await saysWhatIsMissing(confirm, m.desk_passes_reason_missing());
+    await saysWhatIsMissing(confirm, m.desk_passes_reason_missing({ count: 3 }));
     await user.type(dialog.getByLabelText(/^Reason/), 'speaks ');
     await user.type(dialog.getByLabelText(/^Name/), 'Ravi ');
     await saysWhatIsMissing(confirm, m.desk_invite_email_missing());
@@ -143,7 +143,7 @@ describe('the list of issued passes', () => {
     expect(await outcomeOf('Person 3')).toContain(m.desk_passes_waits());
     dialog.getByText(m.desk_passes_list_asks({ count: 1 }));
     const confirm = dialog.getByRole('button', { name: m.desk_passes_issue_count({ count: 2 }) });
-    await saysWhatIsMissing(confirm, m.desk_passes_reason_missing());
+    await saysWhatIsMissing(confirm, m.desk_passes_reason_missing({ count: 3 }));
     await user.type(dialog.getByLabelText(/^Reason/), 'speakers');
     await user.click(confirm);
     await screen.findByText(m.desk_passes_list_waits({ issued: 1, count: 2, waiting: 1 }));

@@ -31,7 +31,7 @@ export function ExchangeRefund({ refund, reason, error, isBusy, onReason }: Exch
         kind="textarea"
         rows={2}
         label={m.desk_refund_reason()}
-        hint={m.desk_refund_reason_hint()}
+        hint={m.desk_refund_reason_hint({ count: refundReason.least })}
         rule={{ maxLength: refundReason.most }}
         value={reason}
         error={error}

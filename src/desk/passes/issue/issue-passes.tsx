@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { refundReason } from '#domain/limits.ts';
 import { isEmail, isName } from '#domain/text/formats.ts';
 import {
   hasReason,
@@ -77,7 +78,8 @@ function Problem({ sentence }: { sentence: string }) {
 /** The missing answers, in the order of the fields. */
 function missingIn(context: Context): Missing {
   const { source, person, preview } = context;
-  const reason = { 'pass-reason': hasReason(context) ? undefined : m.desk_passes_reason_missing() };
+  const { least: count } = refundReason;
+  const reason = { 'pass-reason': hasReason(context) ? undefined : m.desk_passes_reason_missing({ count }) };
   if (source === 'typed')
     return {
       ...reason,

@@ -15,17 +15,15 @@ export function NoteTable({ note }: { note: Note }) {
   return (
     <section aria-label={title} className="stack gap-2">
       <h3>{title}</h3>
-      <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-        <Table
-          aria-label={title}
-          className={styles.note!}
-          data={{
-            head: [m.desk_refund_note_item(), m.desk_refund_note_quantity(), ...taxHead, m.desk_refund_note_amount()],
-            body: lines.map((line) => rowOf(line, hasTax)),
-            foot: [m.desk_refund_note_total(), '', ...(hasTax ? ['', ''] : []), formatInrExactly(total)],
-          }}
-        />
-      </Table.ScrollContainer>
+      <Table
+        aria-label={title}
+        className={styles.note!}
+        data={{
+          head: [m.desk_refund_note_item(), m.desk_refund_note_quantity(), ...taxHead, m.desk_refund_note_amount()],
+          body: lines.map((line) => rowOf(line, hasTax)),
+          foot: [m.desk_refund_note_total(), '', ...(hasTax ? ['', ''] : []), formatInrExactly(total)],
+        }}
+      />
       <p className="soft">{m.desk_refund_note_when()}</p>
     </section>
   );

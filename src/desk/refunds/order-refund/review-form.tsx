@@ -34,7 +34,7 @@ export function ReviewForm({ refunding, preview }: ReviewFormProps) {
         kind="textarea"
         rows={2}
         label={m.desk_refund_reason()}
-        hint={m.desk_refund_reason_hint()}
+        hint={m.desk_refund_reason_hint({ count: refundReason.least })}
         value={state.context.reason}
         rule={{ maxLength: refundReason.most }}
         error={errors['refund-reason']}

@@ -72,7 +72,7 @@ walkTours(issuePassesModel, (): FlowScreen<typeof issuePassesMachine> => ({
           ? 'The button stays enabled and shows what is missing'
           : undefined,
       answer: ({ context }) => {
-        if (!hasReason(context)) return 'Please say why this pass is free, in at least three letters.';
+        if (!hasReason(context)) return 'Please say why this pass is free, in at least 3 characters.';
         if (context.source === 'list')
           return context.preview ? 'The list has no person who can get a pass.' : 'Please choose a file.';
         return 'Please enter';
