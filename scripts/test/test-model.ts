@@ -2,7 +2,7 @@
  * Tests every flow by its model, also on its screens, and one flow of each area of the site in Chromium. Prints the coverage,
  * and draws each flow with uncovered states and branches in red. Fails if a test fails, or if anything is uncovered without a
  * reason. `npm run test:model -- --built` uses the existing build, `--ci` walks only a few flows on screens and none in
- * Chromium. `npm run test:model actor` runs one driver.
+ * Chromium. `npm run test:model actor` runs one driver, `npm run test:model otpSignIn` tests one flow.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,34 +20,47 @@ const testedInChromium = ['singleBooking', 'ticketRetrieval', 'awardPayment'];
 const walkedInCi = ['singleBooking', 'bulkBooking', 'ticketRetrieval', 'groupPayment', 'orderRefund', 'emailCode'];
 const isCi = process.argv.includes('--ci');
 const allFlows = machines.map(({ id }) => id);
+const names = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const namedFlows = allFlows.filter((flow) => names.includes(flow));
+/** Flows that a driver walks: only the named ones, if there are names of flows. */
+const ofNamed = (flows: readonly string[]) =>
+  namedFlows.length === 0 ? flows : flows.filter((flow) => namedFlows.includes(flow));
 /** Flows that each driver walks. */
 const flowsOf = {
-  actor: allFlows,
-  react: isCi ? walkedInCi : allFlows,
-  chromium: isCi ? [] : testedInChromium,
+  actor: ofNamed(allFlows),
+  react: ofNamed(isCi ? walkedInCi : allFlows),
+  chromium: ofNamed(isCi ? [] : testedInChromium),
 };
 /** Test files of flows in a folder and the folders in it. */
 const filesIn = (folder: string, flows: readonly string[]): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => flows.some((flow) => basename(path) === `${fileNameOf(flow)}.test.ts`))
     .map((path) => join(folder, path));
+/** Tests of all flows together. */
+const generic = (file: string): string[] => (namedFlows.length === 0 ? [file] : []);
 /** Test files of each driver. */
 const drivers = {
-  actor: ['tests/models/actor', 'scenarios.test.ts'],
-  react: ['tests/models/react/scenes.test.ts', ...filesIn('tests/models/react', flowsOf.react)],
+  actor: ['tests/models/actor', ...generic('scenarios.test.ts')],
+  react: [...generic('tests/models/react/scenes.test.ts'), ...filesIn('tests/models/react', flowsOf.react)],
   chromium: filesIn('tests/models/chromium', flowsOf.chromium),
 };
-const named = process.argv.slice(2).filter((name) => name in drivers) as (keyof typeof drivers)[];
+const unknown = names.find((name) => !(name in drivers) && !allFlows.includes(name));
+if (unknown) throw new Error(`No flow '${unknown}'; there is ${allFlows.join(', ')}`);
+const named = names.filter((name) => name in drivers) as (keyof typeof drivers)[];
 const selected = named.length > 0 ? named : (Object.keys(drivers) as (keyof typeof drivers)[]);
 /** Maximum share of a flow that may be listed as uncovered with a reason. */
 const maxExcusedShare = 0.02;
 
 rmSync(reportFolder, { recursive: true, force: true });
 const faults: string[] = [];
-if (selected.includes('chromium') && !process.argv.includes('--built')) runOrExit('npm', ['run', '-s', 'build']);
+const needsBuild = selected.includes('chromium') && drivers.chromium.length > 0;
+if (needsBuild && !process.argv.includes('--built')) runOrExit('npm', ['run', '-s', 'build']);
 // a single run for all drivers uses all cores until the end
 const files = selected.flatMap((driver) => drivers[driver]);
-const { status } = spawnSync('npx', ['vitest', 'run', ...files], { stdio: 'inherit' });
+if (files.length === 0) throw new Error(`No ${selected.join(', ')} test of ${names.join(', ')}`);
+// titles of the tests of a flow begin with its name
+const titles = namedFlows.length > 0 ? ['--testNamePattern', `^(${namedFlows.join('|')}) `] : [];
+const { status } = spawnSync('npx', ['vitest', 'run', ...files, ...titles], { stdio: 'inherit' });
 if (status !== 0) faults.push('a test failed');
 
 const reportFiles = existsSync(reportFolder) ? readdirSync(reportFolder).filter((name) => name.endsWith('.json')) : [];
@@ -101,7 +114,7 @@ function uncoveredMessage(id: string): string {
 /** Writes coverage/models/<flow>.svg, with uncovered states and branches in red. */
 async function drawDiagrams(): Promise<void> {
   mkdirSync(reportFolder, { recursive: true });
-  for (const machine of machines) {
+  for (const machine of machines.filter(({ id }) => flowsOf.actor.includes(id))) {
     const missed = new Set(reports.filter(({ flow }) => flow === machine.id).flatMap(uncoveredIds));
     const graph = graphOf(machine);
     const svg = toSvg(graph, await layOut(graph), { classOf: (id) => (missed.has(id) ? 'uncovered' : '') });

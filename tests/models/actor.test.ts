@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { models } from '#machines/index.ts';
 import type { AnyModel } from '#machines/model.ts';
@@ -11,7 +11,6 @@ import { run } from '#workbench/run.ts';
 import { isMutationCheck, isUnderTest, underTest } from '#tests/support/flows/under-test.ts';
 import { report } from './report.ts';
 
-const since = performance.now();
 // a run of the mutation check tests one flow
 const testedModels = models.filter(({ machine }) => !isMutationCheck() || isUnderTest(machine));
 const tried = testedModels.map((model) => explored({ ...model, machine: underTest(model.machine) }));
@@ -26,7 +25,11 @@ const sound = tried.flatMap(({ model, exploration }) =>
 );
 
 describe.each(sound)('%s as an actor', (flow, { model, exploration }) => {
+  let since = 0;
   const coverage = coverageOf(model.machine);
+  beforeAll(() => {
+    since = performance.now();
+  });
   if (!isMutationCheck()) afterAll(() => report({ flow, driver: 'actor', coverage, since }));
 
   it.each(pathsToEveryMove(exploration).map((path) => [describePath(path), path] as const))('%s', async (_, path) => {
