@@ -14,6 +14,7 @@ const forbidden: [file: string, imported: string][] = [
   ['src/site/app/routes.tsx', '#src/forms/schema-form.tsx'],
   ['src/site/booking/steps/pay.tsx', '../../orders/order-card.tsx'],
   ['src/desk/orders/order/refund-step.tsx', '#src/site/orders/index.ts'],
+  ['src/desk/orders/order/order-api.ts', '#src/lib/http/http-client.ts'],
   ['src/gallery/walk/trail.tsx', 'ky'],
   ['scripts/docs/docs.ts', '../../src/gallery/flows.ts'],
   ['server/sales/orders/placing/place-order.ts', '#src/lib/page.ts'],

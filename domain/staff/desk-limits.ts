@@ -24,3 +24,21 @@ export const listedRowsPerDay: Record<Role, number> = {
  * change, or data is exported.
  */
 export const confirmedMinutes = 5;
+
+/**
+ * Number of calls in an hour that a session may make without a confirmation, by kind of call. Further calls need a confirmation,
+ * after which the count starts again.
+ */
+export const unconfirmedPerHour = {
+  /** corrections, decisions, and forms filled for somebody */
+  changes: 60,
+  /** mails to people outside the office */
+  mails: 30,
+  /** invoices, passes and other files */
+  downloads: 60,
+  /** drafts, notes, previews and saved views, which only staff see */
+  entries: 300,
+} as const;
+
+/** When a call needs a confirmation: always, after a number of calls of its kind, or never. */
+export type Confirmation = 'always' | keyof typeof unconfirmedPerHour | 'never';

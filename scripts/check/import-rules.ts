@@ -68,6 +68,13 @@ export const importRules: ImportRule[] = [
     only: `${data}|${flows}|src/(lib|ui|forms|desk)/|${react}|npm:(get-nonce|qrcode.react|mantine-datatable|@mantine/charts|recharts)$`,
   },
   {
+    sentence:
+      'src/desk calls the service through deskCall and deskDownload, which ask for a sign-in or a confirmation.',
+    files: /^src\/desk\//,
+    except: /^src\/desk\/shared\/desk-call\.ts$/,
+    never: /^src\/lib\/http\/http-client\.ts$|^npm:ky$/,
+  },
+  {
     sentence: 'The gallery imports all of src, and the workbench. It makes no call.',
     files: /^src\/gallery\//,
     only: `${data}|machines/|workbench/|src/|${react}|npm:xstate$`,

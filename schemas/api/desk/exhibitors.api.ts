@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { accountProofs, documentKinds, documentTitle } from '#domain/exhibitors/documents.ts';
 import { Email, ExpoParams, ProblemReply, fileReply } from '#schemas/api/common.ts';
 import { endpoint } from '#schemas/api/endpoint.ts';
-import { Cursor, Next, Time, needsSession } from './common.ts';
+import { Cursor, Next, Time, needsConfirmation, needsSession } from './common.ts';
 
 const url = '/v1/expo/:expoId/desk/exhibitors';
 const tags = ['desk'];
@@ -103,7 +103,7 @@ export const addExhibitorFile = endpoint({
   schema: {
     operationId: 'addExhibitorFile',
     summary: 'Give a PDF to an exhibitor',
-    description: `${needsSession} Returns 428 for an invoice if password and second factor are older than five minutes. Returns 400 for a file that is not a PDF, and 413 for one that is too large.`,
+    description: `${needsConfirmation} Returns 400 for a file that is not a PDF, and 413 for one that is too large.`,
     tags,
     params: ExhibitorParams,
     body: Type.Object({

@@ -53,7 +53,7 @@ export const correctDeskPerson = endpoint({
     ...common,
     operationId: 'correctDeskPerson',
     summary: 'Correct the details of a person',
-    description: `${changes} Returns 428 if password and second factor are older than five minutes, and a paid person gets another name and email, together or within twelve hours, or the contact of a paid order another email. Fields that are missing stay. A valid pass is mailed again, except if only the phone changed; after a change of email, the previous email gets a mail too.`,
+    description: `${changes} Returns 428 if password and second factor are older than five minutes, and a person of a paid order or a group gets another name and email, together or within twelve hours, or its contact another email. Fields that are missing stay. A valid pass is mailed again, except if only the phone changed; after a change of email, the previous email gets a mail too.`,
     params: PersonParams,
     body: body({
       name: text(200),
@@ -72,7 +72,7 @@ export const correctDeskContact = endpoint({
     ...common,
     operationId: 'correctDeskContact',
     summary: 'Correct the contact of an order, who is not one of its people',
-    description: `${changes} Returns 428 for another email of a paid order if password and second factor are older than five minutes. After a change of email, links in earlier mails become invalid, both emails get a mail.`,
+    description: `${changes} Returns 428 for another email of a paid order or a group if password and second factor are older than five minutes. After a change of email, links in earlier mails become invalid, both emails get a mail.`,
     params: OrderParams,
     body: body({ name: text(200), email: Email, mobile: text(20) }),
   },

@@ -30,7 +30,7 @@ export const accessRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 
   app.route({
     ...endSession,
-    config: { desk: 'session', throttle: { perClient: 600 } },
+    config: { desk: 'session', confirmation: 'never', throttle: { perClient: 600 } },
     handler: async (request) => {
       const session = staffOf(request);
       const staffId = ownOnly(session);
@@ -50,7 +50,7 @@ export const accessRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 export const recoveryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...makeRecoveryCodes,
-    config: { desk: 'session', confirmed: true, throttle: { perClient: 60 } },
+    config: { desk: 'session', confirmation: 'always', throttle: { perClient: 60 } },
     handler: async (request) => {
       if (!services.identity.embedded) throw new Problem(409, m.desk_no_recovery_codes());
       return { codes: await newRecoveryCodes(services, actorOf(request)) };

@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { unconfirmedPerHour, type Confirmation } from '#domain/staff/desk-limits.ts';
 import { may, roles, type Right, type Role } from '#domain/staff/roles.ts';
 import { m } from '#messages';
 import type { Actor } from '#server/platform/audit/record-event.ts';
+import { countAll } from '#server/platform/http/count-calls.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { Services } from '#server/accounts/services.ts';
 import { findDeskSession, isConfirmed, type StaffSession } from '#server/accounts/staff/desk-session.ts';
@@ -13,8 +15,8 @@ declare module 'fastify' {
      * Every route of the desk declares it.
      */
     desk?: Right | 'session' | 'none';
-    /** the route needs password and second factor of the last five minutes */
-    confirmed?: true;
+    /** When the route needs a new proof of password and second factor. Each one that writes or sends a file declares it. */
+    confirmation?: Confirmation;
   }
   interface FastifyRequest {
     /** the session at the desk; undefined on other routes */
@@ -24,26 +26,43 @@ declare module 'fastify' {
 
 /**
  * Guards the routes of the desk, which are registered in `app`: checks session, right and confirmation of each
- * call. Throws at start if a route does not declare its right. Calls from pages of other sites are refused. Calls are
+ * call. Throws at start if a route does not declare its right or confirmation. Calls from pages of other sites are refused. Calls are
  * counted for the person, because all staff of the office have one IP address.
  */
 export function addDeskGuard(app: FastifyInstance, services: Services): void {
   app.decorateRequest('staff', undefined);
-  app.addHook('onRoute', ({ url, config }) => {
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
     if (config?.desk === undefined) throw new Error(`${url} is a route of the desk: set config.desk to its right`);
+    if (config.confirmation === undefined && (method === 'POST' || method === 'PUT' || sendsFile(schema)))
+      throw new Error(`${String(method)} ${url} writes or sends a file: set config.confirmation`);
   });
   app.addHook('onRequest', async (request) => {
-    const { desk, confirmed } = request.routeOptions.config;
+    const { desk, confirmation = 'never' } = request.routeOptions.config;
     checkOrigin(request, services.publicUrl);
     if (desk === 'none') return void (request.personCounted = request.account?.id);
     const staff = await sessionOf(request, services);
     if (!staff) throw new Problem(401, m.desk_ended());
     const role = roleOf(request, staff);
     if (desk !== 'session' && !may(role, desk!)) throw new Problem(403, m.desk_no_right());
-    if (confirmed) requireConfirmation(isConfirmed(staff, services.clock.now()));
+    await checkConfirmation(services, staff, confirmation);
     request.staff = { ...staff, role };
     request.personCounted = staff.staffId;
   });
+}
+
+/** Returns whether the reply is declared as a file. */
+const sendsFile = (schema: FastifySchema | undefined): boolean =>
+  'content' in ((schema?.response as Record<number, object> | undefined)?.[200] ?? {});
+
+/** Throws 428 if the call needs a confirmation. Counts it if a number of such calls needs none. */
+async function checkConfirmation(services: Services, staff: StaffSession, confirmation: Confirmation): Promise<void> {
+  if (confirmation === 'never' || isConfirmed(staff, services.clock.now())) return;
+  if (confirmation === 'always') return requireConfirmation(false);
+  // a person needs password and app for each session and each confirmation
+  const session = `${staff.sessionId} ${staff.confirmedAt.getTime()}`;
+  const most = unconfirmedPerHour[confirmation];
+  const limit = { what: `unconfirmed ${confirmation}`, who: { email: session }, most, windowSeconds: 60 * 60 };
+  requireConfirmation((await countAll(services, [limit])) === undefined);
 }
 
 /**

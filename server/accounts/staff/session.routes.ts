@@ -12,7 +12,7 @@ import { endDeskSession } from './open-sessions.ts';
 export const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...openSession,
-    config: { desk: 'none', signedIn: true, throttle: { perClient: 60 } },
+    config: { desk: 'none', confirmation: 'never', signedIn: true, throttle: { perClient: 60 } },
     handler: async (request, reply) => {
       const account = signedInAccount(request);
       const browser = browserName(request.headers['user-agent']);
@@ -24,7 +24,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.route({
     ...confirmSession,
-    config: { desk: 'session', signedIn: true, throttle: { perClient: 60 } },
+    config: { desk: 'session', confirmation: 'never', signedIn: true, throttle: { perClient: 60 } },
     handler: async (request) => {
       const session = staffOf(request);
       const account = signedInAccount(request);
@@ -41,7 +41,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.route({
     ...leaveDesk,
-    config: { desk: 'session', throttle: { perClient: 600 } },
+    config: { desk: 'session', confirmation: 'never', throttle: { perClient: 600 } },
     handler: async (request, reply) => {
       const { sessionId, staffId } = staffOf(request);
       await endDeskSession(services, { sessionId, by: staffId, requestId: request.id });

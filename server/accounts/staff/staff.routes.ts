@@ -32,14 +32,14 @@ export const staffRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
 
   app.route({
     ...inviteStaffEndpoint,
-    config: { desk: 'change staff', confirmed: true, throttle },
+    config: { desk: 'change staff', confirmation: 'always', throttle },
     handler: async (request) => ({ id: await inviteStaff(services, actorOf(request), request.body) }),
   });
 };
 
 /** One member of staff. */
 export const memberRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const config = { desk: 'change staff', confirmed: true, throttle } as const;
+  const config = { desk: 'change staff', confirmation: 'always', throttle } as const;
 
   app.route({
     ...changeRoleEndpoint,

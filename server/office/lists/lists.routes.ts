@@ -52,13 +52,13 @@ const viewRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app
 
   app.route({
     ...saveDeskView,
-    config,
+    config: { ...config, confirmation: 'entries' },
     handler: async (request) => ({ views: await saveView(services, actorOf(request), request.body) }),
   });
 
   app.route({
     ...removeDeskView,
-    config,
+    config: { ...config, confirmation: 'entries' },
     handler: async (request) => ({ views: await removeView(services, actorOf(request), request.params.viewId) }),
   });
 };

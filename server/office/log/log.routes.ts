@@ -44,7 +44,7 @@ export const logRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
 
   app.route({
     ...checkDeskLog,
-    config: { desk: 'see log', throttle: { perClient: 30 } },
+    config: { desk: 'see log', confirmation: 'entries', throttle: { perClient: 30 } },
     handler: async () => {
       const { roots, ...result } = await checkLog(services);
       return { ...result, roots: roots.map(({ isReached, ...root }) => ({ ...root, is_reached: isReached })) };

@@ -25,9 +25,9 @@ import { releaseMailing, resumeMailing, stopMailing, testMailing } from './relea
 import { addDraft, changeDraft, discardDraft } from './write-draft.ts';
 
 const see = { desk: 'see mails' } as const;
-const change = { desk: 'change mails', throttle: { perClient: 600 } } as const;
+const change = { desk: 'change mails', confirmation: 'entries', throttle: { perClient: 600 } } as const;
 /** mails leave for many people, so password and second factor are asked for */
-const release = { ...change, confirmed: true } as const;
+const release = { ...change, confirmation: 'always' } as const;
 
 /** Mails to segments. */
 export const mailingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -97,7 +97,7 @@ const draftRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (ap
 
   app.route({
     ...testEndpoint,
-    config: { ...change, throttle: { perClient: 60 } },
+    config: { ...change, confirmation: 'mails', throttle: { perClient: 60 } },
     handler: async (request) => {
       const author = staffOf(request);
       await testMailing(services, actorOf(request), { id: request.params.mailingId, ...request.body, author });

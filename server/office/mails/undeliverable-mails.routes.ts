@@ -30,7 +30,7 @@ export const undeliverableMailRoutes: FastifyPluginAsyncTypebox<{ services: Serv
 
   app.route({
     ...sendAgainEndpoint,
-    config: { desk: 'change mails', throttle: { perClient: 60 } },
+    config: { desk: 'change mails', confirmation: 'mails', throttle: { perClient: 60 } },
     handler: (request) =>
       changeWithEvent(services, actorOf(request), async (tx) => {
         const mails = await sendAllAgain(tx, services.clock.now());

@@ -20,8 +20,8 @@ import { partReply, partsReply } from './settings-replies.ts';
 
 const throttle = { perClient: 600 };
 const see = { desk: 'see settings' } as const;
-const change = { desk: 'change settings', throttle } as const;
-const publish = { ...change, confirmed: true } as const;
+const change = { desk: 'change settings', confirmation: 'entries', throttle } as const;
+const publish = { ...change, confirmation: 'always' } as const;
 
 /** Bytes of a call with all values of a part; the policies are long texts. */
 const bodyLimit = 512 * 1024;

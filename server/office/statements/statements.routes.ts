@@ -22,7 +22,7 @@ import { countLines, listLines, readLine } from './list-lines.ts';
 import { previewStatement } from './read-statement.ts';
 import { columnsOf, columnsReply, lineReply, shownTo } from './statement-replies.ts';
 
-const config = { desk: 'change money', throttle: { perClient: 1200 } } as const;
+const config = { desk: 'change money', confirmation: 'changes', throttle: { perClient: 1200 } } as const;
 /** Maximum number of rows in a reply that could not be read. */
 const maxNamed = 20;
 /** a file of 2 MB in base64, with the other fields */
@@ -36,7 +36,7 @@ export const statementRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
 };
 
 const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const upload = { bodyLimit, config: { ...config, throttle: { perClient: 120 } } };
+  const upload = { bodyLimit, config: { ...config, confirmation: 'entries', throttle: { perClient: 120 } } } as const;
 
   app.route({
     ...previewEndpoint,
@@ -53,7 +53,7 @@ const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
   app.route({
     ...uploadStatement,
     ...upload,
-    config: { ...upload.config, confirmed: true },
+    config: { ...upload.config, confirmation: 'always' },
     handler: async (request) => {
       const { file, file_name: fileName, account, columns } = request.body;
       const { id, added, repeated, skipped } = await addStatement(services, actorOf(request), {
@@ -114,7 +114,7 @@ const lineRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app
 
   app.route({
     ...acceptTransferLine,
-    config: { ...config, confirmed: true },
+    config: { ...config, confirmation: 'always' },
     handler: async (request) => {
       const { version, order_code: orderCode } = request.body;
       const { lineId } = request.params;

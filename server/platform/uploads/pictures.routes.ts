@@ -35,7 +35,7 @@ export const deskPictureRoutes: FastifyPluginAsyncTypebox<{ services: Services }
   app.route({
     ...addPicture,
     bodyLimit: base64BodyLimit(megabytes),
-    config: { desk: 'change settings', throttle: { perClient: 120 }, isUpload: true },
+    config: { desk: 'change settings', confirmation: 'entries', throttle: { perClient: 120 }, isUpload: true },
     handler: async ({ body }) => {
       const content = bytesOf(body.file, m.upload_not_picture());
       if (content.length > megabytes * 1024 * 1024) throw new Problem(413, m.upload_too_large({ megabytes }));

@@ -17,7 +17,7 @@ import { describeEnquiry, readEnquiry } from './read-enquiry.ts';
 
 const throttle = { perClient: 1200 };
 const seeing = { desk: 'see enquiries', throttle } as const;
-const changing = { desk: 'change enquiries', throttle } as const;
+const changing = { desk: 'change enquiries', confirmation: 'changes', throttle } as const;
 
 interface Options {
   services: Services;
@@ -52,7 +52,7 @@ export const deskEnquiryRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
 const enquiryActionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
   app.route({
     ...answerEnquiry,
-    config: changing,
+    config: { ...changing, confirmation: 'mails' },
     handler: async (request) => {
       const { enquiryId: id } = request.params;
       const text = filled(request.body.answer);

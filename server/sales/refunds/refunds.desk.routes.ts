@@ -70,14 +70,14 @@ const staffRefundOf = ({ order, people, terms }: { order: string; people?: strin
 const askingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...previewDeskRefund,
-    config: { desk: 'change money', throttle },
+    config: { desk: 'change money', confirmation: 'entries', throttle },
     handler: async (request) =>
       wirePreview(await previewRefund(services, actorOf(request), staffRefundOf(request.body))),
   });
 
   app.route({
     ...askDeskRefund,
-    config: { desk: 'change money', confirmed: true, throttle },
+    config: { desk: 'change money', confirmation: 'always', throttle },
     handler: async (request) => {
       const { key, reason, expected_amount: expected, ...chosen } = request.body;
       const asked = { ...staffRefundOf(chosen), key, reason, expectedPaise: toPaise(expected) };
@@ -87,7 +87,7 @@ const askingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
 
   app.route({
     ...withdrawDeskRefund,
-    config: { desk: 'change money', throttle },
+    config: { desk: 'change money', confirmation: 'changes', throttle },
     handler: async (request) => {
       const { refundId: id } = request.params;
       await closeStaffRefund(services, actorOf(request), { id, state: 'withdrawn', reason: request.body.reason });
@@ -97,7 +97,7 @@ const askingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
 
   app.route({
     ...recordReturnedRefund,
-    config: { desk: 'change money', confirmed: true, throttle },
+    config: { desk: 'change money', confirmation: 'always', throttle },
     handler: async (request) => {
       const { refundId: id } = request.params;
       await recordRefundByTransfer(services, actorOf(request), { id, bankReference: request.body.bank_reference });
@@ -109,7 +109,7 @@ const askingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
 const decidingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...approveDeskRefund,
-    config: { desk: 'approve money', confirmed: true, throttle },
+    config: { desk: 'approve money', confirmation: 'always', throttle },
     handler: async (request) => {
       const { refundId: id } = request.params;
       await approveStaffRefund(services, actorOf(request), id);
@@ -119,7 +119,7 @@ const decidingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async 
 
   app.route({
     ...declineDeskRefund,
-    config: { desk: 'approve money', throttle },
+    config: { desk: 'approve money', confirmation: 'changes', throttle },
     handler: async (request) => {
       const { refundId: id } = request.params;
       await closeStaffRefund(services, actorOf(request), { id, state: 'declined', reason: request.body.reason });
@@ -145,7 +145,7 @@ const requestRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
 
   app.route({
     ...refuseRefundRequest,
-    config: { desk: 'change money', throttle },
+    config: { desk: 'change money', confirmation: 'changes', throttle },
     handler: async (request) => {
       const { order: code, reason } = request.body;
       const answered = await refuseBuyerRequest(services, actorOf(request), { code, reason });

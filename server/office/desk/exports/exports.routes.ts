@@ -23,7 +23,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 
   app.route({
     ...makeDeskExport,
-    config: { desk: 'session', confirmed: true, throttle: { perClient: 120 } },
+    config: { desk: 'session', confirmation: 'always', throttle: { perClient: 120 } },
     handler: async (request) => {
       const { list, format, filters = {} } = request.body;
       const { role } = staffOf(request);
@@ -52,7 +52,7 @@ const exportFileRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async
   app.route({
     ...readDeskExport,
     exposeHeadRoute: false, // a HEAD call must not count as a download
-    config: { desk: 'session', confirmed: true, throttle: { perClient: 120 } },
+    config: { desk: 'session', confirmation: 'always', throttle: { perClient: 120 } },
     handler: async (request, reply) => {
       const { role, staffId } = staffOf(request);
       const found = await findExport(services, { id: request.params.exportId, staffId });

@@ -12,7 +12,7 @@ import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import type { Services } from '#server/office/services.ts';
 
 const throttle = { perClient: 600 };
-const config = { desk: 'change forms', throttle } as const;
+const config = { desk: 'change forms', confirmation: 'changes', throttle } as const;
 const bodyLimit = 256 * 1024; // in some scripts, a letter takes three bytes
 
 /** The contact form and the form of abstracts, filled by staff. They place no order. */

@@ -20,7 +20,7 @@ import type { Services } from '#server/office/services.ts';
 import type { StaffFormWithNote } from '#server/accounts/staff/staff-form.ts';
 import { formsWithoutOrderRoutes } from './forms-without-order.routes.ts';
 
-const config = { desk: 'change forms', throttle: { perClient: 600 } } as const;
+const config = { desk: 'change forms', confirmation: 'changes', throttle: { perClient: 600 } } as const;
 
 /** Public forms that staff fill for somebody who calls or sends a paper. */
 export const formRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

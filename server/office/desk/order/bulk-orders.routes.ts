@@ -7,7 +7,7 @@ import { bulkOrders } from './bulk-orders.ts';
 export const bulkActionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...previewBulkAction,
-    config: { desk: 'change orders', throttle: { perClient: 600 } },
+    config: { desk: 'change orders', confirmation: 'entries', throttle: { perClient: 600 } },
     handler: async (request) => ({ orders: await bulkOrders(services, request.body) }),
   });
 };

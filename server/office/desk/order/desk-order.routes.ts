@@ -44,7 +44,9 @@ interface Options {
 
 const throttle = { perClient: 3000 };
 const seeing = { desk: 'see orders', throttle } as const;
-const changing = { desk: 'change orders', throttle } as const;
+const changing = { desk: 'change orders', confirmation: 'changes', throttle } as const;
+const mailing = { ...changing, confirmation: 'mails' } as const;
+const entering = { ...changing, confirmation: 'entries' } as const;
 
 /** One order: its page, its files and the actions of staff. */
 export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
@@ -60,12 +62,13 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ser
 
   app.route({
     ...downloadDeskDocument,
-    config: seeing,
+    config: { ...seeing, confirmation: 'downloads' },
     handler: async (request, reply) => {
       const { name, type, content } = await downloadDocument(services, {
         ...request.params,
         role: staffOf(request).role,
         actor: actorOf(request),
+        isConfirmed: isCallConfirmed(request, services),
       });
       return reply
         .headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
@@ -142,7 +145,7 @@ const unpaidActionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ser
 const mailActionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
   app.route({
     ...noteOnDeskOrder,
-    config: changing,
+    config: entering,
     handler: async (request) => {
       const { orderId } = request.params;
       await writeNote(services, { orderId, actor: actorOf(request) }, request.body.note);
@@ -152,10 +155,11 @@ const mailActionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { servi
 
   app.route({
     ...resendDeskMail,
-    config: changing,
+    config: mailing,
     handler: async (request) => {
       const { orderId, mailId } = request.params;
-      await resendMailOf(services, { orderId, actor: actorOf(request) }, mailId);
+      const isConfirmed = isCallConfirmed(request, services);
+      await resendMailOf(services, { orderId, actor: actorOf(request), isConfirmed }, mailId);
       return after(services, request, orderId);
     },
   });
@@ -176,10 +180,11 @@ const personActionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ser
 
   app.route({
     ...sendDeskPass,
-    config: changing,
+    config: mailing,
     handler: async (request) => {
       const { orderId, number } = request.params;
-      await sendPassOf(services, { orderId, number, actor: actorOf(request) });
+      const isConfirmed = isCallConfirmed(request, services);
+      await sendPassOf(services, { orderId, number, actor: actorOf(request), isConfirmed });
       return after(services, request, orderId);
     },
   });
@@ -188,7 +193,7 @@ const personActionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ser
 const workshopRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services }) => {
   app.route({
     ...quoteDeskWorkshops,
-    config: changing,
+    config: entering,
     handler: async (request) => {
       const { orderId, number } = request.params;
       const { role } = staffOf(request);
@@ -209,7 +214,7 @@ const workshopRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { service
 
   app.route({
     ...exchangeDeskWorkshops,
-    config: { desk: 'change money', confirmed: true, throttle },
+    config: { desk: 'change money', confirmation: 'always', throttle },
     handler: async (request) => {
       const { orderId, number } = request.params;
       const { version, workshops, reason, expected_amount: expected } = request.body;

@@ -16,33 +16,41 @@ interface Correction {
  * Returns whether this email of the contact gives the page of an order to another mailbox: of a paid order, or of a group, whose page
  * gives its passes to other people after the transfer has come.
  */
-export const opensOrder = ({ row, status }: OrderFacts, email: string): boolean =>
-  (status === 'paid' || row.kind === 'bulk') && normaliseEmail(email) !== row.contactEmail;
+export const opensOrder = (facts: OrderFacts, email: string): boolean =>
+  hasPasses(facts) && normaliseEmail(email) !== facts.row.contactEmail;
+
+/** Returns whether the order gives passes to its people: it is paid, or a group, which is often paid later by transfer. */
+const hasPasses = ({ row, status }: OrderFacts): boolean => status === 'paid' || row.kind === 'bulk';
 
 /**
- * Returns whether a correction gives the pass of a paid person, or the page of the paid order, to somebody else: name and email
+ * Returns whether a correction gives the pass of a person, or the page of the order, to somebody else: name and email
  * change, together or within the life of a session, or the person is the contact and gets another email. A typing error is in
  * one of them.
  */
 export async function handsOverPass(tx: Sql, { facts, person, details, now }: Correction): Promise<boolean> {
-  if (facts.status !== 'paid') return false;
+  if (!hasPasses(facts)) return false;
   const isNamed = oneLine(details.name) !== person.name;
   const isMoved = normaliseEmail(details.email) !== person.email;
   if (isMoved && (isNamed || person.email === facts.row.contactEmail)) return true;
-  if (isNamed) return wasCorrected(tx, { person, now, field: 'email' });
-  return isMoved && wasCorrected(tx, { person, now, field: 'name' });
+  if (isNamed) return wasCorrected(tx, { people: [person], now, fields: ['email'] });
+  return isMoved && wasCorrected(tx, { people: [person], now, fields: ['name'] });
 }
 
-/** Returns whether staff have changed this field of the person within the life of a session. */
+/** Returns whether the passes of these people show a name, or go to an email, that staff have changed within the life of a session. */
+export const arePassesCorrected = (sql: Sql, people: readonly OrderPerson[], now: Date): Promise<boolean> =>
+  wasCorrected(sql, { people, now, fields: ['name', 'email'] });
+
+/** Returns whether staff have changed one of these fields of one of these people within the life of a session. */
 async function wasCorrected(
   tx: Sql,
-  { person, now, field }: { person: OrderPerson; now: Date; field: 'name' | 'email' },
+  { people, now, fields }: { people: readonly OrderPerson[]; now: Date; fields: readonly ('name' | 'email')[] },
 ): Promise<boolean> {
   const earlier = await tx.query(
     `SELECT 1 FROM audit_events e JOIN audit_values v ON v.event_id = e.id
-     WHERE e.subject_kind = 'attendee' AND e.subject_id = $1 AND e.act = 'order.person-corrected' AND e.at > $2
-       AND v.before ->> $3 IS DISTINCT FROM v.after ->> $3 LIMIT 1`,
-    [person.attendeeId, minutesAfter(now, -deskSession.lifeHours * 60), field],
+     WHERE e.subject_kind = 'attendee' AND e.subject_id = ANY ($1) AND e.act = 'order.person-corrected' AND e.at > $2
+       AND EXISTS (SELECT 1 FROM unnest($3::text[]) AS field WHERE v.before ->> field IS DISTINCT FROM v.after ->> field)
+     LIMIT 1`,
+    [people.map(({ attendeeId }) => attendeeId), minutesAfter(now, -deskSession.lifeHours * 60), fields],
   );
   return earlier.length > 0;
 }

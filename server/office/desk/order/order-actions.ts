@@ -16,7 +16,7 @@ import type { Services } from '#server/office/services.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { requireConfirmation } from '#server/accounts/staff/desk-guard.ts';
 import { actionFacts } from './action-facts.ts';
-import { opensOrder } from './hands-over.ts';
+import { arePassesCorrected, opensOrder } from './hands-over.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 
 /** Throws 409 with the reason if an action is impossible now. */
@@ -25,7 +25,7 @@ async function checkAction(tx: Sql, facts: OrderFacts, action: OrderAction): Pro
   if (whyNot !== undefined) throw new Problem(409, whyNot);
 }
 
-/** Corrects the contact, who is not one of the people. Throws 428 for a new email of a paid order without a confirmation. */
+/** Corrects the contact, who is not one of the people. Throws 428 for a new email of a paid order or a group without a confirmation. */
 export const correctContactOf = (
   services: Services,
   { isConfirmed, ...change }: OrderChange & { isConfirmed: boolean },
@@ -88,6 +88,14 @@ export const writeNote = (services: Services, change: OrderChange, note: string)
     return { action: 'order.noted', subject: { kind: 'order', id } };
   });
 
-/** Sends a mail of an order again. */
-export const resendMailOf = (services: Services, change: OrderChange, mailId: string): Promise<void> =>
-  changeOrder(services, change, async (tx, { row }) => resendMail(tx, services, { order: row, mailId }));
+/** Sends a mail of an order again. Throws 428 without a confirmation if it is paid and staff have just corrected one of its people. */
+export const resendMailOf = (
+  services: Services,
+  { isConfirmed, ...change }: OrderChange & { isConfirmed: boolean },
+  mailId: string,
+): Promise<void> =>
+  changeOrder(services, change, async (tx, { row, people, status }) => {
+    const isRisky = status === 'paid' && (await arePassesCorrected(tx, people, services.clock.now()));
+    if (isRisky) requireConfirmation(isConfirmed);
+    return resendMail(tx, services, { order: row, mailId });
+  });

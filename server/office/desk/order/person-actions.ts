@@ -11,7 +11,7 @@ import type { Services } from '#server/office/services.ts';
 import { sendPassInTransaction } from '#server/sales/tickets/send-pass.ts';
 import { requireConfirmation } from '#server/accounts/staff/desk-guard.ts';
 import { actionFacts } from './action-facts.ts';
-import { handsOverPass } from './hands-over.ts';
+import { arePassesCorrected, handsOverPass } from './hands-over.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { passStates } from './pass-states.ts';
 
@@ -49,7 +49,7 @@ export async function reason(
 
 /**
  * Corrects the details of a person. The contact of an unpaid group, if it is this person, gets the link again. Throws 428 without
- * a confirmation if the pass or the paid order would go to another person.
+ * a confirmation if the pass or the order would go to another person.
  */
 export const correctPersonOf = (
   services: Services,
@@ -78,10 +78,15 @@ export const changeWorkshopsOf = (
     return changeWorkshops(tx, services, { facts, person, wanted });
   });
 
-/** Mails the pass of a person again. */
-export const sendPassOf = (services: Services, { number, ...change }: PersonChange): Promise<void> =>
+/** Mails the pass of a person again. Throws 428 without a confirmation if staff have just corrected the person. */
+export const sendPassOf = (
+  services: Services,
+  { number, isConfirmed, ...change }: PersonChange & { isConfirmed: boolean },
+): Promise<void> =>
   changeOrder(services, change, async (tx, facts) => {
-    const { passId, attendeeId } = await personFor(tx, facts, { number, action: 'send-pass' });
+    const person = await personFor(tx, facts, { number, action: 'send-pass' });
+    const { passId, attendeeId } = person;
+    if (await arePassesCorrected(tx, [person], services.clock.now())) requireConfirmation(isConfirmed);
     await sendPassInTransaction(tx, services, passId ?? '');
     return { action: 'order.mail-resent', subject: { kind: 'attendee', id: attendeeId }, after: { mail: 'pass' } };
   });

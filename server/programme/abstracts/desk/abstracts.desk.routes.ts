@@ -50,7 +50,7 @@ export const deskAbstractRoutes: FastifyPluginAsyncTypebox<{ services: Services 
 
   app.route({
     ...readDeskAbstractFile,
-    config,
+    config: { ...config, confirmation: 'downloads' },
     handler: async (request, reply) => {
       if (hiddenFields(staffOf(request).role, 'abstracts').includes('files')) throw new Problem(403, m.desk_no_right());
       const { content, ...file } = await readAbstractFile(services, actorOf(request), request.params.abstractId);
@@ -67,7 +67,7 @@ const zipRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, 
 
   app.route({
     ...zipDeskAbstracts,
-    config: { desk: 'export abstracts', confirmed: true, throttle: { perClient: 60 } },
+    config: { desk: 'export abstracts', confirmation: 'always', throttle: { perClient: 60 } },
     handler: async (request, reply) => {
       const { role } = staffOf(request);
       if (hiddenFields(role, 'abstracts').includes('files')) throw new Problem(403, m.desk_no_right());

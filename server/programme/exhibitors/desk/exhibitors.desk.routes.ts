@@ -12,7 +12,7 @@ import {
 import { oneLine } from '#domain/text/clean-text.ts';
 import { m } from '#messages';
 import { base64BodyLimit, bytesOf } from '#server/platform/http/base64.ts';
-import { actorOf, isCallConfirmed, requireConfirmation, staffOf } from '#server/accounts/staff/desk-guard.ts';
+import { actorOf, staffOf } from '#server/accounts/staff/desk-guard.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { Services } from '#server/sales/services.ts';
 import { pdfAttachment } from '#server/platform/uploads/pdf.ts';
@@ -22,7 +22,7 @@ import { readExhibitor } from './read-exhibitor.ts';
 
 const throttle = { perClient: 1200 };
 const seeing = { desk: 'see exhibitors', throttle } as const;
-const changing = { desk: 'change exhibitors', throttle } as const;
+const changing = { desk: 'change exhibitors', confirmation: 'changes', throttle } as const;
 
 interface Options {
   services: Services;
@@ -50,7 +50,7 @@ export const deskExhibitorRoutes: FastifyPluginAsyncTypebox<Options> = async (ap
 
   app.route({
     ...inviteDeskExhibitor,
-    config: changing,
+    config: { ...changing, confirmation: 'mails' },
     handler: (request) => inviteAccount(services, actorOf(request), request.body.email),
   });
 
@@ -64,10 +64,9 @@ const exhibitorFileRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { se
   app.route({
     ...addExhibitorFile,
     bodyLimit: base64BodyLimit(megabytes),
-    config: { ...changing, isUpload: true },
+    config: { ...changing, confirmation: 'always', isUpload: true }, // it could name another bank account
     handler: (request) => {
       const { file, file_name: fileName, kind, title } = request.body;
-      if (kind === 'invoice') requireConfirmation(isCallConfirmed(request, services)); // it could name another bank account
       const content = bytesOf(file, m.upload_not_pdf());
       if (content.length > megabytes * 1024 * 1024) throw new Problem(413, m.upload_too_large({ megabytes }));
       const { exhibitorId: accountId } = request.params;
@@ -77,7 +76,7 @@ const exhibitorFileRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { se
 
   app.route({
     ...readExhibitorFile,
-    config: seeing,
+    config: { ...seeing, confirmation: 'downloads' },
     handler: async (request, reply) => {
       const { exhibitorId: accountId, documentId: id } = request.params;
       if (hiddenFields(staffOf(request).role, 'exhibitors').includes('files'))

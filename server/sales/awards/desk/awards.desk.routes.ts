@@ -35,7 +35,7 @@ export const deskAwardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
 
   app.route({
     ...markDeskNomination,
-    config: { desk: 'change awards', throttle },
+    config: { desk: 'change awards', confirmation: 'changes', throttle },
     handler: async (request) => {
       const { nominationId: id } = request.params;
       const { mark, note, version } = request.body;

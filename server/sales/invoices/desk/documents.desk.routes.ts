@@ -55,7 +55,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
 const documentFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...downloadDocument,
-    config: { desk: 'see money', throttle: { perClient: 600 } },
+    config: { desk: 'see money', confirmation: 'downloads', throttle: { perClient: 600 } },
     handler: async (request, reply) => {
       const hidden = hiddenFields(staffOf(request).role, 'money');
       if (hidden.includes('name') || hidden.includes('amounts')) throw new Problem(403, m.desk_no_right());
@@ -70,7 +70,7 @@ const documentFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
 
   app.route({
     ...downloadGstSheet,
-    config: { desk: 'export money', confirmed: true, throttle: { perClient: 60 } },
+    config: { desk: 'export money', confirmation: 'always', throttle: { perClient: 60 } },
     handler: async (request, reply) => {
       const { month } = request.params;
       const zip = await gstSheet(services, actorOf(request), month);

@@ -14,7 +14,7 @@ import type { Services } from '#server/sales/services.ts';
 import { countOpenExceptions, listExceptions, type ExceptionAction, type ListedException } from './list-exceptions.ts';
 import { resolveException } from './resolve-exception.ts';
 
-const config = { desk: 'change money', throttle: { perClient: 600 } } as const;
+const config = { desk: 'change money', confirmation: 'always', throttle: { perClient: 600 } } as const;
 const kinds = {
   gateway: 'payments',
   reference: 'payments',
@@ -44,19 +44,19 @@ export const exceptionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
 
   app.route({
     ...retryRefund,
-    config: { ...config, confirmed: true },
+    config,
     handler: (request) => resolve(request, { id: request.params.exceptionId, action: 'retry-refund' }),
   });
 
   app.route({
     ...recordReturned,
-    config: { ...config, confirmed: true },
+    config,
     handler: (request) => resolve(request, { id: request.params.exceptionId, action: 'returned' }),
   });
 
   app.route({
     ...closeException,
-    config,
+    config: { ...config, confirmation: 'changes' },
     handler: (request) =>
       resolve(request, { id: request.params.exceptionId, action: 'close', why: request.body.reason.trim() }),
   });

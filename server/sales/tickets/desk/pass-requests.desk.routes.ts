@@ -30,7 +30,7 @@ export const passRequestRoutes: FastifyPluginAsyncTypebox<{ services: Services }
 
   app.route({
     ...approveEndpoint,
-    config: { desk: 'approve money', confirmed: true, throttle },
+    config: { desk: 'approve money', confirmation: 'always', throttle },
     handler: async (request) => {
       await approvePassRequests(services, actorOf(request), request.body.ids);
       return { status: true };
@@ -39,7 +39,7 @@ export const passRequestRoutes: FastifyPluginAsyncTypebox<{ services: Services }
 
   app.route({
     ...declinePassRequest,
-    config: { desk: 'approve money', throttle },
+    config: { desk: 'approve money', confirmation: 'changes', throttle },
     handler: async (request) => {
       const decision = { id: request.params.requestId, state: 'declined', ...request.body } as const;
       await closePassRequest(services, actorOf(request), decision);
@@ -49,7 +49,7 @@ export const passRequestRoutes: FastifyPluginAsyncTypebox<{ services: Services }
 
   app.route({
     ...withdrawPassRequest,
-    config: { desk: 'change orders', throttle },
+    config: { desk: 'change orders', confirmation: 'changes', throttle },
     handler: async (request) => {
       const decision = { id: request.params.requestId, state: 'withdrawn', ...request.body } as const;
       await closePassRequest(services, actorOf(request), decision);

@@ -36,7 +36,7 @@ export const issuedPassRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
 
   app.route({
     ...issuePasses,
-    config: { ...changing, confirmed: true },
+    config: { ...changing, confirmation: 'always' },
     handler: async (request) => {
       const { people, reason = '' } = request.body;
       const kind = kindOf(services, request.body.kind);
@@ -49,7 +49,7 @@ export const issuedPassRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
   app.route({
     ...previewEndpoint,
     bodyLimit: 3 * 1024 * 1024,
-    config: changing,
+    config: { ...changing, confirmation: 'entries' },
     handler: async ({ body }) => {
       const kind = kindOf(services, body.kind);
       const content = bytesOf(body.file, m.desk_passes_no_csv());
@@ -59,7 +59,7 @@ export const issuedPassRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
 
   app.route({
     ...revokeEndpoint,
-    config: changing,
+    config: { ...changing, confirmation: 'changes' },
     handler: async (request) => {
       await revokeIssuedPass(services, actorOf(request), request.params.orderId);
       return { status: true };

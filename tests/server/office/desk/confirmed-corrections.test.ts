@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeskOrder } from '#schemas/api/desk/order.ts';
 import { confirmedMinutes } from '#domain/staff/desk-limits.ts';
+import { desk } from '#tests/server/accounts/staff/staff-fixture.ts';
 import { placeGroup } from '#tests/support/samples/groups.ts';
-import { idOf, paid, put, read, server, signInAgain, useDesk } from './desk-fixture.ts';
+import { anOpenOrder } from '#tests/support/samples/order-page.ts';
+import { action, idOf, office, paid, put, read, server, signInAgain, useDesk } from './desk-fixture.ts';
 
 useDesk();
 
@@ -64,9 +66,52 @@ describe('an open session that was confirmed some time ago', () => {
     expect(await correct({ email: 'asha.r@example.org' })).toBe(200);
   });
 
-  it('corrects unpaid orders without a confirmation', async () => {
-    const group = await read(await idOf(await placeGroup(server, { answers: { email: 'chitra@example.org' } })));
-    const changes = { version: group.version, name: 'New Name', email: 'new@group.example' };
-    expect((await put(`orders/${group.id}/people/1`, changes)).status).toBe(200);
+  it.each([
+    ['name', { name: 'Ravi Menon' }],
+    ['email', { email: 'asha.r@example.org' }],
+  ])('gives out no pass of a person with another %s, by file or mail [SEC-58]', async (_field, changes) => {
+    const [mail] = await server.db.query<{ id: string }>(`SELECT id FROM outbox_emails WHERE kind = 'pass'`);
+    const askAgain = async () => {
+      const file = await desk(server, `orders/${order.id}/documents/passes`, { cookie: office });
+      const pass = await action(`orders/${order.id}/people/1/pass`);
+      const again = await action(`orders/${order.id}/mails/${mail?.id}/resend`);
+      return [file.statusCode, pass.status, again.status].map((status) => status === 428);
+    };
+    expect(await askAgain()).toEqual([false, false, false]);
+    expect(await correct(changes)).toBe(200);
+    expect(await askAgain()).toEqual([true, true, true]);
+    await signInAgain();
+    expect(await askAgain()).toEqual([false, false, false]);
+  });
+
+  describe('at an unpaid group', () => {
+    let group: DeskOrder;
+    beforeEach(async () => {
+      group = await read(await idOf(await placeGroup(server, { answers: { email: 'chitra@example.org' } })));
+    });
+    const change = async (path: string, changes: object) =>
+      (await put(`orders/${group.id}/${path}`, { version: (await read(group.id)).version, ...changes })).status;
+
+    it('replaces no person, but corrects name or email [SEC-58]', async () => {
+      const { name, email } = group.people[0]!;
+      expect(await change('people/1', { name: 'New Name', email: 'new@group.example' })).toBe(428);
+      expect(await change('people/1', { name: 'New Name', email })).toBe(200);
+      expect(await change('people/2', { name: group.people[1]!.name, email: 'new@group.example' })).toBe(200);
+      await signInAgain();
+      expect(await change('people/1', { name, email: 'other@group.example' })).toBe(200);
+    });
+
+    it('gives it no other email of the contact [SEC-55] [SEC-58]', async () => {
+      const contact = { name: 'Chitra', mobile: '9876500000' };
+      await server.db.query(`UPDATE orders SET contact_email = 'clerk@example.org' WHERE id = $1`, [group.id]);
+      expect(await change('contact', { ...contact, email: 'stranger@example.org' })).toBe(428);
+      expect(await change('contact', { ...contact, email: 'clerk@example.org' })).toBe(200);
+    });
+  });
+
+  it('corrects other unpaid orders without a confirmation', async () => {
+    const { code } = await anOpenOrder(server, { answers: { email: 'meera@example.org' } });
+    order = await read(await idOf(code));
+    expect(await correct({ name: 'Ravi Menon', email: 'ravi@example.org' })).toBe(200);
   });
 });

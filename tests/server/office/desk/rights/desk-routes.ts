@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import type { Confirmation } from '#domain/staff/desk-limits.ts';
 import type { Right } from '#domain/staff/roles.ts';
 import { deskRoutes } from '#server/desk.routes.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -9,8 +10,7 @@ export interface DeskRoute {
   /** begins after `/desk/` */
   path: string;
   desk: Right | 'session' | 'none';
-  /** needs password and second factor of the last five minutes */
-  isConfirmed: boolean;
+  confirmation: Confirmation | undefined;
 }
 
 /** Reads the routes of the desk and their rights from the plugin that the application registers. */
@@ -19,8 +19,8 @@ export async function readDeskRoutes({ services }: TestServer): Promise<DeskRout
   const app = Fastify();
   app.addHook('onRoute', ({ method, url, config }) => {
     if (method === 'HEAD') return;
-    const { desk, confirmed: isConfirmed = false } = config!;
-    found.push({ method: String(method), path: url.split('/desk/')[1]!, desk: desk!, isConfirmed });
+    const { desk, confirmation } = config!;
+    found.push({ method: String(method), path: url.split('/desk/')[1]!, desk: desk!, confirmation });
   });
   await app.register(deskRoutes, { services });
   await app.close();

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { unconfirmedPerHour } from '#domain/staff/desk-limits.ts';
 import { exportRights } from '#domain/staff/exports.ts';
 import {
   grants,
@@ -13,6 +14,7 @@ import {
   type Role,
   type Subject,
 } from '#domain/staff/roles.ts';
+import { fileReply } from '#schemas/api/common.ts';
 import { addDeskGuard } from '#server/accounts/staff/desk-guard.ts';
 import { desk } from '#tests/server/accounts/staff/staff-fixture.ts';
 import { routesOf } from '#tests/support/routes-of.ts';
@@ -109,7 +111,7 @@ describe('rights at the desk', () => {
 
   it('do not suffice where money leaves, rights change or data is exported: a stolen session is asked again', async () => {
     const { cookie } = await quickSession(server, 'owner', 'stolen');
-    const confirmed = routes.filter(({ isConfirmed }) => isConfirmed);
+    const confirmed = routes.filter(({ confirmation }) => confirmation === 'always');
     server.pass(6);
     for (const { method, path } of confirmed) {
       const reply = await desk(server, path.replaceAll(/:\w+/g, '0'), { method: method as 'GET', cookie });
@@ -126,6 +128,30 @@ describe('rights at the desk', () => {
       expect(names).toContain(name);
   });
 
+  it('bound what a stolen session changes, mails and downloads in an hour: every other route then asks again', async () => {
+    const { cookie } = await quickSession(server, 'owner', 'stolen-later');
+    server.pass(6);
+    const statusWith = async ({ method, path }: DeskRoute) =>
+      (await desk(server, path.replaceAll(/:\w+/g, '0'), { method: method as 'GET', cookie })).statusCode;
+    for (const [kind, most] of Object.entries(unconfirmedPerHour)) {
+      const bounded = routes.filter(({ confirmation }) => confirmation === kind);
+      for (let calls = 0; calls < most; calls += 1)
+        expect([kind, calls, await statusWith(bounded[calls % bounded.length]!)]).not.toContain(428);
+      for (const route of bounded) expect([nameOf(route), await statusWith(route)]).toEqual([nameOf(route), 428]);
+    }
+    await server.db.query('UPDATE desk_sessions SET confirmed_at = $1', [server.services.clock.now()]);
+    server.pass(6); // the confirmation is over, but the count began again with it
+    for (const route of routes.filter(({ confirmation }) => confirmation !== 'always'))
+      expect([nameOf(route), await statusWith(route)]).not.toContain(428);
+    server.pass(-12);
+  });
+
+  it('need no confirmation for these writing routes alone', () => {
+    const free = routes.filter(({ method, confirmation = 'never' }) => method !== 'GET' && confirmation === 'never');
+    const ends = ['POST session/end', 'POST sessions/:sessionId/end'];
+    expect(free.map(nameOf).sort()).toEqual(['POST session', 'POST session/confirm', ...ends].sort());
+  });
+
   it('end at the conference: every route is unknown under the id of another one', async () => {
     const { api } = server.services.conference.event;
     const needToken = ['POST session', 'POST session/confirm']; // they check their token first
@@ -136,9 +162,13 @@ describe('rights at the desk', () => {
     }
   });
 
-  it('must be declared: the application does not start with a route of the desk without one', () => {
+  it('must be declared: the application does not start with a route of the desk without one, or without the confirmation of what it writes or sends', () => {
     const app = Fastify();
     addDeskGuard(app, server.services);
     expect(() => app.get('/desk/open', async () => 'data')).toThrow('set config.desk to its right');
+    const config = { desk: 'session', throttle: { perClient: 1 } } as const;
+    expect(() => app.post('/desk/open', { config }, async () => 'data')).toThrow('set config.confirmation');
+    const schema = { response: { 200: fileReply('application/pdf') } };
+    expect(() => app.get('/desk/open', { config, schema }, async () => 'data')).toThrow('set config.confirmation');
   });
 });
