@@ -51,6 +51,11 @@ export const codes = {
   minutesBetweenMore: 30,
   /** longer than `minutesBetweenMore`, so the owner of the mailbox always has a valid one */
   linkedLifeMinutes: 60,
+  /** codes of all kinds that a client requests; a client may be the network of a venue, where all delegates look for their passes */
+  perClientAndHour: 1200,
+  /** beyond that, one code each `turnSeconds`; a call waits for one of the next `mostTurns` */
+  turnSeconds: 3,
+  mostTurns: 6,
 } as const;
 
 /** Limits of codes for accounts. Amazon Cognito has the same limits. */

@@ -79,6 +79,7 @@ function replyToError(error: FastifyError | Refusal | Problem, request: FastifyR
 function refusalOf(error: FastifyError | Refusal | Problem): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) return refusals.away();
+  if (error instanceof Problem && error.status === 429) return refusals.limited(error.message);
   const status = error instanceof Problem ? error.status : (error.statusCode ?? 500);
   return status >= 400 && status < 500 ? refusals.unreadable() : refusals.fault();
 }

@@ -49,7 +49,7 @@ async function initiateAuth(context: PoolContext, body: Fields): Promise<object>
   if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN')
     return refreshedTokens(context, requiredText(parameters, 'REFRESH_TOKEN'));
 
-  const USERNAME = await emailOfUsername(context.db, requiredText(parameters, 'USERNAME'));
+  const USERNAME = await emailOfUsername(context, requiredText(parameters, 'USERNAME'));
   if (flow === 'USER_SRP_AUTH')
     return passwordChallenge(context, { USERNAME, SRP_A: requiredText(parameters, 'SRP_A') });
   if (flow !== 'USER_AUTH') throw refusals.parameter('This flow is not enabled for this client');
@@ -93,7 +93,7 @@ async function respondToAuthChallenge(context: PoolContext, body: Fields): Promi
 
 async function selectChallenge(context: PoolContext, session: string, responses: Fields): Promise<object> {
   const { username } = await readSession(context, session, 'SELECT_CHALLENGE');
-  const named = await emailOfUsername(context.db, requiredText(responses, 'USERNAME'));
+  const named = await emailOfUsername(context, requiredText(responses, 'USERNAME'));
   if (normaliseEmail(named) !== username) throw refusals.wrongSession();
   const answer = requiredText(responses, 'ANSWER');
   if (answer !== 'EMAIL_OTP' && answer !== 'PASSWORD_SRP')

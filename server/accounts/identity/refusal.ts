@@ -42,6 +42,8 @@ export const refusals = {
   wrongResetCode: () => new Refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   expiredCode: () => new Refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   tooMany: (waitSeconds: number) => new Refusal('LimitExceededException', waitSentence(waitSeconds)),
+  /** a limit of codes, with the sentence of its Problem */
+  limited: (message: string) => new Refusal('LimitExceededException', message),
   tooManyCalls: (waitSeconds: number) => new Refusal('TooManyRequestsException', waitSentence(waitSeconds)),
   weakPassword: (reason: string) =>
     new Refusal('InvalidPasswordException', `Password did not conform with policy: ${reason}`),

@@ -41,11 +41,13 @@ export async function findVisibleUser(
 
 /**
  * Returns the email that a username stands for: a username is an email, or the id of an account (`sub`). For an unknown id, the
- * email is one that no account has.
+ * email is one that no account has. So are the ids of staff, and all ids in a call that hides accounts: a sign-in names an id for each
+ * email, and whether an account has it must not be seen. Row: SEC-19.
  */
-export async function emailOfUsername(sql: Sql, username: string): Promise<string> {
+export async function emailOfUsername({ db, hidesAccounts }: PoolContext, username: string): Promise<string> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(username)) return username;
-  return (await userById(sql, username))?.email ?? `${username}@unknown.invalid`;
+  const user = hidesAccounts ? undefined : await userById(db, username);
+  return user && !isStaff(user) ? user.email : `${username}@unknown.invalid`;
 }
 
 export async function userById({ orm }: Sql, id: string): Promise<User | undefined> {

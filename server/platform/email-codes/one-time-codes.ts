@@ -7,12 +7,10 @@ import { accountCodes, codes } from '#domain/limits.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { browserKey } from '#server/platform/http/browser-cookie.ts';
 import { siteOf } from '#server/platform/http/limits/client-networks.ts';
-import { Problem } from '#server/platform/http/problems.ts';
 import { sameText, type Keys } from '#server/platform/keys.ts';
 import type { Services } from '#server/platform/services.ts';
-import { durationInWords } from '#domain/time/time-in-words.ts';
-import { m } from '#messages';
 import { hashOfCode, newCode, useCode } from './code-hash.ts';
+import { tooManyCodes } from './code-turns.ts';
 import { oneTimeCodes } from './email-codes.tables.ts';
 import { countGuess, settleGuess } from './guess-limit.ts';
 import { issueLinkedCode, redeemLinkedCode } from './linked-codes.ts';
@@ -201,7 +199,7 @@ async function turnOf(
     return { isLinked: false, waitSeconds: secondsUntil(counts.newest, purposes[purpose].coolDownSeconds, now) };
   const waitSeconds = secondsUntil(counts.newestLinked, codes.minutesBetweenMore * 60, now);
   if (waitSeconds === undefined && counts.linkedOfClient >= codes.perDay)
-    throw tooMany(secondsUntil(counts.oldestLinkedOfClient, daySeconds, now));
+    throw tooManyCodes(secondsUntil(counts.oldestLinkedOfClient, daySeconds, now) ?? 1);
   return { isLinked: true, waitSeconds };
 }
 
@@ -221,8 +219,3 @@ function secondsUntil(moment: Date | null, seconds: number, now: Date): number |
   const left = moment === null ? 0 : Math.ceil((moment.getTime() - now.getTime()) / 1000 + seconds);
   return left > 0 ? left : undefined;
 }
-
-const tooMany = (waitSeconds = 1): Problem =>
-  Object.assign(new Problem(429, m.refusals_throttled_for({ seconds: durationInWords(waitSeconds) })), {
-    retryAfter: waitSeconds,
-  });

@@ -3,12 +3,14 @@ import { Problem } from '#server/platform/http/problems.ts';
 import type { Services } from '#server/platform/services.ts';
 import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
+import { takeCodeTurn } from './code-turns.ts';
 import { issueCode, redeemCode } from './one-time-codes.ts';
 
 type CodeRequest = Omit<Parameters<typeof issueCode>[1], 'now'>;
 
 /** Mails a code. The reply says that it was mailed, or how long to wait. */
 export async function mailCode(services: Services, request: CodeRequest): Promise<CodeSent> {
+  await takeCodeTurn(services, request.client);
   const { waitSeconds } = await issueCode(services, { ...request, now: services.clock.now() });
   return { status: true, ...(waitSeconds !== undefined && { wait_seconds: waitSeconds }) };
 }

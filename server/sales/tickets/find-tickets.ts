@@ -31,9 +31,7 @@ export async function findTickets(services: Finding, email: string): Promise<Tic
             a.id AS attendee_id, a.workshop_ids, a.mobile AS attendee_mobile, o.contact_name, o.contact_email, o.contact_mobile,
             lower(o.contact_email) = $1 AS is_contact, t.state
      FROM tickets t JOIN orders o ON o.id = t.order_id JOIN attendees a ON a.id = t.attendee_id
-     WHERE (lower(o.contact_email) = $1 OR lower(t.email) = $1)
-       AND ((t.state = 'valid' AND o.state = 'paid')
-         OR (t.state = 'provisional' AND o.state IN ('pending', 'failed') AND o.hold_until > $2))
+     WHERE ${areOfEmail}
      ORDER BY o.paid_at, o.id, a.position`,
     [normaliseEmail(email), clock.now()],
   );
@@ -46,6 +44,28 @@ export async function findTickets(services: Finding, email: string): Promise<Tic
   }
   return [...users.values()];
 }
+
+/**
+ * Returns whether an email has tickets, and whether a code may be mailed to it. Anybody can book an unpaid group with the emails of
+ * strangers, so its participants get codes only after its contact has verified the email. Returns undefined without tickets.
+ */
+export async function findTicketHolder(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  email: string,
+): Promise<{ getsCodes: boolean } | undefined> {
+  const [holder] = await db.query<{ getsCodes: boolean | null }>(
+    `SELECT bool_or(t.state = 'valid' OR lower(o.contact_email) = $1 OR g.opened_at IS NOT NULL) AS "getsCodes"
+     FROM tickets t JOIN orders o ON o.id = t.order_id LEFT JOIN group_orders g ON g.order_id = o.id
+     WHERE ${areOfEmail}`,
+    [normaliseEmail(email), clock.now()],
+  );
+  return holder && holder.getsCodes !== null ? { getsCodes: holder.getsCodes } : undefined;
+}
+
+/** Condition for the tickets of the email $1 at the time $2. */
+const areOfEmail = `(lower(o.contact_email) = $1 OR lower(t.email) = $1)
+  AND ((t.state = 'valid' AND o.state = 'paid')
+    OR (t.state = 'provisional' AND o.state IN ('pending', 'failed') AND o.hold_until > $2))`;
 
 function workshopsOf({ workshop_ids: ids }: Row, { conference }: Finding): Pick<Ticket, 'workshops'> {
   const chosen = ids.map((id) => ({ id }));

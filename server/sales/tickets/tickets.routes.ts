@@ -14,7 +14,7 @@ import { isSigned, signLookup } from './sign-lookup.ts';
 import { ticketCookie, ticketCookieName } from './ticket-cookie.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { checkPass } from './check-pass.ts';
-import { findTickets } from './find-tickets.ts';
+import { findTicketHolder, findTickets } from './find-tickets.ts';
 import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { isOurFetch } from './is-our-fetch.ts';
@@ -33,10 +33,11 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     config: { throttle },
     handler: async (request, reply) => {
       const { email } = request.body;
-      const users = await findTickets(services, email);
-      if (users.length === 0) throw new Problem(404, m.tickets_send_failed(), emailNotFound);
+      const holder = await findTicketHolder(services, email);
+      if (!holder) throw new Problem(404, m.tickets_send_failed(), emailNotFound);
 
-      return mailCode(services, { purpose: 'tickets', email, ...callerOf(request, reply, services) });
+      const isReal = holder.getsCodes;
+      return mailCode(services, { purpose: 'tickets', email, isReal, ...callerOf(request, reply, services) });
     },
   });
 

@@ -26,7 +26,10 @@ export interface AccountDirectory {
   endPassword(account: AccountName): Promise<void>;
   /** Returns whether each sign-in of the account needs a code of an authenticator app. */
   hasSecondFactor(account: AccountName): Promise<boolean>;
-  /** Forgets the authenticator app of an account. The next sign-in sets up another one. */
+  /**
+   * Forgets the authenticator app of an account. The next sign-in sets up another one. In a user pool, ends all sign-ins, because
+   * their tokens could set up an app.
+   */
   resetSecondFactor(account: AccountName): Promise<void>;
 }
 

@@ -35,22 +35,20 @@ export function cognitoDirectory({ poolId, url }: Pick<CognitoPool, 'poolId' | '
       const user = await findUser(await sdk(), poolId, email);
       if (!user || (user.status !== 'FORCE_CHANGE_PASSWORD' && !replacesChosen)) return made;
       await setPassword(await sdk(), poolId, { ...account, isPermanent: false });
-      await resetFactor(await sdk(), poolId, email);
-      await signOut(await sdk(), poolId, email);
+      await endSignInsAndFactor(await sdk(), poolId, email);
       return { id: user.id };
     },
     find: async (email) => (await findUser(await sdk(), poolId, email))?.id,
     setMember: async ({ email }, group, isMember) => setMember(await sdk(), poolId, { email, group, isMember }),
     async endPassword({ email }) {
       await setPassword(await sdk(), poolId, { email, password: newTemporaryPassword(), isPermanent: true });
-      await resetFactor(await sdk(), poolId, email); // that of the stranger who knew the password
-      await signOut(await sdk(), poolId, email);
+      await endSignInsAndFactor(await sdk(), poolId, email); // those of the stranger who knew the password
     },
     async hasSecondFactor({ id, email }) {
       const user = await findUser(await sdk(), poolId, email);
       return user?.id === id && user.factors.includes('SOFTWARE_TOKEN_MFA');
     },
-    resetSecondFactor: async ({ email }) => resetFactor(await sdk(), poolId, email),
+    resetSecondFactor: async ({ email }) => endSignInsAndFactor(await sdk(), poolId, email),
     async isActive({ id, email }) {
       const user = await findUser(await sdk(), poolId, email);
       return user?.id === id && user.isEnabled;
@@ -134,6 +132,12 @@ async function signOut({ client, commands }: Sdk, poolId: string, email: string)
   await client.send(command).catch((error: unknown) => {
     throw withoutDetails(error);
   });
+}
+
+/** First the sign-ins: the tokens of a sign-in that goes on could set up another app. */
+async function endSignInsAndFactor(sdk: Sdk, poolId: string, email: string) {
+  await signOut(sdk, poolId, email);
+  await resetFactor(sdk, poolId, email);
 }
 
 /** Turns the second factor off, so that the pool asks to set up an app at the next sign-in. */

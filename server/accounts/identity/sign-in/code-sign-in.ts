@@ -1,4 +1,5 @@
 import { normaliseEmail } from '#domain/text/clean-email.ts';
+import { takeCodeTurn } from '#server/platform/email-codes/code-turns.ts';
 import { queueCode } from '#server/platform/email-codes/queue-code.ts';
 import { redeemLinkedCode } from '#server/platform/email-codes/linked-codes.ts';
 import { browserKey } from '#server/platform/http/browser-cookie.ts';
@@ -43,6 +44,7 @@ export async function codeChallenge(
     await mailResetCode(context, { email, isReal, isLinked: true });
     return challengeOf(email, await openSession(db, context, { challenge: 'EMAIL_OTP', userId, username: email }));
   }
+  await takeCodeTurn(context, context.client);
   const code = newCode(lives.signInCode.digits);
   const Session = await db.transaction(async (tx) => {
     const shared = isCrowded ? await shareCode(tx, context, { userId, username: email }) : undefined;

@@ -1,3 +1,4 @@
+import { takeCodeTurn } from '#server/platform/email-codes/code-turns.ts';
 import { issueCode } from '#server/platform/email-codes/one-time-codes.ts';
 import type { PoolContext } from '#server/accounts/identity/pool.ts';
 
@@ -11,5 +12,6 @@ export async function mailResetCode(
 ): Promise<void> {
   const { client, browser, clock } = context;
   const caller = { client, ...(browser && { browser }) };
+  await takeCodeTurn(context, client);
   await issueCode(context, { purpose: resetPurpose, email, ...caller, now: clock.now(), ...options });
 }

@@ -27,7 +27,7 @@ const purpose = resetPurpose;
  * in a day, the mail has a link beside the code. Earlier codes stay valid.
  */
 export async function forgotPassword(context: PoolContext, body: Fields) {
-  const email = normaliseEmail(await emailOfUsername(context.db, requiredText(body, 'Username')));
+  const email = normaliseEmail(await emailOfUsername(context, requiredText(body, 'Username')));
   const user = await userToReset(context, email);
   await takeCode(context, { what: 'reset', email });
   const isLinked = await needsLinkedCode(context, { user, email });
@@ -36,7 +36,7 @@ export async function forgotPassword(context: PoolContext, body: Fields) {
 }
 
 export async function confirmForgotPassword(context: PoolContext, body: Fields): Promise<object> {
-  const email = normaliseEmail(await emailOfUsername(context.db, requiredText(body, 'Username')));
+  const email = normaliseEmail(await emailOfUsername(context, requiredText(body, 'Username')));
   const user = await userToReset(context, email);
   const password = requiredText(body, 'Password');
   checkPassword(password); // checked first, so a weak password does not use up a try of the code

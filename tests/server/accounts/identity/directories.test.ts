@@ -155,6 +155,24 @@ describe('an Amazon Cognito user pool', () => {
     expect(hosted.users.get(email)).toMatchObject({ verified: true, status: 'FORCE_CHANGE_PASSWORD' });
   });
 
+  it('ends sign-ins after the password and before the app, because their tokens could set up another app', async () => {
+    await create();
+    const directory = cognitoDirectory({ poolId: pool, url: hosted.endpoint });
+    const callsOf = async (end: Promise<unknown>) => {
+      hosted.calls.length = 0;
+      await end;
+      return hosted.calls.filter((name) => !['AdminCreateUser', 'AdminGetUser'].includes(name));
+    };
+    const ending = ['AdminUserGlobalSignOut', 'AdminSetUserMFAPreference'];
+    const account = { id: '', email };
+    expect(await callsOf(directory.invite({ email, password }, { replacesChosen: true }))).toEqual([
+      'AdminSetUserPassword',
+      ...ending,
+    ]);
+    expect(await callsOf(directory.endPassword(account))).toEqual(['AdminSetUserPassword', ...ending]);
+    expect(await callsOf(directory.resetSecondFactor(account))).toEqual(ending);
+  });
+
   it('causes a fault when a lookup fails, not an unknown email', async () => {
     hosted.fail(400, 'TooManyRequestsException');
     const directory = cognitoDirectory({ poolId: pool, url: hosted.endpoint });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codes } from '#domain/limits.ts';
+import { issueCode } from '#server/platform/email-codes/one-time-codes.ts';
 import { browserCookieOf } from '#tests/support/browser-cookie.ts';
 import { aSignUp, call, newestCode, password, signInByHand, tokenByCode } from '#tests/support/identity/accounts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
@@ -69,6 +71,27 @@ describe('codes of an account whose email is not proven', () => {
     const owner = { headers: { cookie: browserCookieOf(pressed) } };
     expect((await answer(owner)).body).toHaveProperty('AuthenticationResult');
     expect((await answer(owner)).refused).toBe('CodeMismatchException');
+  });
+
+  it('with a link beyond those of a day are refused with the time to wait, which the browser shows', async () => {
+    await signUp();
+    const client = '203.0.113.9';
+    const useUp = async () => {
+      for (let count = 0; count < codes.perDay; count += 1)
+        await issueCode(server.services, {
+          purpose: 'password-reset',
+          email,
+          client,
+          now: server.services.clock.now(),
+        });
+    };
+    await useUp();
+    await server.db.query(`UPDATE one_time_codes SET link_hash = id, created_at = created_at - interval '1 hour'`);
+    await useUp();
+    expect((await forgot(client)).body).toEqual({
+      __type: 'LimitExceededException',
+      message: 'Too many attempts. Please try again in 23 hours.',
+    });
   });
 
   it('have no such limit once the email is proven', async () => {

@@ -151,6 +151,53 @@ describe('with the metadata of the desk, staff, exhibitors and unknown emails ge
   });
 });
 
+describe('with the id that a sign-in names in place of the email, an account cannot be told from none', () => {
+  /** Ends a sign-in that was started with the email. */
+  const answerTo = async (email: string, begin: typeof choice, answer: (session: string) => Promise<Answer>) =>
+    answer((await begin(email, deskMetadata)).body.Session ?? '');
+  const withId: Record<string, (id: string, metadata: Metadata, email: string) => Promise<Answer>> = {
+    ...calls,
+    'the choice of a code, after an email': (USERNAME, metadata, email) =>
+      answerTo(email, choice, (Session) =>
+        respond(metadata, 'SELECT_CHALLENGE', { ChallengeResponses: { USERNAME, ANSWER: 'EMAIL_OTP' }, Session }),
+      ),
+    'a wrong code, after an email': (USERNAME, metadata, email) =>
+      answerTo(email, byCode, (Session) =>
+        respond(metadata, 'EMAIL_OTP', { ChallengeResponses: { USERNAME, EMAIL_OTP_CODE: 'wrong' }, Session }),
+      ),
+  };
+  const start = (USERNAME: string) => initiate(deskMetadata, 'USER_SRP_AUTH', { USERNAME, SRP_A: new SrpClient().A });
+  const idOf = async (email: string) => (await start(email)).body.ChallengeParameters?.['USER_ID_FOR_SRP'] ?? '';
+  const replyTo = async (ask: (typeof withId)[string], { email, metadata }: { email: string; metadata: Metadata }) => {
+    const id = await idOf(email);
+    const { body, ...answer } = await ask(id, metadata, email);
+    const parameters = body.ChallengeParameters;
+    const shape = JSON.stringify(answerShape({ ...answer, body }))
+      .replaceAll(`"${id.charAt(0)}***@`, '"id***@')
+      .replace(/(?<="SECRET_BLOCK":)"\d+"/, '""'); // its length differs by some characters
+    return { shape, namesId: parameters?.['USER_ID_FOR_SRP'] === id };
+  };
+  const hidden = [
+    ['the desk', deskMetadata, [staff, exhibitor]],
+    ['the site', undefined, [staff]],
+  ] as const;
+
+  it.each(
+    hidden.flatMap(([where, metadata, emails]) =>
+      ['confirmed', 'must-change-password', 'disabled'].map((state) => ({ where, metadata, emails, state })),
+    ),
+  )('at $where, $state [SEC-19]', async ({ metadata, emails, state }) => {
+    const now = server.services.clock.now();
+    if (state === 'disabled') await server.db.orm.update(users).set({ disabledAt: now });
+    else await server.db.orm.update(users).set({ state: state as 'confirmed' | 'must-change-password' });
+    for (const [what, ask] of Object.entries(withId)) {
+      const reply = await replyTo(ask, { email: unknown, metadata });
+      for (const email of emails) expect([what, await replyTo(ask, { email, metadata })]).toEqual([what, reply]);
+    }
+    expect(await server.db.query('SELECT 1 FROM outbox_emails WHERE recipient = $1', [staff])).toEqual([]);
+  });
+});
+
 describe('a sign-up with the email of a member of staff', () => {
   const url = '/prod/v1/expo/simc-2025/exhibitor/signup/simc-2025-event';
   async function signUp(email: string) {
