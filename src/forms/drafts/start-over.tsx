@@ -30,9 +30,9 @@ export function StartOver({ isEmpty, onStartOver, kept, text }: StartOverProps) 
     onStartOver();
   };
   return (
-    <Group gap="var(--mantine-spacing-xs) var(--mantine-spacing-md)" justify="space-between" mb="lg">
+    <Group gap="var(--s-2) var(--s-4)" justify="space-between" mb={kept && 'lg'}>
       <Box flex="1 1 16rem">
-        <DraftNote text={kept ?? m.start_over_kept.parts()} />
+        <DraftNote text={kept ?? m.start_over_kept()} />
       </Box>
       <Button variant="subtle" size="sm" icon={IconRefresh} onClick={press}>
         {m.start_over_ask()}
@@ -55,9 +55,20 @@ export function StartOver({ isEmpty, onStartOver, kept, text }: StartOverProps) 
   );
 }
 
-/** Explains the mark of required fields, and where the draft is stored. */
-export const DraftNote = ({ text }: { text: MessagePart[] }) => (
+/** Explains the mark of required fields, above a form whose draft is explained below it. */
+export const RequiredNote = () => (
+  <Box mb="md">
+    <DraftNote text={m.form_required_mark.parts()} />
+  </Box>
+);
+
+/** Explains where the draft is stored, or the mark of required fields. */
+export const DraftNote = ({ text }: { text: MessagePart[] | string }) => (
   <Text size="sm" c="dimmed">
-    <Sentence parts={text} elements={{ star: <Text span inherit c="var(--bad-strong)" /> }} />
+    {typeof text === 'string' ? (
+      text
+    ) : (
+      <Sentence parts={text} elements={{ star: <Text span inherit c="var(--bad-strong)" /> }} />
+    )}
   </Text>
 );

@@ -33,7 +33,7 @@ export function DraftTools(props: StageProps) {
   const clears = question === 'clear';
   return (
     <Stack gap="xs">
-      {!use(GroupOfficeContext) && <DraftNote text={m.group_draft_kept.parts()} />}
+      {!use(GroupOfficeContext) && <DraftNote text={m.group_draft_kept()} />}
       <div className={styles.tools}>
         <Button {...tool} icon={IconFileExport} onClick={() => save(props)}>
           {m.group_draft_save()}

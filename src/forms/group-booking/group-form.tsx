@@ -5,6 +5,7 @@ import event from '#event/event.json' with { type: 'json' };
 import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { RequiredNote } from '#src/forms/drafts/start-over.tsx';
 import { createCell } from '#src/lib/cell.ts';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
 import { RefusedOrder, useStepFocus } from '#src/ui/layout/order-steps.tsx';
@@ -77,8 +78,8 @@ function ContactStage({ remember, ...props }: StageProps & Pick<GroupFormProps, 
   };
   return (
     <Paper withBorder radius="lg" p="card">
-      <DraftTools {...props} />
       <p className={styles.first}>{m.bulk_form_is_first()}</p>
+      <RequiredNote />
       <SchemaForm
         id="contact"
         form={groupContactForm}
@@ -91,6 +92,7 @@ function ContactStage({ remember, ...props }: StageProps & Pick<GroupFormProps, 
         onSubmit={submit}
         footer={
           <>
+            <DraftTools {...props} />
             <ConsentLine />
             <div className={page.actions}>
               <span />

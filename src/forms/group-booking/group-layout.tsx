@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import { use, useEffect, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import group from '#event/group.json' with { type: 'json' };
+import { formatInr } from '#domain/money/money.ts';
+import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
 import { normaliseEmail } from '#domain/text/clean-email.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { Participants } from '#src/forms/participants/participants.ts';
 import { useAddress } from '#src/lib/address.ts';
 import { useEmitted, useReached, useFlow, useNotices } from '#src/lib/flow.ts';
-import { OrderSteps } from '#src/ui/layout/order-steps.tsx';
+import { OfferLine, OrderSteps } from '#src/ui/layout/order-steps.tsx';
 import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
 import { m } from '#messages';
 import { bulkBookingFlow, groupChoiceFlow, isContact, type ChoiceActor, type GroupActors } from './flow.ts';
@@ -51,6 +53,7 @@ export function GroupLayout({ pass, kept, remember, forget, onOpen }: GroupLayou
     <div className={office ? undefined : 'wrap'}>
       <div className={page.head}>
         {!office && <PageHeading title={m.bulk_form_title()} />}
+        {!office && <GroupOffer {...actors} />}
         <OrderSteps
           label={m.bulk_form_progress()}
           steps={[m.bulk_form_contact(), m.bulk_form_participants()]}
@@ -65,6 +68,20 @@ export function GroupLayout({ pass, kept, remember, forget, onOpen }: GroupLayou
       <PassDialog choice={choice} />
       <ClearingDialog choice={choice} />
     </div>
+  );
+}
+
+/** The chosen pass with its price, and how long the seats are held. */
+function GroupOffer({ booking, choice }: GroupActors) {
+  const passes = useSelector(booking, ({ context }) => context.passes);
+  const key = useSelector(choice, ({ context }) => context.key);
+  const pass = passOnSale(key, passes);
+  return (
+    <OfferLine
+      price={pass && m.bulk_form_each.parts({ pass: pass.name, rupees: formatInr(pass.price) })}
+      isOpen={key === undefined}
+      hold={m.bulk_form_held({ hours: group.bulkHoldHours })}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { isComplete } from '#schemas/forms.ts';
 import { PdfField } from '#src/forms/uploads/pdf-field.tsx';
 import { gstNumberOf, withRecipient, type RecipientHandle } from '#src/forms/recipient-fields.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
-import { StartOver } from '#src/forms/drafts/start-over.tsx';
+import { RequiredNote, StartOver } from '#src/forms/drafts/start-over.tsx';
 import { useSending } from '#src/forms/use-sending.ts';
 import { createCell } from '#src/lib/cell.ts';
 import { HydrationBoundary } from '#src/ui/hydration/hydration-boundary.tsx';
@@ -61,6 +61,7 @@ export function BookingForm(props: BookingFormProps) {
     >
       <OrdersClosedNotice />
       {problem && <RefusedOrder problem={problem} />}
+      {isContact && <RequiredNote />}
       <HydrationBoundary name="booking-form" fallback={skeleton}>
         {isContact ? <ContactStep {...step} /> : <AttendeesStep {...step} />}
       </HydrationBoundary>
@@ -84,7 +85,6 @@ function ContactStep(props: StepProps) {
   });
   return (
     <>
-      <StartOver isEmpty={() => isEmpty(props)} onStartOver={props.onStartOver} />
       <SchemaForm
         key={draft.round}
         id="delegate"
@@ -102,6 +102,7 @@ function ContactStep(props: StepProps) {
         footer={
           <>
             <BookingRecipient {...props} {...{ fields, gstNumber }} />
+            <StartOver isEmpty={() => isEmpty(props)} onStartOver={props.onStartOver} />
             <StepFooter booking={booking} />
           </>
         }

@@ -1,10 +1,12 @@
 import { Group } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { passLabel } from '#domain/booking/passes.ts';
+import { formatInr } from '#domain/money/money.ts';
 import event from '#event/event.json' with { type: 'json' };
 import { useAddress } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconChevronLeft } from '#src/ui/icons.ts';
-import { OrderSteps } from '#src/ui/layout/order-steps.tsx';
+import { OfferLine, OrderSteps } from '#src/ui/layout/order-steps.tsx';
 import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
@@ -12,28 +14,34 @@ import { isBusy, isContactStep, type BookingActor } from '#src/forms/booking/flo
 import styles from '#src/forms/booking/booking.module.css';
 import page from '#src/ui/layout/order-steps.module.css';
 
-/** Link to the catalogue, heading and list of steps. An order of one ticket has no step of attendees. */
+/** Link to the catalogue, heading, the pass with its price, and list of steps. An order of one ticket has no step of attendees. */
 export function BookingHead({ booking }: { booking: BookingActor }) {
-  const { count, pass } = useSelector(booking, ({ context }) => context);
+  const { count, pass, passType } = useSelector(booking, ({ context }) => context);
   const isContact = useSelector(booking, isContactStep);
   const attendees = count > 1 ? [m.booking_form_attendees()] : [];
   return (
     <div className={page.head}>
-      <Button href="/classic-booking" state={{ pass }} variant="subtle" className={styles.goBack} icon={back}>
-        {m.booking_form_go_back()}
-      </Button>
+      <Group gap="0 var(--s-4)" justify="space-between" mb={4}>
+        <Button href="/classic-booking" state={{ pass }} variant="subtle" className={styles.goBack} icon={back}>
+          {m.booking_form_go_back()}
+        </Button>
+        {count === 1 && (
+          <Link href="/bulk-booking" className={styles.group}>
+            {m.group_instead()}
+          </Link>
+        )}
+      </Group>
       <PageHeading title={m.booking_form_title()} />
+      <OfferLine
+        price={passType && m.booking_form_offer.parts({ pass: passLabel(passType), rupees: formatInr(passType.price) })}
+        hold={m.booking_form_held({ minutes: event.payment.holdMinutes })}
+      />
       <OrderSteps
         label={m.booking_form_progress()}
         steps={[m.booking_form_contact(), ...attendees, m.booking_form_payment()]}
         current={isContact ? 0 : 1}
       />
       {event.limits.maxTicketsPerOrder > 1 && pass && isContact && <PassCount booking={booking} />}
-      {count === 1 && (
-        <Link href="/bulk-booking" className={styles.group}>
-          {m.group_instead()}
-        </Link>
-      )}
     </div>
   );
 }

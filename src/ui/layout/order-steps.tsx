@@ -1,7 +1,8 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { VisitorError } from '#domain/errors/visitor-error.ts';
 import { formatInr } from '#domain/money/money.ts';
+import type { Parts } from '#domain/words/with-markup.ts';
 import { m } from '#messages';
 import { Button } from '../button.tsx';
 import { IconCheck, IconLock } from '../icons.ts';
@@ -9,6 +10,24 @@ import { NoticeBox } from '../notices/notice-box.tsx';
 import { Sentence } from '../sentence.tsx';
 import page from './order-steps.module.css';
 import panel from './summary-panel.module.css';
+
+interface OfferLineProps {
+  /** pass and price, with a `strong`; undefined while the price is unknown */
+  price: Parts | undefined;
+  /** true while no pass is chosen */
+  isOpen?: boolean;
+  hold: string;
+}
+
+/** The pass with its price, and how long its seats are held: one line, or two on a phone. */
+export const OfferLine = ({ price, isOpen = false, hold }: OfferLineProps) => (
+  <Group component="p" gap="0 var(--s-4)" fz="sm" lh="sm" mt={4} c="dimmed">
+    <Text span inherit c="var(--ink)">
+      {price ? <Sentence parts={price} elements={{ strong: <strong /> }} /> : !isOpen && m.summary_loading()}
+    </Text>
+    <span>{hold}</span>
+  </Group>
+);
 
 /** Steps of an order. `current` is the index of the current step, from 0. */
 export const OrderSteps = ({ label, steps, current }: { label: string; steps: string[]; current: number }) => (
