@@ -17,7 +17,8 @@ How to read a diagram: a box is a state, with its name, its \`#tags\`, and the e
 dot points to the initial state. A double border is a final state. The label of an arrow names the trigger, the \`[guard]\`
 that must be true, and the \`/ actions\` that run. \`[else]\` applies if all guards before it are false. An arrow from the
 frame applies to every state inside. An arrow without a trigger is taken at once. \`done\` and \`failed\` are results of an
-effect; \`after\` is a delay. Each diagram is also stored as Mermaid text, so a diff shows changes line by line.`;
+effect; \`after\` is a delay. Each diagram is also stored as Mermaid text, with delays, parameters and
+sentences below it, so a diff shows changes line by line. [Reviewing](../reviewing.md) says how two versions are compared as pictures.`;
 
 function flowPart(model: AnyModel): string {
   const graph = graphOf(model.machine);

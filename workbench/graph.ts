@@ -33,6 +33,8 @@ export interface GraphEdge {
   /** empty if the transition only runs actions */
   targets: string[];
   trigger: Trigger;
+  /** of XState: 'code.renewed', 'xstate.done.actor.sendCode', empty for a transition without an event */
+  eventType: string;
   guard: string | undefined;
   /** whether this branch has no guard and follows guarded branches */
   isOtherwise: boolean;
@@ -79,6 +81,7 @@ function toEdge(transition: AnyTransitionDefinition): GraphEdge {
     source: transition.source.id,
     targets: transition.target?.map(({ id }) => id) ?? [],
     trigger: triggerOf(transition),
+    eventType: transition.eventType,
     guard: transition.guard === undefined ? undefined : nameOf(transition.guard),
     isOtherwise: transition.guard === undefined && branches.indexOf(transition) > 0,
     actions: transition.actions.map(nameOf),

@@ -6,26 +6,28 @@ import { headHeight, type Box, type Layout, type PlacedEdge, type PlacedNode, ty
 export interface Drawing {
   /** classes for the id of a state or an edge: 'uncovered', 'active', 'reached', 'possible' */
   classOf?: (id: string) => string;
+  /** more CSS rules */
+  style?: string;
 }
 
 /**
  * Draws a diagram as one self-contained file. Each state is a `<g data-id>`, each edge a `<path data-id>`, with the
  * id in the graph. Coverage or a running flow can highlight them.
  */
-export function toSvg(graph: Graph, layout: Layout, { classOf = () => '' }: Drawing = {}): string {
+export function toSvg(graph: Graph, layout: Layout, { classOf = () => '', style = '' }: Drawing = {}): string {
   const { width, height, nodes, edges, dots } = layout;
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   const head = `${graph.id}-head`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="statechart" ${size} role="img" aria-label="${escaped(graph.id)}">`,
     `<desc>${escaped(graph.description)}</desc>`,
-    `<style>${diagramStyle}</style>`,
+    `<style>${diagramStyle}${style}</style>`,
     `<defs><marker id="${head}" viewBox="0 0 9 8" refX="1" refY="4" markerUnits="userSpaceOnUse" markerWidth="9" markerHeight="8" orient="auto"><path class="head" d="M0 0 9 4 0 8z"/></marker></defs>`,
     `<rect class="page" width="${width}" height="${height}"/>`,
     ...nodes.map((node) => drawNode(node, classOf(node.node.id))),
     ...dots.map(drawDot),
     ...edges.map((edge) => drawEdge(edge, { head, more: edge.edge ? classOf(edge.edge.id) : '' })),
-    ...edges.map(drawLabel),
+    ...edges.map((edge) => drawLabel(edge, edge.edge ? classOf(edge.edge.id) : '')),
     '</svg>',
     '',
   ].join('\n');
@@ -68,10 +70,10 @@ function drawEdge({ edge, points, label }: PlacedEdge, { head, more }: { head: s
   return `<path class="${classNames('edge', more)}"${id} d="${data.join('')}" marker-end="url(#${head})"/>`;
 }
 
-function drawLabel({ label }: PlacedEdge): string {
+function drawLabel({ label }: PlacedEdge, more: string): string {
   if (!label) return '';
   const { x, y, width, lines } = label;
-  return `<g class="label">${drawLines(lines, { x: round(x + width / 2), y: y + metrics.labelPadding }, 'middle')}</g>`;
+  return `<g class="${classNames('label', more)}">${drawLines(lines, { x: round(x + width / 2), y: y + metrics.labelPadding }, 'middle')}</g>`;
 }
 
 /** Shortens the last line, because the arrow head covers its end. */

@@ -182,7 +182,7 @@ it('highlights the given states and edges', () => {
   const { graph, layout } = drawings.find(({ id }) => id === 'sendPass')!;
   const lit = new Set(['sendPass.asking', 'sendPass.asking | cancel']);
   const document = parsed(toSvg(graph, layout, { classOf: (id) => (lit.has(id) ? 'uncovered' : '') }));
-  const uncovered = [...document.querySelectorAll('.uncovered')];
+  const uncovered = [...document.querySelectorAll('.uncovered:not(.label)')];
   expect(uncovered.map((element) => `${element.tagName} ${element.getAttribute('data-id')}`)).toEqual([
     'g sendPass.asking',
     'path sendPass.asking | cancel',
