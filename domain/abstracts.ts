@@ -12,6 +12,8 @@ export const abstractLimits = {
   affiliation: 200,
   /** longer than the other sessions, because the author writes the text in the form */
   sessionMinutes: 240,
+  /** between two mails that confirm a submission of the delegate; replacements in between are not mailed */
+  minutesBetweenMails: 10,
 } as const;
 
 export const textParts = ['introduction', 'aims', 'methods', 'results', 'conclusion'] as const;

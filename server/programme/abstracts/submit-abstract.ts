@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { abstractLimits, authorProblems, wordsOf, writtenAuthors, type AbstractAuthor } from '#domain/abstracts.ts';
+import { minutesAfter } from '#domain/time/dates.ts';
 import { passId } from '#domain/tickets/tickets.ts';
 import type { NewAbstract } from '#schemas/api/abstracts.api.ts';
 import type { AbstractAnswers } from '#schemas/compiled/types.ts';
@@ -18,6 +19,7 @@ import type { Services } from '#server/sales/services.ts';
 import { fileIdOf } from '#server/platform/uploads/upload-url.ts';
 import { uploads } from '#server/platform/uploads/uploads.tables.ts';
 import { m } from '#messages';
+import { outboxEmails } from '#server/platform/mail/mail.tables.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 
 /** A submission that fits the form, with the author list and the id of the file. */
@@ -29,16 +31,28 @@ export interface Submitted {
 }
 
 /**
- * Submits or replaces the abstract of a delegate and queues the confirmation mail in the same transaction.
- * Decision 38.
+ * Submits or replaces the abstract of a delegate and queues the confirmation mail in the same transaction, except for a
+ * replacement within ten minutes after such a mail. Decision 38.
  */
 export async function submitAbstract(services: Services, delegate: Delegate, body: NewAbstract): Promise<void> {
   const submitted = readSubmitted(services, body);
   await services.db.transaction(async (tx) => {
     const before = await lockedAbstract(tx, delegate);
     if ((before?.version ?? 0) !== body.version) throw new Problem(409, m.abstract_refusals_stale());
-    await saveAbstract(tx, services, { delegate, submitted, before });
+    const isMailed = !(await wasMailedLately(tx, { email: delegate.email, now: services.clock.now() }));
+    await saveAbstract(tx, services, { delegate, submitted, before, isMailed });
   });
+}
+
+async function wasMailedLately({ orm }: Sql, { email, now }: { email: string; now: Date }): Promise<boolean> {
+  const { id, kind, recipient, createdAt } = outboxEmails;
+  const since = minutesAfter(now, -abstractLimits.minutesBetweenMails);
+  const mails = await orm
+    .select({ id })
+    .from(outboxEmails)
+    .where(and(eq(kind, 'abstract-received'), eq(recipient, email), gt(createdAt, since)))
+    .limit(1);
+  return mails.length > 0;
 }
 
 /**
@@ -55,13 +69,15 @@ interface AbstractWrite {
   submitted: Submitted;
   /** the abstract that is replaced */
   before: AbstractRow | undefined;
+  /** whether the delegate gets a mail; true by default */
+  isMailed?: boolean;
 }
 
 /** Writes the abstract of a delegate, links its file and queues the confirmation mail. Returns the id. */
 export async function saveAbstract(
   tx: Sql,
   services: Services,
-  { delegate, submitted, before }: AbstractWrite,
+  { delegate, submitted, before, isMailed = true }: AbstractWrite,
 ): Promise<string> {
   const now = services.clock.now();
   const { file, answers, authors } = submitted;
@@ -78,7 +94,8 @@ export async function saveAbstract(
   }
   await linkFile(tx, { abstractId: id, file, now });
   const payload = { abstractId: id };
-  await queueMail(tx, services.jobs, { kind: 'abstract-received', recipient: delegate.email, payload, now });
+  if (isMailed)
+    await queueMail(tx, services.jobs, { kind: 'abstract-received', recipient: delegate.email, payload, now });
   return id;
 }
 

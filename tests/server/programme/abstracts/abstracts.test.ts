@@ -71,6 +71,20 @@ describe('delegate', () => {
     expect(await deleteOrphans(server.services)).toBe(0);
   });
 
+  it('gets one mail in ten minutes about an abstract that is replaced again and again', async () => {
+    const session = await verifiedDelegate();
+    const file = await uploadFile(server);
+    const submit = async (version: number) => {
+      expect((await submitBody(server, session, anAbstractBody(file, { version }))).statusCode).toBe(200);
+      return (await server.db.query(`SELECT 1 FROM outbox_emails WHERE kind = 'abstract-received'`)).length;
+    };
+    expect([await submit(0), await submit(1)]).toEqual([1, 1]);
+    server.pass(9);
+    expect(await submit(2)).toBe(1);
+    server.pass(1);
+    expect(await submit(3)).toBe(2);
+  });
+
   it('cannot overwrite an abstract submitted at the same time from another window', async () => {
     const session = await verifiedDelegate();
     const body = anAbstractBody(await uploadFile(server));
