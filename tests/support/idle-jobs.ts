@@ -5,6 +5,7 @@ const idle: JobHandler<never> = { run: async () => undefined, due: async () => [
 /** Job handlers that do nothing, for tests that need only some kinds of jobs. */
 export const idleJobs: JobHandlers = {
   'send-mail': idle,
+  'send-first-mail': idle,
   'send-slow-mail': idle,
   refund: idle,
   'refund-event': idle,

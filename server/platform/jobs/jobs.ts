@@ -3,7 +3,9 @@ import type { Sql } from '#server/platform/db/database.ts';
 /** All kinds of jobs, with their data. */
 export interface JobData {
   'send-mail': { outboxId: string };
-  /** sends a mail that failed before, or whose recipient has a mail server that hangs */
+  /** sends a mail to a domain whose speed is not known */
+  'send-first-mail': { outboxId: string };
+  /** sends a mail that failed before, or to a domain whose mails take long */
   'send-slow-mail': { outboxId: string };
   refund: { refundId: string };
   /** refunds all paid orders after the event was cancelled */

@@ -1,5 +1,5 @@
-import { getDomain } from 'tldts';
 import { mailboxOf } from '#domain/text/mailbox.ts';
+import { mailDomain } from '#server/platform/mail/mail-domain.ts';
 import { isPublicMailDomain } from './public-mail-domains.ts';
 
 /**
@@ -9,5 +9,5 @@ import { isPublicMailDomain } from './public-mail-domains.ts';
  */
 export function mailOwner(email: string): string {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  return isPublicMailDomain(host) ? mailboxOf(email) : (getDomain(host) ?? host);
+  return isPublicMailDomain(host) ? mailboxOf(email) : mailDomain(email);
 }
