@@ -11,7 +11,7 @@ export const aGroupParticipant = (own: Partial<GroupParticipant> = {}): GroupPar
   mobile: '9876500000',
   pass_id: '7H3KD-2PW9X',
   state: 'provisional',
-  workshops: [{ id: 'airway', name: 'Airway', date_time: '16 Oct FN' }],
+  workshops: [{ id: 'airway', name: 'Airway', date_time: '16 Oct, 10:00–13:00, Hall 1 (FN)' }],
   corrections_left: 3,
   ...own,
 });

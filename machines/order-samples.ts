@@ -8,8 +8,9 @@ export const anOrderPerson = (own: Partial<Person> = {}): Person => ({
   number: 1,
   name: 'Meena Rao',
   designation: 'Professor',
+  organisation: 'Sample Medical College',
   email: 'meena@hospital.example',
-  workshops: [{ id: 'airway', name: 'Airway', date_time: '16 Oct FN' }],
+  workshops: [{ id: 'airway', name: 'Airway', date_time: '16 Oct, 10:00–13:00, Hall 1 (FN)' }],
   corrections_left: 3,
   ...own,
 });
@@ -49,7 +50,7 @@ export const anOrderPaid = (own: Partial<OrderPageData> = {}): OrderPageData => 
     { what: 'paid', at: '2025-08-16T09:33:00.000Z', amount: 3500 },
   ],
   can_pay: false,
-  people: [anOrderPerson({ pass_id: '4T2MZ-8QK1C-7H3KD-2PW9X' })],
+  people: [anOrderPerson({ pass_id: '4T2MZ-8QK1C-7H3KD-2PW9X', conference_id: 'simc-2025-pg' })],
   documents: [
     { id: 'passes', kind: 'passes' },
     { id: 'document-1', kind: 'invoice', serial: 'SIMC/25-26/00001', issued_at: '2025-08-16T09:33:00.000Z' },

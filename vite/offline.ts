@@ -6,7 +6,11 @@ import { build, type Manifest, type Plugin } from 'vite';
 const worker = 'src/lib/offline/worker.ts';
 
 /** Modules of the pages that the service worker caches, by path. */
-const keptPages = { '/': 'src/site/home/home-page.tsx', '/tickets': 'src/site/tickets/tickets-page.tsx' };
+const keptPages = {
+  '/': 'src/site/home/home-page.tsx',
+  '/tickets': 'src/site/tickets/tickets-page.tsx',
+  '/conference/confirmation': 'src/site/orders/confirmation/confirmation-page.tsx',
+};
 
 /**
  * Builds the service worker as one script, /sw.js, after the site and its pages. It contains the id of the build and

@@ -1,9 +1,9 @@
-import type { WorkshopTime } from './workshops.ts';
+import type { ScheduledWorkshop } from './workshops.ts';
 
 /** Sorts chosen workshops by their start. Workshops without a known time come last. */
 export function inTimeOrder<W extends { id: string }>(
   chosen: readonly W[],
-  catalogue: readonly { id: string; time?: WorkshopTime }[],
+  catalogue: readonly ScheduledWorkshop[],
 ): W[] {
   const starts = new Map(catalogue.map(({ id, time }) => [id, time ? `${time.date} ${time.from}` : last]));
   const startOf = ({ id }: W): string => starts.get(id) ?? last;

@@ -48,13 +48,36 @@ export const groupFilters = (offered: readonly OfferedTimes[]): GroupFilter[] =>
   offered.map(({ group, times }) => ({ group, dateTimes: times.map(({ date, half }) => halfDay(date, half)) }));
 
 /** The time of a workshop in words: '16 Oct FN, 10:00 to 13:00'. FN is before noon, AN after it. */
-export const workshopTime = ({ date, from, to }: WorkshopTime): string =>
-  `${halfDay(date, from < '12:00' ? 'FN' : 'AN')}, ${from} to ${to}`;
+export const workshopTime = (time: WorkshopTime): string =>
+  `${halfDay(time.date, halfOf(time))}, ${time.from} to ${time.to}`;
+
+/** A workshop of the programme. Not all have a time or a hall. */
+export interface ScheduledWorkshop {
+  id: string;
+  time?: WorkshopTime;
+  hall?: string;
+}
+
+/** Day, hours and hall of a workshop: '16 Oct, 09:00–12:00, Hall 2 (FN)'. */
+export const workshopHours = ({ time, hall }: { time: WorkshopTime; hall?: string }): string =>
+  [shortDay(time.date), `${time.from}–${time.to}`, hall].filter(Boolean).join(', ') + ` (${halfOf(time)})`;
+
+/** Day, hours and hall of a booked workshop. Returns `dateTime` if the programme has no time for it. */
+export function bookedHours(
+  { id, dateTime }: { id: string; dateTime: string },
+  programme: readonly ScheduledWorkshop[],
+): string {
+  const { time, hall } = programme.find((workshop) => workshop.id === id) ?? {};
+  return time ? workshopHours({ time, ...(hall !== undefined && { hall }) }) : dateTime;
+}
+
+const halfOf = ({ from }: WorkshopTime): string => (from < '12:00' ? 'FN' : 'AN');
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-const halfDay = (date: string, half: string): string =>
-  `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]} ${half}`;
+const shortDay = (date: string): string => `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`;
+
+const halfDay = (date: string, half: string): string => `${shortDay(date)} ${half}`;
 
 export interface WorkshopGroup {
   name: string;

@@ -20,6 +20,7 @@ export const keptPass = ({ pass, status, event, keptAt }: KeptPass): KeptPass =>
     designation: pass.designation,
     organisation: pass.organisation,
     email: pass.email,
+    ...(pass.workshops && { workshops: [...pass.workshops] }),
   },
   status,
   event: { name: event.name, when: event.when },

@@ -14,21 +14,36 @@ type PassToKeep = { pass: Ticket; status: string };
 /** Saves passes on the device and removes them, so the visitor can show passes offline. Decision 25. */
 export const keptPassesMachine = setup({
   types: {} as {
-    context: Keeping & { chosen: PassToKeep | undefined; leaving: string[] };
-    /** page.shown: the tab is visible again, and another tab may have saved or removed a pass */
-    events: ({ type: 'keep' } & PassToKeep) | { type: 'remove'; passId: string } | { type: 'removeAll' | 'page.shown' };
+    context: Keeping & { chosen: PassToKeep | undefined; leaving: string[]; shown: PassToKeep[] };
+    /**
+     * page.shown: the tab is visible again, and another tab may have saved or removed a pass; passes.shown: these passes are
+     * on screen, and those that are valid are saved
+     */
+    events:
+      | ({ type: 'keep' } & PassToKeep)
+      | { type: 'passes.shown'; passes: PassToKeep[] }
+      | { type: 'remove'; passId: string }
+      | { type: 'removeAll' | 'page.shown' };
     /** busy: the machine reads or writes the storage of the device */
     tags: 'busy';
   },
   actors: {
     listKept: effect<KeptPass[], void>('listKept'),
     keepPass: effect<KeptPass, PassToKeep>('keepPass'),
+    keepShown: effect<KeptPass[], { passes: PassToKeep[] }>('keepShown'),
     removePasses: effect<void, { passIds: string[] }>('removePasses'),
   },
   actions: {
     setPasses: assign((_, { passes }: { passes: KeptPass[] }) => ({ passes })),
     choose: assign((_, { pass, status }: PassToKeep) => ({ chosen: { pass, status } })),
-    addKept: assign(({ context }, { kept }: { kept: KeptPass }) => ({ passes: [...context.passes, kept] })),
+    addKept: assign(({ context }, { kept }: { kept: KeptPass[] }) => ({
+      passes: [...context.passes.filter(({ pass }) => !isAmong(kept, pass.pass_id)), ...kept],
+    })),
+    setShown: assign((_, { passes }: { passes: PassToKeep[] }) => ({
+      shown: passes.filter(({ pass }) => !pass.state),
+    })),
+    clearShown: assign({ shown: [] }),
+    logFailure: (_, _failed: { error: unknown }) => {},
     chooseLeaving: assign((_, { passIds }: { passIds: string[] }) => ({ leaving: passIds })),
     dropLeaving: assign(({ context: { passes, leaving } }) => ({
       passes: passes.filter(({ pass }) => !leaving.includes(pass.pass_id)),
@@ -40,14 +55,16 @@ export const keptPassesMachine = setup({
   guards: {
     isSaved: ({ context }, { passId }: { passId: string }) => isAmong(context.passes, passId),
     canBeSaved: ({ context }, { pass }: PassToKeep) => !pass.state && !isAmong(context.passes, pass.pass_id),
+    hasShown: ({ context }) => context.shown.length > 0,
     hasPasses: ({ context }) => context.passes.length > 0,
   },
 }).createMachine({
   id: 'keptPasses',
   description:
-    'A holder saves valid passes on the device and removes them. A failure changes nothing and shows a message.',
-  context: { passes: [], problem: undefined, chosen: undefined, leaving: [] },
+    'Valid passes are saved on the device when they are shown, and the holder saves or removes them. A failure changes nothing.',
+  context: { passes: [], problem: undefined, chosen: undefined, leaving: [], shown: [] },
   initial: 'loading',
+  on: { 'passes.shown': { actions: { type: 'setShown', params: ({ event }) => event } } },
   states: {
     loading: {
       tags: 'busy',
@@ -64,6 +81,7 @@ export const keptPassesMachine = setup({
     },
     ready: {
       entry: 'clearChoice',
+      always: { guard: 'hasShown', target: 'keepingShown' },
       on: {
         'page.shown': 'loading',
         keep: {
@@ -93,10 +111,27 @@ export const keptPassesMachine = setup({
         id: 'keepPass',
         src: 'keepPass',
         input: ({ context }) => context.chosen!,
-        onDone: { target: 'ready', actions: { type: 'addKept', params: ({ event }) => ({ kept: event.output }) } },
+        onDone: { target: 'ready', actions: { type: 'addKept', params: ({ event }) => ({ kept: [event.output] }) } },
         onError: {
           target: 'ready',
           actions: { type: 'setProblem', params: ({ event }) => ({ problem: whyNotKept(event.error) }) },
+        },
+      },
+    },
+    keepingShown: {
+      description: 'Nobody has asked for it, so a failure is only logged.',
+      tags: 'busy',
+      invoke: {
+        id: 'keepShown',
+        src: 'keepShown',
+        input: ({ context }) => ({ passes: context.shown }),
+        onDone: {
+          target: 'ready',
+          actions: [{ type: 'addKept', params: ({ event }) => ({ kept: event.output }) }, 'clearShown'],
+        },
+        onError: {
+          target: 'ready',
+          actions: ['clearShown', { type: 'logFailure', params: ({ event }) => ({ error: event.error }) }],
         },
       },
     },

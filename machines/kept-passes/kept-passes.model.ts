@@ -17,6 +17,10 @@ export const keptPassesModel = defineModel({
       '': { pass: aTicket(), status: 'verified' },
       'a provisional pass': { pass: provisional, status: 'verified' },
     },
+    'passes.shown': {
+      '': { passes: [{ pass: aTicket(), status: 'verified' }] },
+      'provisional passes': { passes: [{ pass: provisional, status: 'verified' }] },
+    },
     remove: { '': { passId: aTicket().pass_id } },
     removeAll: { '': {} },
     'page.shown': { '': {} },
@@ -27,6 +31,7 @@ export const keptPassesModel = defineModel({
       failed: { 'storage switched off': switchedOff },
     },
     keepPass: { done: { '': aKeptPass() }, failed: { 'device full': full, 'storage switched off': switchedOff } },
+    keepShown: { done: { '': [aKeptPass()] }, failed: { 'storage switched off': switchedOff } },
     removePasses: { done: { '': undefined }, failed: { 'storage switched off': switchedOff } },
   },
   properties: {
@@ -37,11 +42,18 @@ export const keptPassesModel = defineModel({
         ({ pass, status }) => pass === testCase.event.pass && status === testCase.event.status,
       ),
     'provisional passes are not saved': ({ calls }) =>
-      inputsOf(calls, 'keepPass').every(({ pass }) => (pass as Ticket).state === undefined),
+      inputsOf(calls, 'keepPass').every(({ pass }) => (pass as Ticket).state === undefined) &&
+      inputsOf(calls, 'keepShown').every(({ passes }) =>
+        (passes as { pass: Ticket }[]).every(({ pass }) => pass.state === undefined),
+      ),
+    'passes that are shown are saved once, not again after they were removed': ({ before, after, calls }) =>
+      calls.every(({ effect }) => effect !== 'keepShown' || before.context.passes === after.context.passes) &&
+      (!before.matches('keepingShown') || after.context.shown.length === 0 || after.matches('keepingShown')),
     'a pass is saved once': ({ after }) => new Set(idsOf(after)).size === idsOf(after).length,
     'a failure keeps all passes': ({ before, testCase, after }) =>
       !testCase.name.includes(' failed ') || idsOf(after).join() === idsOf(before).join(),
     'a failure shows a message until the next attempt': ({ before, testCase, after }) => {
+      if (/^(passes\.shown|keepShown)/.test(testCase.name)) return after.context.problem === before.context.problem;
       if (testCase.name.includes(' failed ')) return Boolean(after.context.problem);
       return after.context.problem === (testCase.kind === 'event' ? undefined : before.context.problem);
     },
@@ -59,7 +71,7 @@ export const keptPassesModel = defineModel({
     'the choice is cleared afterwards': ({ after }) =>
       !after.matches('ready') || (after.context.chosen === undefined && after.context.leaving.length === 0),
     'nothing else can be chosen while the storage is busy': ({ before, testCase }) =>
-      !before.hasTag('busy') || testCase.kind === 'outcome',
+      !before.hasTag('busy') || testCase.kind === 'outcome' || testCase.event.type === 'passes.shown',
   },
 });
 

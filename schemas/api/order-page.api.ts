@@ -29,9 +29,17 @@ const OrderPerson = Type.Object({
   number: Type.Integer({ description: 'from 1' }),
   name: Type.String(),
   designation: Type.String(),
+  organisation: Type.String(),
   email: Type.String(),
   pass_id: Type.Optional(Type.String({ description: 'of a valid pass' })),
-  workshops: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), date_time: Type.String() })),
+  conference_id: Type.Optional(Type.String({ description: 'names the category of a valid pass' })),
+  workshops: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      date_time: Type.String({ description: "day, hours and hall: '16 Oct, 09:00–12:00, Hall 2 (FN)'" }),
+    }),
+  ),
   corrections_left: Type.Integer(),
 });
 

@@ -43,7 +43,10 @@ export function correctParticipant(
     if (!facts) throw new Problem(404, m.group_refusals_unknown_group());
     await applyCorrection(tx, services, { facts, number, name, email });
     const changed = participantOf((await groupById(tx, group.id))!, number);
-    return wireParticipant(changed, groupState(group, services.clock.now()));
+    return wireParticipant(changed, {
+      state: groupState(group, services.clock.now()),
+      programme: services.conference.workshops,
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { csvFile } from '#server/platform/csv-file.ts';
 import { groupState, hasProforma, passState } from '#domain/groups/groups.ts';
+import { bookedHours } from '#domain/booking/workshops.ts';
 import { inTimeOrder } from '#domain/booking/in-time-order.ts';
 import { printPasses, printProforma } from '#server/sales/printing/render-pdf.ts';
 import type { Pass } from '#server/sales/tickets/pass-pdf.ts';
@@ -38,7 +39,13 @@ export async function groupPasses(services: Services, named: Named): Promise<Gro
   const holders = group.participants.filter(({ email, isEnded }) => email !== '' && !isEnded);
   const { event, workshops } = services.conference;
   const passes = holders.map((person) =>
-    passOf(group, { ...person, workshops: inTimeOrder(person.workshops, workshops) }),
+    passOf(group, {
+      ...person,
+      workshops: inTimeOrder(person.workshops, workshops).map((workshop) => ({
+        ...workshop,
+        dateTime: bookedHours(workshop, workshops),
+      })),
+    }),
   );
   const content = await printPasses(event, passes);
   return { name: `passes-${group.code}.pdf`, type: 'application/pdf', content };

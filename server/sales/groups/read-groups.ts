@@ -1,3 +1,4 @@
+import { bookedHours, type ScheduledWorkshop } from '#domain/booking/workshops.ts';
 import { groupState, mayCorrectPeople, passState, type GroupState } from '#domain/groups/groups.ts';
 import { orderLimits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money/money.ts';
@@ -38,7 +39,9 @@ function wireGroup({ conference, clock, gateways, keys }: Services, group: Group
     ...(awaits && { transfer: transferOf(conference, group) }),
     corrections_until: until.toISOString(),
     can_correct: mayCorrectPeople(state, { now, until }),
-    participants: group.participants.map((participant) => wireParticipant(participant, state)),
+    participants: group.participants.map((participant) =>
+      wireParticipant(participant, { state, programme: conference.workshops }),
+    ),
   };
 }
 
@@ -54,7 +57,7 @@ function transferOf({ group }: Services['conference'], { code }: GroupFacts): No
 
 export const wireParticipant = (
   { number, name, designation, email, mobile, passId, workshops, changes, isEnded }: GroupParticipant,
-  state: GroupState,
+  { state, programme }: { state: GroupState; programme: readonly ScheduledWorkshop[] },
 ): Group['participants'][number] => ({
   number,
   name,
@@ -63,6 +66,10 @@ export const wireParticipant = (
   mobile,
   pass_id: passId,
   state: isEnded ? 'expired' : passState(state),
-  workshops: workshops.map(({ id, name: workshop, dateTime }) => ({ id, name: workshop, date_time: dateTime })),
+  workshops: workshops.map((workshop) => ({
+    id: workshop.id,
+    name: workshop.name,
+    date_time: bookedHours(workshop, programme),
+  })),
   corrections_left: Math.max(orderLimits.correctionsPerPerson - changes, 0),
 });

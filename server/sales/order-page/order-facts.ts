@@ -37,6 +37,8 @@ export interface OrderPerson {
   mobile: string;
   /** id of the valid pass, and the time of its issue */
   passId: string | null;
+  /** id that names the category of the pass */
+  conferenceId: string | null;
   issuedAt: Date | null;
   workshops: { id: string; name: string; dateTime: string }[];
   /** number of times that the name or email was corrected */
@@ -106,7 +108,7 @@ async function declinesOf(sql: Sql, orderId: string): Promise<Date[]> {
 const peopleOf = (sql: Sql, orderId: string) =>
   sql.query<OrderPerson>(
     `SELECT a.id AS "attendeeId", a.position + 1 AS number, a.name, a.designation, a.organisation, a.email, a.mobile,
-            t.pass_id AS "passId", t.issued_at AS "issuedAt",
+            t.pass_id AS "passId", t.conference_id AS "conferenceId", t.issued_at AS "issuedAt",
             coalesce((SELECT json_agg(json_build_object('id', w.id, 'name', w.name, 'dateTime', w.date_time) ORDER BY w.position, w.id)
                       FROM workshops w WHERE w.id = ANY (a.workshop_ids)), '[]') AS workshops,
             (SELECT count(*)::int FROM corrections c WHERE c.attendee_id = a.id) AS changes

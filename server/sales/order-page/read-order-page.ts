@@ -1,4 +1,6 @@
 import type { OrderKind } from '#domain/booking/orders.ts';
+import { inTimeOrder } from '#domain/booking/in-time-order.ts';
+import { bookedHours } from '#domain/booking/workshops.ts';
 import { kindOf } from '#domain/booking/order-kinds.ts';
 import { orderLimits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money/money.ts';
@@ -8,7 +10,7 @@ import { orderLink } from '#server/sales/orders/order-link.ts';
 import type { Services } from '#server/sales/services.ts';
 import { dayEnd } from '#server/sales/catalogue/day-end.ts';
 import { documentList } from './order-files.ts';
-import { orderFacts, type OrderFacts } from './order-facts.ts';
+import { orderFacts, type OrderFacts, type OrderPerson } from './order-facts.ts';
 import { orderHistory } from './order-history.ts';
 
 /** Returns an order for the API. Returns undefined if it does not exist. Decision 37. */
@@ -33,15 +35,7 @@ async function wire(services: Services, facts: OrderFacts): Promise<OrderPageDat
     billing_name: row.billingName,
     ...(row.gstNumber !== null && { gst_number: row.gstNumber }),
     can_pay: status === 'received' && gatewayFor(services, row) !== undefined,
-    people: facts.people.map((person) => ({
-      number: person.number,
-      name: person.name,
-      designation: person.designation,
-      email: person.email,
-      ...(person.passId !== null && { pass_id: person.passId }),
-      workshops: person.workshops.map(({ id, name, dateTime }) => ({ id, name, date_time: dateTime })),
-      corrections_left: Math.max(orderLimits.correctionsPerPerson - person.changes, 0),
-    })),
+    people: facts.people.map((person) => wirePerson(services, person)),
     ...allowed(services, facts),
     documents: await documentList(services.db, facts),
     refunds: facts.requests.map(({ ground, state, askedAt, answeredAt, reason }) => ({
@@ -53,6 +47,22 @@ async function wire(services: Services, facts: OrderFacts): Promise<OrderPageDat
     })),
   };
 }
+
+const wirePerson = ({ conference }: Services, person: OrderPerson): OrderPageData['people'][number] => ({
+  number: person.number,
+  name: person.name,
+  designation: person.designation,
+  organisation: person.organisation,
+  email: person.email,
+  ...(person.passId !== null && { pass_id: person.passId }),
+  ...(person.conferenceId !== null && { conference_id: person.conferenceId }),
+  workshops: inTimeOrder(person.workshops, conference.workshops).map((workshop) => ({
+    id: workshop.id,
+    name: workshop.name,
+    date_time: bookedHours(workshop, conference.workshops),
+  })),
+  corrections_left: Math.max(orderLimits.correctionsPerPerson - person.changes, 0),
+});
 
 export const gatewayFor = ({ gateways }: Pick<Services, 'gateways'>, order: { kind: OrderKind }) =>
   gateways[kindOf(order).checkout];

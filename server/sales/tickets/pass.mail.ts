@@ -2,6 +2,7 @@ import { datesInWords } from '#domain/time/dates.ts';
 import { asc, inArray } from 'drizzle-orm';
 import QRCode from 'qrcode';
 import { categoryLabel } from '#domain/booking/passes.ts';
+import { bookedHours } from '#domain/booking/workshops.ts';
 import { inTimeOrder } from '#domain/booking/in-time-order.ts';
 import { qrContent, type Ticket } from '#domain/tickets/tickets.ts';
 import { m } from '#messages';
@@ -70,7 +71,10 @@ async function loadPass(sql: Sql, mail: MailRow, catalogue: Catalogue): Promise<
     .orderBy(asc(workshops.position), asc(workshops.id));
   return {
     ticket,
-    workshops: inTimeOrder(chosen, catalogue).map(({ name, dateTime }) => ({ name, dateTime })),
+    workshops: inTimeOrder(chosen, catalogue).map((workshop) => ({
+      name: workshop.name,
+      dateTime: bookedHours(workshop, catalogue),
+    })),
     issuedAt,
     entry: { id, changedAt: mail.createdAt },
     ...(bookedBy !== null && { bookedBy }),

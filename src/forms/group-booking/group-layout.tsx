@@ -186,7 +186,7 @@ function useLeaving({ booking, remember, forget }: GroupActors & Pick<GroupLayou
     if (office) office.onPlaced();
     else {
       const url = `/conference/confirmation?status=success${isFree ? '' : '&for=group'}`;
-      address.go(url, { replace: true, state: { email: answers?.email } });
+      address.go(url, { replace: true, state: { email: answers?.email, passes: placed?.participants.length } });
     }
   });
 }

@@ -222,7 +222,7 @@ const noFile = (): AnyMachineSnapshot =>
 const noPassSent = (): AnyMachineSnapshot => snapshotIn(sendPassMachine, 'closed', { passId: '', problem: undefined });
 
 const nothingKept = (): AnyMachineSnapshot =>
-  snapshotIn(keptPassesMachine, 'ready', { passes: [], problem: undefined, chosen: undefined, leaving: [] });
+  snapshotIn(keptPassesMachine, 'ready', { passes: [], problem: undefined, chosen: undefined, leaving: [], shown: [] });
 
 const ticketsShown = (): AnyMachineSnapshot => {
   const lookup = aLookup();

@@ -48,5 +48,5 @@ const besides = (users: readonly TicketUser[]): AnyMachineSnapshot[] => [
     status: 'done',
   }),
   snapshotIn(sendPassMachine, 'closed', { passId: '', problem: undefined }),
-  snapshotIn(keptPassesMachine, 'ready', { passes: [], problem: undefined, chosen: undefined, leaving: [] }),
+  snapshotIn(keptPassesMachine, 'ready', { passes: [], problem: undefined, chosen: undefined, leaving: [], shown: [] }),
 ];

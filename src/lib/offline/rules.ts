@@ -4,11 +4,20 @@ import { policyAddresses } from '#domain/conference/policy-paths.ts';
 /** Page for offline use, if the requested page is not cached. */
 export const offlinePath = '/offline';
 
-/** Documents that are the same for all visitors and have no personal data. Other documents are not cached. */
-const cachedPaths: readonly string[] = ['/', '/tickets', ...policyAddresses, offlinePath];
+/** Page after a payment. Cached before the payment, because the connection can be lost during it. */
+export const confirmationPath = '/conference/confirmation';
 
-/** The URL to fetch for a cached page, if it differs: '/tickets?kept' has no open dialog. */
-export const urlToFetch: Record<string, string> = { '/tickets': '/tickets?kept' };
+/** Documents that are the same for all visitors and have no personal data. Other documents are not cached. */
+const cachedPaths: readonly string[] = ['/', '/tickets', confirmationPath, ...policyAddresses, offlinePath];
+
+/**
+ * The URL to fetch for a cached page, if it differs: '/tickets?kept' has no open dialog. Without a connection, the state of
+ * a payment is not known, whatever the URL says.
+ */
+export const urlToFetch: Record<string, string> = {
+  '/tickets': '/tickets?kept',
+  [confirmationPath]: `${confirmationPath}?status=unverified`,
+};
 
 export const isCachedPath = (path: string): boolean => cachedPaths.includes(path);
 

@@ -1,7 +1,7 @@
 import { ago, momentInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import { titleOf, withLinks, withNote } from './placeholders.ts';
-import { isCachedPath, offlinePath, partOf } from './rules.ts';
+import { confirmationPath, isCachedPath, offlinePath, partOf, urlToFetch } from './rules.ts';
 import { deleteOtherCaches, openPageCache, pathsInOtherCaches, type Build, type CachedPage } from './page-cache.ts';
 
 /** The service worker, which the build writes to /sw.js. It serves cached pages and files offline. Decision 25. */
@@ -74,7 +74,9 @@ async function page(event: FetchEvent): Promise<Response> {
     ),
     later(timeLimitMs).then(() => [undefined, 'unanswered'] as const),
   ]);
-  return reply && reply.status < 500 ? reply : fromCache(kept, why);
+  if (reply && reply.status < 500) return reply;
+  const isOtherOutcome = pathname === confirmationPath && !search.startsWith('?status=unverified');
+  return isOtherOutcome ? Response.redirect(urlToFetch[pathname]!) : fromCache(kept, why);
 }
 
 const notes = { offline: m.offline_offline, unanswered: m.offline_unanswered };
@@ -88,7 +90,7 @@ const fromCache = ({ html, headers, cachedAt }: CachedPage, why: 'offline' | 'un
 async function offlineResponse(): Promise<Response> {
   const offlinePage = await pageCache.page(offlinePath);
   if (!offlinePage) return Response.error();
-  const paths = (await pageCache.paths()).filter((path) => path !== offlinePath);
+  const paths = (await pageCache.paths()).filter((path) => path !== offlinePath && path !== confirmationPath);
   const kept = await Promise.all(
     paths.map(async (path) => ({ path, title: titleOf((await pageCache.page(path))?.html ?? '') || path })),
   );

@@ -8,6 +8,8 @@ import type { ShownFacts } from '#schemas/page-contract.ts';
 import { isKept } from '#src/forms/drafts/draft.ts';
 import { useAddress, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
+import { cachePage } from '#src/lib/offline/register-worker.ts';
+import { confirmationPath } from '#src/lib/offline/rules.ts';
 import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { useDone, useFlow, useNotices } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
@@ -73,6 +75,7 @@ const Booking = memo(({ pass, count, offer }: { pass: string | null; count: numb
   const address = useAddress();
   useNotices(booking);
   useEffect(preloadCheckout, []);
+  useEffect(() => cachePage(confirmationPath), []); // the connection can be lost during the payment
   useDone(booking, (finished) => {
     const { to, ...options } = destination(finished);
     address.go(to, options);

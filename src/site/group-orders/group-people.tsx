@@ -6,7 +6,7 @@ import { dateInWords } from '#domain/time/time-in-words.ts';
 import event from '#event/event.json' with { type: 'json' };
 import { isContact, type GroupParticipant } from '#machines/group-orders/group-orders.ts';
 import type { Group as GroupOrder } from '#schemas/api/groups.api.ts';
-import { orderStyles as styles, describePerson, PersonForm } from '#src/site/orders/index.ts';
+import { orderStyles as styles, PersonFacts, PersonForm } from '#src/site/orders/index.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -138,7 +138,7 @@ function PersonRow({ actor, group, person }: PersonRowProps) {
       <div className={styles.who}>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {describePerson(person)}
+          <PersonFacts {...person} />
         </Text>
         <Text size="sm" c="dimmed" className="anywhere">
           {email}

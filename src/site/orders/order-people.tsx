@@ -5,6 +5,7 @@ import { dateInWords } from '#domain/time/time-in-words.ts';
 import type { OrderPerson } from '#machines/order-page/order-page.ts';
 import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { Button } from '#src/ui/button.tsx';
+import { HalfDays } from '#src/ui/half-days.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
@@ -40,9 +41,14 @@ export function OrderPeople({ actor, order }: { actor: OrderActor; order: OrderP
 /** In these states, a group order has a link to the page with all names. */
 const named = new Set<OrderPageData['state']>(['received', 'paid']);
 
-/** The designation and the workshops of a person, as one text. */
-export const describePerson = ({ designation, workshops }: Pick<OrderPerson, 'designation' | 'workshops'>) =>
-  [designation, ...workshops.map(({ name, date_time: time }) => m.workshop_with_time({ name, time }))].join(' · ');
+/** The designation and the workshops of a person, in one line. */
+export const PersonFacts = ({ designation, workshops }: Pick<OrderPerson, 'designation' | 'workshops'>) => (
+  <HalfDays
+    text={[designation, ...workshops.map(({ name, date_time: time }) => m.workshop_with_time({ name, time }))].join(
+      ' · ',
+    )}
+  />
+);
 
 function Person({ actor, person, canCorrect }: { actor: OrderActor; person: OrderPerson; canCorrect: boolean }) {
   const { number, name, email, pass_id: pass, corrections_left: left } = person;
@@ -54,7 +60,7 @@ function Person({ actor, person, canCorrect }: { actor: OrderActor; person: Orde
       <Text fw={600}>{name}</Text>
       <p className="anywhere">{email}</p>
       <Text size="sm" c="dimmed">
-        {describePerson(person)}
+        <PersonFacts {...person} />
       </Text>
       {pass !== undefined && (
         <Text size="sm" c="dimmed" className="num">

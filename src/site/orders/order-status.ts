@@ -23,11 +23,15 @@ const carriedOrder = (state: unknown): string | undefined =>
     ? state.order
     : undefined;
 
-/** The order of this browser, which is read again until its state is final. */
+/**
+ * The order of this browser, which is read again until its state is final. `isUnknown`: this browser has a proof of an
+ * order, which could not be read yet.
+ */
 export function useOrderStatus(link?: string) {
   const status = useFlow(orderStatusFlow, { input: { link } });
   useReloadOnReturn(() => status.send({ type: 'page.shown' }));
   const order = useSelector(status, ({ context }) => context.order);
   const hasReply = useSelector(status, ({ context }) => context.hasReply);
-  return { order, hasReply };
+  const isUnknown = useSelector(status, (state) => hasReply && order === undefined && !state.matches('unproven'));
+  return { order, hasReply, isUnknown };
 }

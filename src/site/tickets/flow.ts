@@ -31,14 +31,23 @@ export const conferenceOfPasses = () => ({
 export const keptPassesFlow = keptPassesMachine.provide({
   actors: {
     listKept: fromCall((_: void) => listPasses()),
-    keepPass: fromCall(async (chosen: { pass: Ticket; status: string }): Promise<KeptPass> => {
-      const kept = keptPass({ ...chosen, event: conferenceOfPasses(), keptAt: Date.now() });
-      await putPass(kept);
-      cachePage('/tickets'); // the cached page shows the saved passes offline
-      return kept;
-    }),
+    keepPass: fromCall(keepPass),
+    keepShown: fromCall(({ passes }: { passes: PassToKeep[] }) => Promise.all(passes.map(keepPass))),
     removePasses: fromCall(({ passIds }: { passIds: string[] }) => deletePasses(passIds)),
   },
+  actions: { logFailure: (_, { error }) => console.warn('The passes on this page were not kept on the device', error) },
 });
+
+interface PassToKeep {
+  pass: Ticket;
+  status: string;
+}
+
+async function keepPass(chosen: PassToKeep): Promise<KeptPass> {
+  const kept = keptPass({ ...chosen, event: conferenceOfPasses(), keptAt: Date.now() });
+  await putPass(kept);
+  cachePage('/tickets'); // the cached page shows the saved passes offline
+  return kept;
+}
 
 export type KeepingActor = ActorRefFrom<typeof keptPassesFlow>;

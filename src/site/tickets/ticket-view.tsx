@@ -1,11 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import event from '#event/event.json' with { type: 'json' };
+import { normaliseEmail } from '#domain/text/clean-email.ts';
 import type { Ticket, TicketLookup } from '#domain/tickets/tickets.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { IconDownload, IconMail, IconPrinter } from '#src/ui/icons.ts';
+import { IconMail, IconPrinter } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
 import { useFlow } from '#src/lib/flow.ts';
@@ -13,6 +13,7 @@ import { Link } from '#src/ui/link.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import type { KeepingActor } from './flow.ts';
+import { KeepButton, useKeepShown } from './passes/keep-button.tsx';
 import { PassCard } from './passes/pass-card.tsx';
 import { SendPassDialog, sendPassFlow } from './passes/send-pass-dialog.tsx';
 import type { UpgradePart as Part } from './passes/upgrade-part.tsx';
@@ -42,6 +43,7 @@ export function TicketView(props: TicketViewProps) {
   const passes = lookup.user_data.flatMap((user) => user.passes);
   const provisional = passes.filter(({ state }) => state).length;
   const isVerified = verification === 'verified';
+  useKeepShown(props.keeping, isVerified ? passesToKeep(passes, email) : [], lookup.status);
   return (
     <>
       <Head {...{ lookup, email, verification }} canPrint={isVerified && provisional < passes.length} />
@@ -63,6 +65,12 @@ export function TicketView(props: TicketViewProps) {
       <Cards {...props} />
     </>
   );
+}
+
+/** The passes of this email, or the only one. The contact of a group does not need the passes of all others. */
+function passesToKeep(passes: readonly Ticket[], email: string): readonly Ticket[] {
+  const own = passes.filter((pass) => normaliseEmail(pass.email) === normaliseEmail(email));
+  return own.length === 0 && passes.length === 1 ? passes : own;
 }
 
 function Cards({ lookup, verification, keeping }: TicketViewProps) {
@@ -111,25 +119,6 @@ function Provisional({ count, of }: { count: number; of: number }) {
         </p>
       </NoticeBox>
     </div>
-  );
-}
-
-/** Saves a pass on this device or removes it. It is one button, so it stays focused. Decision 25. */
-function KeepButton({ keeping, pass, status }: { keeping: KeepingActor; pass: Ticket; status: string }) {
-  const passId = pass.pass_id;
-  const isKept = useSelector(keeping, ({ context }) => context.passes.some((kept) => kept.pass.pass_id === passId));
-  const isBusy = useSelector(keeping, (state) => state.hasTag('busy'));
-  const isBeingKept = useSelector(keeping, ({ context }) => context.chosen?.pass.pass_id === passId);
-  return (
-    <Button
-      variant="default"
-      className="no-print"
-      aria-disabled={isBusy}
-      icon={!isKept && IconDownload}
-      onClick={() => keeping.send(isKept ? { type: 'remove', passId } : { type: 'keep', pass, status })}
-    >
-      {isBeingKept ? m.kept_passes_keeping() : isKept ? m.kept_passes_remove() : m.kept_passes_keep()}
-    </Button>
   );
 }
 

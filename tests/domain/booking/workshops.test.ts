@@ -4,6 +4,7 @@ import workshops from '#event/workshops.json' with { type: 'json' };
 import {
   groupFilters,
   availability,
+  bookedHours,
   canSelect,
   grouped,
   overlapping,
@@ -11,6 +12,7 @@ import {
   toggled,
   toWorkshop,
   workshopsTotal,
+  workshopHours,
   type Workshop,
 } from '#domain/booking/workshops.ts';
 
@@ -157,4 +159,18 @@ describe('availability badge', () => {
   ] as const)('shows %d seats left as %s', (left, badge) => {
     expect(availability(left)).toBe(badge);
   });
+});
+
+it.each([
+  [{ date: '2025-10-16', from: '09:00', to: '12:00' }, { hall: 'Hall 2' }, '16 Oct, 09:00–12:00, Hall 2 (FN)'],
+  [{ date: '2025-10-07', from: '12:00', to: '13:30' }, {}, '7 Oct, 12:00–13:30 (AN)'],
+])('names the hours and the hall of a workshop: %j', (time, place, words) => {
+  expect(workshopHours({ time, ...place })).toBe(words);
+});
+
+it('names the stored time of a booked workshop that the programme no longer has', () => {
+  const booked = { id: 'airway', dateTime: '16 Oct FN' };
+  const time = { date: '2025-10-16', from: '09:00', to: '12:00' };
+  expect(bookedHours(booked, [{ id: 'airway', time }])).toBe('16 Oct, 09:00–12:00 (FN)');
+  expect(bookedHours(booked, [{ id: 'writing', time }])).toBe('16 Oct FN');
 });

@@ -27,7 +27,7 @@ describe('participants of a group', () => {
       'Arun Das',
       'Professor',
       'arun@hospital.example',
-      'Airway (16 Oct FN)',
+      'Airway, 16 Oct, 10:00–13:00, Hall 1 (FN)',
       'Provisional',
       'Pass 7H3KD-2PW9X',
     ])

@@ -1,12 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anOrderPaid, anOrderPlaced } from '#machines/order-samples.ts';
-import { orderStatusMachine } from '#machines/order-status/order-status.machine.ts';
-import { aNetworkError } from '#machines/samples.ts';
+import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { resultOf } from '#src/site/orders/confirmation/outcome.ts';
 import { Registered } from '#src/site/orders/confirmation/result-views.tsx';
-import { withFakeEffects } from '#workbench/fake-effects.ts';
-import { aRuntime, visit, visitSite } from '#tests/screens/site/visit.tsx';
+import { visit, visitSite } from '#tests/screens/site/visit.tsx';
+import { arriveWithOrder } from './confirmation-fixture.tsx';
 
 const arrive = (query: string) => visitSite(`/conference/confirmation${query}`);
 const heading = (name: string) => screen.queryByRole('heading', { level: 1, name });
@@ -59,7 +58,8 @@ describe('successful registration', () => {
     expect(screen.queryByText(/@b\.example/)).toBeNull();
     expect(screen.queryByText('We have sent an e-mail to:')).toBeNull();
     first.unmount();
-    show({ email: 'meena@hospital.example' });
+    show({ email: 'meena@hospital.example', passes: 12 });
+    expect(screen.getByText('Your group has 12 passes.')).toBeTruthy();
     expect(screen.getByText('meena@hospital.example')).toBeTruthy();
     expect(screen.getByText(/^Is this not your email\?/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Correct it in the form' }).getAttribute('href')).toBe('/bulk-booking');
@@ -132,15 +132,6 @@ describe.each(['failed', 'unverified', 'anything'])('registration with status %s
 });
 
 describe('with an order of this browser', () => {
-  /** Opens the page with this status in its URL. The service replies with this order. */
-  async function arriveWithOrder(status: string, result?: object) {
-    const flow = withFakeEffects(orderStatusMachine);
-    await visitSite(`/conference/confirmation?status=${status}`, aRuntime(), [flow]);
-    const settle = (next: object) => act(async () => flow.settle('readStatus', next as never));
-    if (result) await settle(result);
-    return { settle };
-  }
-
   it.each(['unverified', 'cancelled', 'failed'])(
     'says that the order is paid, although the URL says %s',
     async (status) => {
@@ -155,14 +146,24 @@ describe('with an order of this browser', () => {
     const { settle } = await arriveWithOrder('failed');
     expect(heading('Checking your order')).toBeTruthy();
     expect(screen.queryByText(/Payment Failed|Oops/)).toBeNull();
-    await settle({ error: aNetworkError() });
+    await settle({ error: aRefusal(404) });
     expect(heading('Payment Failed!')).toBeTruthy();
   });
+
+  it.each(['failed', 'cancelled', 'unverified'])(
+    'says not to pay again while the order cannot be read, although the URL says %s',
+    async (status) => {
+      await arriveWithOrder(status, { error: aNetworkError() });
+      expect(heading('We are checking your payment')).toBeTruthy();
+      expect(screen.getByText('We are checking your payment. Do not pay again.')).toBeTruthy();
+      expect(screen.queryByText(/Payment Failed|Oops|was not made|Try Again/)).toBeNull();
+    },
+  );
 
   it('checks a payment that was approved, and offers no second one', async () => {
     await arriveWithOrder('unverified', { output: anOrderPlaced() });
     expect(heading('We are checking your payment')).toBeTruthy();
-    expect(screen.getByText('We are checking your payment. Please do not pay twice.')).toBeTruthy();
+    expect(screen.getByText('We are checking your payment. Do not pay again.')).toBeTruthy();
     expect(screen.queryByText(/Pay for this order|Try Again|Oops/)).toBeNull();
   });
 
@@ -180,6 +181,8 @@ describe('with an order of this browser', () => {
     ['received', 'unverified', 'matching'],
     ['refunded', 'success', 'refunded'],
     ['expired', 'failed', 'expired'],
+    ['unknown', 'success', 'success'],
+    ['unknown', 'cancelled', 'matching'],
     [undefined, 'success', 'success'],
     [undefined, 'cancelled', 'unpaid'],
     [undefined, 'unverified', 'failed'],

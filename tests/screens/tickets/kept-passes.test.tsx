@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { encodeLink } from '#domain/tickets/tickets.ts';
+import { encodeLink, type Ticket } from '#domain/tickets/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
@@ -21,9 +21,9 @@ function arrive(query = '') {
   return { retrieval, keptPasses, settle, user: userEvent.setup({ delay: null }) };
 }
 
-async function withTickets() {
-  const view = arrive(`?${new URLSearchParams({ data: encodeLink(aLookup()), email: 'meena@hospital.example' })}`);
-  await screen.findByRole('article');
+async function withTickets(lookup = aLookup()) {
+  const view = arrive(`?${new URLSearchParams({ data: encodeLink(lookup), email: 'meena@hospital.example' })}`);
+  await screen.findAllByRole('article');
   act(() => view.retrieval.settle('checkTickets', { output: true }));
   return view;
 }
@@ -40,16 +40,23 @@ function comeFromTheDevice() {
 afterEach(() => document.getElementById('kept-note')?.remove());
 
 describe('ticket', () => {
-  it('is stored on the device by a button, and removed by another', async () => {
+  it('is stored on the device when it is shown, removed by a button, and stored again by another', async () => {
     const { keptPasses, settle, user } = await withTickets();
     settle('listKept', { output: [] });
     const card = inCard('Sample Delegate');
+    const shown = { pass: aTicket(), status: 'verified' };
+    expect(keptPasses.calls.at(-1)).toEqual({ effect: 'keepShown', input: { passes: [shown] } });
+    settle('keepShown', { output: [aKeptPass()] });
+    expect(card.getByText(/^Kept on this device, also for times without/)).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Forget' }));
+    settle('removePasses', { output: undefined });
+
     await user.click(card.getByRole('button', { name: 'Keep on this device' }));
     expect(keptPasses.calls.at(-1)).toEqual({ effect: 'keepPass', input: { pass: aTicket(), status: 'verified' } });
     expect(card.getByRole('button', { name: 'Keeping...' })).toBe(document.activeElement);
 
     settle('keepPass', { output: aKeptPass() });
-    await user.click(card.getByRole('button', { name: 'Remove from this device' }));
+    await user.click(card.getByRole('button', { name: 'Forget' }));
     expect(keptPasses.calls.at(-1)).toEqual({ effect: 'removePasses', input: { passIds: [aTicket().pass_id] } });
     settle('removePasses', { output: undefined });
     expect(card.getByRole('button', { name: 'Keep on this device' })).toBe(document.activeElement);
@@ -58,11 +65,34 @@ describe('ticket', () => {
   it('stays unchanged with an error message when it cannot be stored', async () => {
     const { settle, user } = await withTickets();
     settle('listKept', { output: [] });
+    settle('keepShown', { error: new Error() });
+    expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Keep on this device' }));
     settle('keepPass', { error: Object.assign(new Error(), { name: 'QuotaExceededError' }) });
     expect(screen.getByRole('alert').textContent).toMatch(/^The pass was not kept, because there is no room left/);
     expect(inCard('Sample Delegate').getByText('ID: 4T2MZ-8QK1C')).toBeTruthy();
   });
+});
+
+it.each([
+  [
+    'of the contact of a group only the own pass',
+    [aTicket(), aTicket({ pass_id: 'P2', email: 'b@c.example' })],
+    ['4T2MZ-8QK1C'],
+  ],
+  [
+    'of the contact who has no pass none of a group',
+    ['b', 'c'].map((id) => aTicket({ pass_id: id, email: `${id}@c.example` })),
+    [],
+  ],
+  ['the only pass, also of another email', [aTicket({ pass_id: 'P2', email: 'b@c.example' })], ['P2']],
+  ['no provisional pass', [aTicket({ state: 'provisional' })], []],
+])('stores %s', async (_, passes, ids) => {
+  const [user] = aLookup().user_data;
+  const { keptPasses, settle } = await withTickets(aLookup({ user_data: [{ ...user!, passes }] }));
+  settle('listKept', { output: [] });
+  const { input } = keptPasses.calls.find(({ effect }) => effect === 'keepShown') ?? { input: { passes: [] } };
+  expect((input as { passes: { pass: Ticket }[] }).passes.map(({ pass }) => pass.pass_id)).toEqual(ids);
 });
 
 describe('stored passes', () => {
@@ -81,13 +111,14 @@ describe('stored passes', () => {
   it('are removed one by one or all at once', async () => {
     const { keptPasses, settle, user } = await withTickets();
     settle('listKept', { output: [aKeptPass(), another] });
+    settle('keepShown', { output: [aKeptPass()] });
     const part = within(await keptPart());
-    await user.click(part.getByRole('button', { name: 'Remove from this device' }));
+    await user.click(part.getByRole('button', { name: 'Forget' }));
     expect(keptPasses.calls.at(-1)?.input).toEqual({ passIds: ['9K3TA-1MB7D'] });
     settle('removePasses', { output: undefined });
     expect(part.queryByRole('article')).toBeNull();
 
-    await user.click(part.getByRole('button', { name: 'Remove all' }));
+    await user.click(part.getByRole('button', { name: 'Forget all' }));
     expect(keptPasses.calls.at(-1)?.input).toEqual({ passIds: [aTicket().pass_id] });
     settle('removePasses', { output: undefined });
     expect(screen.queryByRole('region', { name: 'Kept on this device' })).toBeNull();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Ticket } from '#domain/tickets/tickets.ts';
 import { aLookup } from '#machines/samples.ts';
@@ -24,7 +24,26 @@ it('a pass lists its workshops with day, time and hall, and skips unknown ones',
   const list = screen.getByRole('heading', { name: 'Workshops' }).parentElement!;
   const rows = within(list).getAllByRole('listitem');
   expect(rows.map((row) => [...row.children].map((part) => part.textContent))).toEqual([
-    ['Airway and ventilation', 'Thursday, 16 October · 10:00–13:00 · Hall 1'],
-    ['AR guided surgery planning', 'Friday, 17 October · 10:00–13:00 · Hall 2'],
+    ['Airway and ventilation', '16 Oct, 10:00–13:00, Hall 1 (FN)'],
+    ['AR guided surgery planning', '17 Oct, 10:00–13:00, Hall 2 (FN)'],
   ]);
+});
+
+const code = () => screen.getByRole('button', { name: 'QR code of the pass of Sample Delegate. Tap to enlarge' });
+const wholeScreen = () => screen.queryByRole('dialog', { name: /^QR code/ });
+
+it.each([
+  ['a tap', () => fireEvent.click(within(wholeScreen()!).getByRole('button'))],
+  ['Escape', () => fireEvent.keyDown(wholeScreen()!, { key: 'Escape' })],
+  ['Back', () => history.back()],
+])('a tap shows the code on the whole screen with the name, and %s closes it', async (_, close) => {
+  const entries = history.length;
+  renderCard({});
+  fireEvent.click(code());
+  expect(within((await waitFor(wholeScreen))!).getByText('Sample Delegate')).toBeTruthy();
+  const url = location.href;
+  close();
+  await waitFor(() => expect(wholeScreen()).toBeNull());
+  expect(location.href).toBe(url);
+  expect(history.length).toBeLessThanOrEqual(entries + 1);
 });

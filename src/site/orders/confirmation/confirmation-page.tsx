@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { Page } from '#src/lib/page.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
@@ -8,6 +9,9 @@ import { useOrderStatus } from '../order-status.ts';
 import { OrderBox } from './order-box.tsx';
 import { resultOf, type Outcome } from './outcome.ts';
 import { NotPaid, Other, Registered, titles } from './result-views.tsx';
+
+/** Loaded only for a paid order, because it needs the library of QR codes. */
+const PaidOrder = lazy(async () => ({ default: (await import('./paid-order.tsx')).PaidOrder }));
 
 /** Page after a booking. If the URL has no status, it redirects to the home page. Rows: ROUTE-13, CONF-01. */
 export const confirmationPage = (outcome: Outcome | undefined, more?: 'email' | 'for=group'): Page => ({
@@ -33,25 +37,32 @@ interface OrderConfirmationProps {
 
 /**
  * Result of a booking: the state of the order, if this browser has one, else the words of the URL. The order of a group
- * cannot be read here, because its contact has not verified the email yet. Rows: CONF-03 to CONF-13.
+ * cannot be read here, because its contact has not verified the email yet. A paid order is shown with its passes. Rows: CONF-03 to CONF-13.
  */
 function OrderConfirmation({ outcome, hasEmail }: OrderConfirmationProps) {
   const isHydrated = useHydrated();
   const status = useOrderStatus();
-  const { order, hasReply } = status;
-  const result = resultOf(outcome, order?.state);
+  const { order, hasReply, isUnknown } = status;
+  const result = resultOf(outcome, isUnknown ? 'unknown' : order?.state);
   const isPaid = result === 'success';
   if (isHydrated && !hasReply && !isPaid) return <CheckingOrder />;
-  const box = <OrderBox {...status} isChecking={result === 'matching'} />;
+  const box = <OrderBox order={order} hasReply={hasReply} isChecking={result === 'matching'} />;
   return (
-    <OutcomeCard isUnproven={!isHydrated && !isPaid}>
-      {isPaid ? (
-        <Registered {...{ hasEmail, box }} />
-      ) : result === 'failed' || result === 'unpaid' ? (
-        <NotPaid isClosed={result === 'unpaid'} isUnverified={outcome === 'unverified'} box={box} />
-      ) : (
-        <Other {...{ result, box }} />
+    <>
+      <OutcomeCard isUnproven={!isHydrated && !isPaid}>
+        {isPaid ? (
+          <Registered {...{ hasEmail, box }} />
+        ) : result === 'failed' || result === 'unpaid' ? (
+          <NotPaid isClosed={result === 'unpaid'} isUnverified={outcome === 'unverified'} box={box} />
+        ) : (
+          <Other {...{ result, box }} />
+        )}
+      </OutcomeCard>
+      {order?.state === 'paid' && (
+        <Suspense>
+          <PaidOrder order={order} />
+        </Suspense>
       )}
-    </OutcomeCard>
+    </>
   );
 }

@@ -32,7 +32,12 @@ export function OrderBox({ order, hasReply, isChecking }: OrderBoxProps) {
           </p>
         </NoticeBox>
       )}
-      {!order && hasReply && (
+      {!order && hasReply && isChecking && (
+        <NoticeBox tone={tone} title={m.order_status_elsewhere_title()}>
+          <p>{words()}</p>
+        </NoticeBox>
+      )}
+      {!order && hasReply && !isChecking && (
         <NoticeBox tone="info" title={m.order_status_elsewhere_title()}>
           <p>{m.order_status_elsewhere()}</p>
         </NoticeBox>

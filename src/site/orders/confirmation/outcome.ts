@@ -18,8 +18,12 @@ export function outcomeOf(status: string | null): Outcome | undefined {
 /** The result that the page shows. 'unpaid': the order can still be paid. */
 export type Result = 'success' | 'failed' | 'unpaid' | Exclude<OrderStatus, 'received' | 'paid'>;
 
-/** The result of the state of the order. Without an order, the result of the URL, which anyone can write. */
-export function resultOf(outcome: Outcome, state: OrderStatus | undefined): Result {
+/**
+ * The result of the state of the order. Without an order, the result of the URL, which anyone can write. 'unknown': this
+ * browser has an order that could not be read, so its payment may have arrived, whatever the URL says.
+ */
+export function resultOf(outcome: Outcome, state: OrderStatus | 'unknown' | undefined): Result {
+  if (state === 'unknown') return outcome === 'success' ? 'success' : 'matching';
   if (state === undefined) return outcome === 'cancelled' ? 'unpaid' : outcome === 'success' ? 'success' : 'failed';
   if (state === 'paid') return 'success';
   if (state !== 'received') return state;

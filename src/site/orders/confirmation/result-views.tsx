@@ -48,6 +48,7 @@ export function Registered({ isGroup = false, hasEmail = false, box }: Registere
       {hasEmail && <RegisteredEmail />}
       {box}
       <Support parts={m.confirmed_questions.parts({ address: event.contacts.supportEmail })} />
+      {isGroup && <GroupPasses />}
       <div className={layout.ways}>
         {isGroup && <Button href="/orders/group">{m.confirmed_see_group()}</Button>}
         <Button href="/" {...(isGroup && { variant: 'default' })}>
@@ -90,6 +91,13 @@ function GroupContact() {
       </p>
     </div>
   );
+}
+
+/** The number of passes, from the navigation state of the booking. */
+function GroupPasses() {
+  const { state } = useArrival();
+  const count = typeof state === 'object' && state !== null && 'passes' in state ? Number(state.passes) : 0;
+  return count > 0 && <Text fw={600}>{m.confirmed_group_passes({ count })}</Text>;
 }
 
 /**

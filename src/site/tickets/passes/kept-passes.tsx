@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 import type { KeepingActor } from '../flow.ts';
 import { PassFace } from './pass-card.tsx';
+import { PassWorkshops, workshopsOf } from './pass-workshops.tsx';
 import styles from '../tickets.module.css';
 
 /** Passes saved on this device, with the time of saving. Passes in `shown` are left out. Decision 25. */
@@ -30,6 +31,7 @@ export function KeptPasses({ keeping, shown }: { keeping: KeepingActor; shown: r
               called={pass.name}
               actions={<RemoveButton keeping={keeping} passId={pass.pass_id} />}
             >
+              <PassWorkshops workshops={workshopsOf(pass)} />
               <div className={styles.keptFacts}>
                 <p>
                   {m.found_tickets_status()} <Badge tone="plain">{status}</Badge>

@@ -1,20 +1,18 @@
-import { Box, Stack, Text } from '@mantine/core';
-import { QRCodeSVG } from 'qrcode.react';
+import { Text } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import upgrades from '#event/upgrades.json' with { type: 'json' };
-import workshops from '#event/workshops.json' with { type: 'json' };
-import { limits } from '#domain/limits.ts';
 import { categoryLabel } from '#domain/booking/passes.ts';
-import { weekday } from '#domain/time/dates.ts';
 import { kindOf } from '#domain/tickets/upgrades.ts';
-import { qrContent, type Ticket, type TicketUser } from '#domain/tickets/tickets.ts';
+import type { Ticket, TicketUser } from '#domain/tickets/tickets.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { IconAlertTriangle } from '#src/ui/icons.ts';
 import { Seats } from '#src/ui/layout/logo.tsx';
 import { m } from '#messages';
 import { conferenceOfPasses } from '../flow.ts';
 import type { Verification } from '../ticket-view.tsx';
+import { PassCode } from './pass-code.tsx';
+import { PassWorkshops, workshopsOf } from './pass-workshops.tsx';
 import styles from './pass-card.module.css';
 
 interface PassCardProps {
@@ -36,7 +34,7 @@ export function PassCard({ user, pass, verification, children }: PassCardProps) 
       actions={children}
     >
       <BookedBy user={user} />
-      <Workshops ids={pass.workshops} />
+      <PassWorkshops workshops={workshopsOf(pass)} />
     </PassFace>
   );
 }
@@ -104,19 +102,7 @@ function Stub({ pass, verification, children }: { pass: Ticket; verification: Ve
   const isValid = verification === 'verified' && !pass.state;
   return (
     <div className={styles.stub}>
-      {isValid ? (
-        <div className={styles.qr}>
-          <QRCodeSVG
-            value={qrContent(pass)}
-            size={limits.qrSize}
-            level="H"
-            marginSize={4}
-            title={m.pass_qr({ name: pass.name })}
-          />
-        </div>
-      ) : (
-        <NoCode verification={verification} />
-      )}
+      {isValid ? <PassCode pass={pass} /> : <NoCode verification={verification} />}
       <p className={styles.id}>{m.pass_id({ passId: pass.pass_id })}</p>
       {children}
     </div>
@@ -161,27 +147,3 @@ function BookedBy({ user }: { user: TicketUser }) {
     </dl>
   );
 }
-
-/** The workshops of a pass, from the programme. Ids that are not in the programme are left out. */
-function Workshops({ ids = [] }: { ids: readonly string[] | undefined }) {
-  const booked = ids.flatMap((id) => workshops.find((workshop) => workshop.id === id) ?? []);
-  if (booked.length === 0) return null;
-  return (
-    <div className={styles.workshops}>
-      <h3>{m.pass_workshops()}</h3>
-      <Stack component="ul" gap="xs">
-        {booked.map(({ id, name, time: { date, from, to }, ...place }) => (
-          <Box key={id} component="li" display="grid">
-            <span>{name}</span>
-            <Text span inherit c="dimmed" fz="sm" fw={400}>
-              {[weekday(date), `${from}–${to}`, hallOf(place)].filter(Boolean).join(' · ')}
-            </Text>
-          </Box>
-        ))}
-      </Stack>
-    </div>
-  );
-}
-
-/** The hall of a workshop. event/workshops.json does not always have one. */
-const hallOf = ({ hall }: { hall?: string }): string | undefined => hall;

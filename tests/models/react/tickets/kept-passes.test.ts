@@ -16,8 +16,9 @@ walkTours(keptPassesModel, (): FlowScreen<typeof keptPassesMachine> => ({
   beside: () => [ticketsOnScreen()],
   events: {
     keep: { controls: ({ pass }) => [button('Keep on this device', cardOf(pass.pass_id))] },
-    remove: { controls: () => [button('Remove from this device', cardOf(id))] },
-    removeAll: { controls: () => [button('Remove all')] },
+    remove: { controls: () => [button('Forget', cardOf(id))] },
+    removeAll: { controls: () => [button('Forget all')] },
+    'passes.shown': { because: 'The page sends it when the passes of the verified email are on screen' },
     'page.shown': {
       because: 'The browser sends it when the visitor returns to the page',
       come: () => act(async () => void document.dispatchEvent(new Event('visibilitychange'))),
@@ -30,6 +31,7 @@ walkTours(keptPassesModel, (): FlowScreen<typeof keptPassesMachine> => ({
       shows(snapshot);
       expect(button('Keeping...', cardOf(id))).toBeDefined();
     },
+    keepingShown: (snapshot) => shows(snapshot),
     removing: (snapshot) => shows(snapshot),
   },
   emitted: {},
@@ -52,13 +54,13 @@ function shows({ context: { passes, problem } }: Snapshot): void {
 const cardOf = (passId: string) =>
   [...document.querySelectorAll('article')].find(({ textContent }) => textContent?.includes(`ID: ${passId}`)) ?? null;
 
-/** The state of ticket retrieval that shows the passes of the model. */
+/** The state of ticket retrieval that shows the passes of the model. They are of another email, so none is saved at once. */
 function ticketsOnScreen() {
   const lookup = aLookup();
   lookup.user_data[0]?.passes.push(provisional);
   return ticketRetrievalMachine.resolveState({
     value: 'showing',
     status: 'done',
-    context: { email: aTicket().email, code: '', supportEmail: '', lookup, problem: undefined },
+    context: { email: 'contact@hospital.example', code: '', supportEmail: '', lookup, problem: undefined },
   });
 }

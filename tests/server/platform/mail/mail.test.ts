@@ -1,4 +1,4 @@
-import { workshopTime } from '#domain/booking/workshops.ts';
+import { workshopHours } from '#domain/booking/workshops.ts';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ describe('booking mail', () => {
       expect(mail.text).toContain(words);
     }
     const airway = server.services.conference.workshops.find(({ id }) => id === 'airway')!;
-    expect(mail.text).toContain(`${airway.name}, ${workshopTime(airway.time)}`);
+    expect(mail.text).toContain(`${airway.name}, ${workshopHours(airway)}`);
     expect(mail.text).toContain('See your tickets: http://127.0.0.1:3000/tickets\n');
     expect(mail.from?.address).toBe(server.services.conference.event.contacts.mailFrom);
   });

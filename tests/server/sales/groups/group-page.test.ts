@@ -86,7 +86,7 @@ describe('group page', () => {
       [3, 'p2@group.example', 'provisional'],
     ]);
     expect(group?.participants[1]?.workshops).toEqual([
-      { id: 'airway', name: 'Airway and ventilation', date_time: expect.any(String) },
+      { id: 'airway', name: 'Airway and ventilation', date_time: '16 Oct, 10:00–13:00, Hall 1 (FN)' },
     ]);
   });
 });

@@ -88,7 +88,11 @@ describe('order page', () => {
     await confirm(server, aReceipt(server, checkout.json().order_id));
     const page = await readOrderPage(server, link);
     expect(page).toMatchObject({ state: 'paid', can_pay: false, can_ask_refund: true });
-    expect(page.people[0]?.pass_id).toMatch(/^[0-9A-Z-]{20,}$/);
+    expect(page.people[0]).toMatchObject({
+      pass_id: expect.stringMatching(/^[0-9A-Z-]{20,}$/),
+      conference_id: 'simc-2025-cp',
+      organisation: expect.stringMatching(/./),
+    });
     expect(page.documents.map(({ kind }) => kind)).toContain('passes');
     const at = server.services.clock.now().toISOString();
     expect(page.history).toContainEqual({ what: 'paid', at, amount: 3000 });
