@@ -10,6 +10,7 @@ import { companyProfileModel } from './company-profile/company-profile.model.ts'
 import { countdownModel } from './countdown/countdown.model.ts';
 import { emailCodeModel } from './email-code/email-code.model.ts';
 import { enquiryModel } from './enquiry/enquiry.model.ts';
+import { exceptionActionModel } from './exception-action/exception-action.model.ts';
 import { exhibitorSignUpModel } from './exhibitor-sign-up/exhibitor-sign-up.model.ts';
 import { groupChoiceModel } from './group-choice/group-choice.model.ts';
 import { groupOrdersModel } from './group-orders/group-orders.model.ts';
@@ -76,6 +77,7 @@ export const models = [
   bulkActionModel,
   workshopExchangeModel,
   issuePassesModel,
+  exceptionActionModel,
   publishSettingsModel,
   companyDocumentsModel,
   otpSignInModel,

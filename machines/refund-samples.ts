@@ -1,7 +1,23 @@
+import type { DeskException } from '#schemas/api/desk/exceptions.api.ts';
 import type { DeskRefund, RefundPreview } from '#schemas/api/refund-shapes.ts';
 
 const code = 'SIMC25-4T2MZ-8QK1C';
 const pass = { label: 'Post Graduates', quantity: 1, amount: 3000, taxable: 2542.37, cgst: 228.81, sgst: 228.82 };
+
+/** A transfer with a wrong amount. */
+export const anException = (own: Partial<DeskException> = {}): DeskException => ({
+  id: 'one',
+  reason: 'wrong-amount',
+  what: 'The amount is not the price of the order.',
+  advice: 'Send it back.',
+  gateway: 'transfer',
+  reference: 'UTR000001',
+  opened_at: '2025-08-14T06:00:00Z',
+  age_days: 3,
+  amount_paise: 899_999,
+  actions: ['close'],
+  ...own,
+});
 
 /** Preview of a refund of a group: two people who are left, and one who was refunded before. */
 export const aRefundPreview = (own: Partial<RefundPreview> = {}): RefundPreview => ({

@@ -1,29 +1,34 @@
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { isReasonMissing, needsReason, type ExceptionActionKind } from '#machines/exception-action/exception-action.ts';
 import type { DeskException } from '#schemas/api/desk/exceptions.api.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
+import { useEmitted, useFlow, useNotices } from '#src/lib/flow.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { m } from '#messages';
-import { ActionDialog } from '../shared/action-dialog.tsx';
+import { DialogProblem } from '../shared/dialog-problem.tsx';
 import { useMissing } from '../shared/use-missing.ts';
-import { resolveException, type Action } from './exceptions-api.ts';
+import { exceptionActionFlow, type ExceptionActionActor } from './flow.ts';
 
-const words: Record<Action, { label: () => string; text: () => string; done: () => string }> = {
-  'retry-refund': {
-    label: m.desk_exceptions_retry,
-    text: m.desk_exceptions_retry_text,
-    done: m.desk_exceptions_retry_done,
-  },
-  returned: {
-    label: m.desk_exceptions_returned,
-    text: m.desk_exceptions_returned_text,
-    done: m.desk_exceptions_returned_done,
-  },
-  close: { label: m.desk_exceptions_close, text: m.desk_exceptions_close_text, done: m.desk_exceptions_close_done },
+const words: Record<ExceptionActionKind, { label: () => string; text: () => string }> = {
+  'retry-refund': { label: m.desk_exceptions_retry, text: m.desk_exceptions_retry_text },
+  returned: { label: m.desk_exceptions_returned, text: m.desk_exceptions_returned_text },
+  close: { label: m.desk_exceptions_close, text: m.desk_exceptions_close_text },
 };
 
+const allActions = Object.keys(words) as ExceptionActionKind[];
+
+interface ExceptionActionsProps {
+  exception: DeskException;
+  /** called when the list of exceptions is out of date */
+  onChanged: () => void;
+}
+
 /** The actions that are possible now. Each asks first. */
-export function ExceptionActions({ exception }: { exception: DeskException }) {
-  const [action, setAction] = useState<Action>();
+export function ExceptionActions({ exception, onChanged }: ExceptionActionsProps) {
+  const flow = useFlow(exceptionActionFlow, { input: { id: exception.id } });
+  useNotices(flow);
+  useEmitted(flow, 'exceptions.changed', onChanged);
   const reference = exception.reference ?? exception.order_code ?? exception.what;
   return (
     <div className="row gap-2">
@@ -33,61 +38,60 @@ export function ExceptionActions({ exception }: { exception: DeskException }) {
           size="sm"
           variant="subtle"
           aria-label={m.desk_exceptions_action_on({ action: words[each].label(), reference })}
-          onClick={() => setAction(each)}
+          onClick={() => flow.send({ type: 'action.chosen', action: each })}
         >
           {words[each].label()}
         </Button>
       ))}
-      {exception.actions.map((each) => (
-        <ExceptionDialog
-          key={each}
-          action={each}
-          exception={exception}
-          opened={action === each}
-          onClose={() => setAction(undefined)}
-        />
+      {allActions.map((each) => (
+        <ExceptionDialog key={each} {...{ flow, exception }} action={each} />
       ))}
     </div>
   );
 }
 
 interface ExceptionDialogProps {
-  action: Action;
+  flow: ExceptionActionActor;
   exception: DeskException;
-  opened: boolean;
-  onClose: () => void;
+  action: ExceptionActionKind;
 }
 
-function ExceptionDialog({ action, exception, opened, onClose }: ExceptionDialogProps) {
-  const [reason, setReason] = useState('');
-  const { label, text, done } = words[action];
+/** Says what the action does. */
+function ExceptionDialog({ flow, exception, action }: ExceptionDialogProps) {
+  const state = useSelector(flow, (snapshot) => snapshot);
+  const { context } = state;
+  const isBusy = state.hasTag('busy');
+  const opened = state.hasTag('open') && context.action === action;
   const id = `reason-${exception.id}`;
-  const isMissing = action === 'close' && reason.trim() === '';
-  const { errors, check } = useMissing({ [id]: isMissing ? m.form_required() : undefined }, opened);
+  const { errors, check } = useMissing({ [id]: isReasonMissing(context) ? m.form_required() : undefined }, opened);
+  const { label, text } = words[action];
   return (
-    <ActionDialog
-      opened={opened}
-      onClose={onClose}
+    <ConfirmDialog
+      {...{ opened, isBusy }}
       title={label()}
+      cancel={m.desk_cancel()}
       confirm={label()}
-      check={check}
-      action={() => resolveException(exception, action, reason.trim())}
-      done={done}
+      onCancel={() => flow.send({ type: 'dialog.closed' })}
+      onConfirm={() => check() && flow.send({ type: 'submitted' })}
     >
-      <p>{exception.what}</p>
-      <p>{text()}</p>
-      {action === 'close' && (
-        <TextField
-          id={id}
-          name="reason"
-          label={m.desk_transfer_reason()}
-          value={reason}
-          rule={{ maxLength: 500 }}
-          error={errors[id]}
-          required
-          onText={setReason}
-        />
-      )}
-    </ActionDialog>
+      <div className="stack gap-4">
+        <DialogProblem sentence={context.problem} />
+        <p>{exception.what}</p>
+        <p>{text()}</p>
+        {needsReason({ action }) && (
+          <TextField
+            id={id}
+            name="reason"
+            label={m.desk_transfer_reason()}
+            value={context.reason}
+            rule={{ maxLength: 500 }}
+            error={errors[id]}
+            required
+            readOnly={isBusy}
+            onText={(reason) => flow.send({ type: 'reason.changed', reason })}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import type { DeskException } from '#schemas/api/desk/exceptions.api.ts';
 import { m } from '#messages';
 import { paymentInWords } from '../orders/order-words.ts';
@@ -19,12 +19,13 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<ExceptionsData>
 export function Component() {
   const { exceptions, next, open } = useLoaderData<typeof loader>();
   const mayChange = useMay()('change money');
+  const { revalidate } = useRevalidator();
   return (
     <DeskPage title={m.desk_exceptions_title()} lede={m.desk_exceptions_lede({ count: open })}>
       <DeskList
         name="exceptions"
         label={m.desk_exceptions_title()}
-        columns={mayChange ? [...columns(), actions()] : columns()}
+        columns={mayChange ? [...columns(), actions(() => void revalidate())] : columns()}
         rows={exceptions}
         idOf={({ id }) => id}
         empty={m.desk_exceptions_empty()}
@@ -77,8 +78,8 @@ const columns = (): DeskColumn<DeskException>[] => [
   },
 ];
 
-const actions = (): DeskColumn<DeskException> => ({
+const actions = (onChanged: () => void): DeskColumn<DeskException> => ({
   key: 'actions',
   title: m.desk_staff_actions(),
-  render: (exception) => <ExceptionActions exception={exception} />,
+  render: (exception) => <ExceptionActions {...{ exception, onChanged }} />,
 });

@@ -17,9 +17,9 @@ import {
   type IssuedPass,
 } from '#schemas/api/desk/passes.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
-import { Cancelled } from '../session/prompts.ts';
 import { base64Of } from '../shared/base64-of.ts';
 import { deskCall } from '../shared/desk-call.ts';
+import { unlessCancelled } from '../shared/unless-cancelled.ts';
 import { cursorIn, pick } from '#src/desk/shared/list/pick.ts';
 
 type PassList = ReplyOf<typeof listIssuedPasses>;
@@ -63,15 +63,6 @@ export const previewPasses = ({ kind, file }: { kind: string; file: ChosenFile }
 /** Issues passes. Returns undefined if the person did not confirm the session. */
 export const issuePart = (order: PassOrder): Promise<IssueOutcome[] | undefined> =>
   unlessCancelled(async () => (await deskCall(issueEndpoint, { body: order })).outcomes);
-
-async function unlessCancelled<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof Cancelled) return undefined;
-    throw error;
-  }
-}
 
 export const revokePass = ({ order_id: orderId }: IssuedPass): Promise<unknown> =>
   deskCall(revokeEndpoint, { params: { orderId } });

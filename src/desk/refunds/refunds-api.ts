@@ -15,8 +15,8 @@ import {
 } from '#schemas/api/desk/refunds.api.ts';
 import type { ReplyOf } from '#schemas/api/endpoint.ts';
 import type { DeskRefund } from '#schemas/api/refund-shapes.ts';
-import { Cancelled } from '../session/prompts.ts';
 import { deskCall } from '../shared/desk-call.ts';
+import { unlessCancelled } from '../shared/unless-cancelled.ts';
 import { pick } from '#src/desk/shared/list/pick.ts';
 
 type RefundList = ReplyOf<typeof listDeskRefunds>;
@@ -29,14 +29,8 @@ export const previewRefund = async (staffRefund: StaffRefund, signal: AbortSigna
 });
 
 /** Requests a refund. Returns undefined if the person did not confirm the session. */
-export async function askRefund(request: RefundRequest): Promise<DeskRefund | undefined> {
-  try {
-    return await deskCall(askDeskRefund, { body: request });
-  } catch (error) {
-    if (error instanceof Cancelled) return undefined;
-    throw error;
-  }
-}
+export const askRefund = (request: RefundRequest): Promise<DeskRefund | undefined> =>
+  unlessCancelled(() => deskCall(askDeskRefund, { body: request }));
 
 export interface RefundsData extends RefundList {
   requests: RequestList;

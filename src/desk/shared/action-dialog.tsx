@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
+import { DialogProblem } from './dialog-problem.tsx';
 import { useAction } from './use-action.ts';
 
 interface ActionDialogProps<Result> {
@@ -31,11 +31,6 @@ export function ActionDialog<Result>(props: ActionDialogProps<Result>) {
       onDone?.(result);
     },
   });
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // the content of a long dialog may be scrolled
-    if (problem) alert.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [problem]);
   const cancel = () => {
     forgetProblem();
     onClose();
@@ -49,11 +44,7 @@ export function ActionDialog<Result>(props: ActionDialogProps<Result>) {
       onConfirm={() => (check?.() ?? true) && void run()}
     >
       <div className="stack gap-4">
-        {problem && (
-          <div ref={alert}>
-            <NoticeBox tone="bad" role="alert" title={problem} />
-          </div>
-        )}
+        <DialogProblem sentence={problem} />
         {children}
       </div>
     </ConfirmDialog>

@@ -68,6 +68,7 @@ export const settings: Record<string, Setting> = {
   workshopExchange: section(),
   issuePasses: section(),
   bulkAction: section(),
+  exceptionAction: section(),
   mailing: section(),
   publishSettings: section(),
   groupChoice: {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anException } from '#machines/refund-samples.ts';
 import { aTransferLine, anUnknownTransfer } from '#machines/statement-samples.ts';
 import type { DeskPayment } from '#schemas/api/desk/documents.api.ts';
-import type { DeskException } from '#schemas/api/desk/exceptions.api.ts';
 import type { TransferLine } from '#schemas/api/desk/transfers.api.ts';
 import { m } from '#messages';
 import { aSession, openDesk } from './desk-screen.tsx';
@@ -13,19 +13,6 @@ const user = userEvent.setup();
 afterEach(() => vi.unstubAllGlobals());
 
 const code = 'SIMC25-4T2MZ-8QK1C';
-const anException: DeskException = {
-  id: 'one',
-  reason: 'wrong-amount',
-  what: 'The amount is not the price of the order.',
-  advice: 'Send it back.',
-  gateway: 'transfer',
-  reference: 'UTR000001',
-  opened_at: '2025-08-14T06:00:00Z',
-  age_days: 3,
-  amount_paise: 899_999,
-  actions: ['close'],
-};
-
 const aPayment: DeskPayment = {
   gateway: 'transfer',
   reference: 'UTR000001',
@@ -147,7 +134,7 @@ describe('the list of transfers', () => {
 });
 
 describe('the list of exceptions', () => {
-  const exception = anException;
+  const exception = anException();
   const close = m.desk_exceptions_action_on({ action: m.desk_exceptions_close(), reference: 'UTR000001' });
   const openDialog = async () => {
     await user.click(await screen.findByRole('button', { name: close }));
@@ -178,7 +165,11 @@ it('payments, exceptions and transfers are named by other facts for a role that 
   openDesk('/desk/transfers', {
     'GET statement-lines': { lines: [line], next: null, counts: { open: 1, accepted: 0, 'not-ours': 1, exception: 0 } },
     'GET awaited-transfers': { orders: [] },
-    'GET exceptions': { exceptions: [{ ...anException, order_code: code, reference: undefined }], next: null, open: 1 },
+    'GET exceptions': {
+      exceptions: [{ ...anException(), order_code: code, reference: undefined }],
+      next: null,
+      open: 1,
+    },
     'GET payments': { payments: [{ ...aPayment, gateway: undefined, reference: undefined }], next: null },
     'GET payments/totals': { count: 1 },
   });

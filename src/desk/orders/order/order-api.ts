@@ -18,8 +18,8 @@ import {
   quoteDeskWorkshops,
 } from '#schemas/api/desk/exchange.api.ts';
 import type { DeskOrder } from '#schemas/api/desk/order.ts';
-import { Cancelled } from '../../session/prompts.ts';
 import { deskCall, deskDownload } from '../../shared/desk-call.ts';
+import { isConfirmed } from '../../shared/unless-cancelled.ts';
 
 export type Person = DeskOrder['people'][number];
 
@@ -75,15 +75,7 @@ export const quoteWorkshops = (
   deskCall(quoteDeskWorkshops, { params: { orderId, number: String(number) }, body: { workshops }, signal });
 
 /** Changes the workshops of a person. Returns false if the person at the desk did not confirm the session. */
-export async function changeWorkshops(change: WorkshopChange): Promise<boolean> {
-  try {
-    await sendChange(change);
-    return true;
-  } catch (error) {
-    if (error instanceof Cancelled) return false;
-    throw error;
-  }
-}
+export const changeWorkshops = (change: WorkshopChange): Promise<boolean> => isConfirmed(() => sendChange(change));
 
 function sendChange(change: WorkshopChange): Promise<unknown> {
   const { orderId, number, version, workshops } = change;

@@ -12,8 +12,8 @@ import {
 } from '#machines/workshop-exchange/workshop-exchange.ts';
 import { useEmitted, useFlow, useNotices } from '#src/lib/flow.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
+import { DialogProblem } from '../../shared/dialog-problem.tsx';
 import { MissingNotice } from '../../shared/missing-notice.tsx';
 import { useMissing, type Missing } from '../../shared/use-missing.ts';
 import { DearerOrder } from './dearer-order.tsx';
@@ -52,7 +52,7 @@ export function WorkshopsDialog({ input, onChanged }: WorkshopsDialogProps) {
       onConfirm={() => check() && exchange.send({ type: 'submitted' })}
     >
       <div className="stack gap-4">
-        <Problem sentence={problem} />
+        <DialogProblem sentence={problem} />
         <p>{m.desk_order_workshops_text()}</p>
         <Offered exchange={exchange} isBusy={isBusy} />
         <MissingNotice id="exchange-choice" sentence={whyNot || errors['exchange-choice']} role="status" />
@@ -88,21 +88,6 @@ function missingIn(context: WorkshopExchange): Missing {
 function buttonOf({ refund, order }: Pick<WorkshopQuote, 'refund' | 'order'> = {}): string {
   if (refund) return exchangeButton(refund);
   return order ? m.desk_order_dearer_place({ amount: formatInrExactly(order.amount) }) : m.desk_order_save();
-}
-
-/** Says why the change failed, and scrolls to it, because a long dialog may be scrolled. */
-function Problem({ sentence }: { sentence: string }) {
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (sentence) alert.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [sentence]);
-  return (
-    sentence && (
-      <div ref={alert}>
-        <NoticeBox tone="bad" role="alert" title={sentence} />
-      </div>
-    )
-  );
 }
 
 interface PartProps {

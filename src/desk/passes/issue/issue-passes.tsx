@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { refundReason } from '#domain/limits.ts';
 import { isEmail, isName } from '#domain/text/formats.ts';
 import {
@@ -10,8 +9,8 @@ import {
 } from '#machines/issue-passes/issue-passes.ts';
 import { useDone, useEmitted, useFlow, useNotices } from '#src/lib/flow.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
+import { DialogProblem } from '../../shared/dialog-problem.tsx';
 import { useMissing, type Missing } from '../../shared/use-missing.ts';
 import { issuePassesFlow } from './flow.ts';
 import { KindAndReason } from './kind-and-reason.tsx';
@@ -51,27 +50,12 @@ export function IssuePasses({ input, onChanged, onClose }: IssuePassesProps) {
       onConfirm={() => check() && issue.send({ type: 'submitted' })}
     >
       <div className="stack gap-4">
-        <Problem sentence={state.context.problem} />
+        <DialogProblem sentence={state.context.problem} />
         <p>{isList ? m.desk_passes_list_text() : m.desk_passes_issue_text()}</p>
         <KindAndReason issue={issue} errors={errors} />
         {isList ? <ListPart issue={issue} errors={errors} /> : <PersonFields issue={issue} errors={errors} />}
       </div>
     </ConfirmDialog>
-  );
-}
-
-/** Why the last call failed. The dialog scrolls to it, because its content may be long. */
-function Problem({ sentence }: { sentence: string }) {
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (sentence) alert.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [sentence]);
-  return (
-    sentence && (
-      <div ref={alert}>
-        <NoticeBox tone="bad" role="alert" title={sentence} />
-      </div>
-    )
   );
 }
 
