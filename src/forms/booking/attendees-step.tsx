@@ -47,7 +47,7 @@ export function AttendeesStep(props: StepProps) {
         footer={
           <>
             <BookingRecipient {...props} fields={fields} gstNumber={gstNumberOf(typed.get().answers)} />
-            <StepFooter booking={booking} />
+            <StepFooter {...props} />
           </>
         }
       />

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useMemo, type Ref } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -26,6 +27,8 @@ export interface BookingFormProps extends BookingActors {
   /** recipient of a large invoice */
   invoiced: DraftHandle<Answers>;
   onStartOver: () => void;
+  /** opens the dialog of workshops */
+  onPick: () => void;
 }
 
 /** The current answers of all steps. */
@@ -91,13 +94,15 @@ export function BookingRecipient(props: BookingRecipientProps) {
   );
 }
 
-/** Consent text, Back button and submit button. On the first step, Back opens the catalogue. */
-export function StepFooter({ booking }: { booking: BookingActor }) {
+/** Chosen workshops, consent text, Back button and submit button. On the first step, Back opens the catalogue. */
+export function StepFooter({ booking, workshops, onPick }: Pick<StepProps, 'booking' | 'workshops' | 'onPick'>) {
   const isFirst = useSelector(booking, isContactStep);
+  const isLast = useSelector(booking, isLastStep);
   const pass = useSelector(booking, ({ context }) => context.pass);
   const busy = useSelector(booking, isBusy);
   return (
     <>
+      {isLast && <WorkshopsLine {...{ workshops, busy, onPick }} />}
       <ConsentLine />
       <div className={page.actions}>
         {isFirst ? (
@@ -112,6 +117,24 @@ export function StepFooter({ booking }: { booking: BookingActor }) {
         <BookingSubmit booking={booking} className={page.wideOnly} />
       </div>
     </>
+  );
+}
+
+interface WorkshopsLineProps extends Pick<StepProps, 'workshops' | 'onPick'> {
+  busy: boolean;
+}
+
+/** How many workshops are chosen, with a button that opens their dialog, for visitors who closed it at first. */
+function WorkshopsLine({ workshops, busy, onPick }: WorkshopsLineProps) {
+  const chosen = useSelector(workshops, ({ context }) => context.selected.length);
+  const count = useHydrated() ? chosen : 0; // a workshop can be chosen before this part of the page is hydrated
+  return (
+    <Group gap="xs" justify="space-between">
+      <span>{count > 0 ? m.booking_form_workshops({ count }) : m.booking_form_no_workshops()}</span>
+      <Button variant="subtle" aria-haspopup="dialog" disabled={busy} onClick={onPick}>
+        {count > 0 ? m.booking_form_change_workshops() : m.booking_form_choose_workshops()}
+      </Button>
+    </Group>
   );
 }
 

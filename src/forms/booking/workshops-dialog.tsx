@@ -79,6 +79,9 @@ export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {
   const open = groups.filter(({ name }) => !closed.includes(name)).map(({ name }) => itemValue(name));
   return (
     <Accordion id={useId()} multiple value={open}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {m.picker_halves()}
+      </Text>
       {groups.map(({ name, workshops: list }) => (
         <Accordion.Item key={name} value={itemValue(name)}>
           <Accordion.Control onClick={() => toggle(name)}>

@@ -103,7 +103,7 @@ function ContactStep(props: StepProps) {
           <>
             <BookingRecipient {...props} {...{ fields, gstNumber }} />
             <StartOver isEmpty={() => isEmpty(props)} onStartOver={props.onStartOver} />
-            <StepFooter booking={booking} />
+            <StepFooter {...props} />
           </>
         }
       />

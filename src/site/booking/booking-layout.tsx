@@ -1,12 +1,12 @@
 import { groupFilters } from '#domain/booking/workshops.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { Attendee } from '#domain/booking/attendees.ts';
 import type { PassKey } from '#domain/booking/passes.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { offersPresentation } from '#domain/conference/phases.ts';
 import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/booking/delegate.form.ts';
-import { useDraft } from '#src/forms/drafts/draft.ts';
+import { useDraft, type DraftHandle } from '#src/forms/drafts/draft.ts';
 import { useEmitted, useFlow, useNotices, useReached } from '#src/lib/flow.ts';
 import { useRuntime } from '#src/ui/runtime-context.ts';
 import { BookingForm } from './booking-form.tsx';
@@ -36,14 +36,16 @@ export const draftsOf = (pass: PassKey) => ({
   attendees: `attendees.${pass}`,
 });
 
+interface WorkshopsDraft {
+  workshopIds: string[];
+  /** true after the dialog was closed; it does not open again on its own */
+  isClosed: boolean;
+}
+
 /** Form on the left, 'Payment Summary' on the right, and the dialog of workshops. Rows: BOOK-04, BOOK-07, BOOK-09. */
 export function BookingLayout({ passKey, booking, renderedWorkshops }: BookingLayoutProps) {
-  const ids = draftsOf(passKey);
-  const form = offersPresentation(useRuntime().phases) ? delegateFormWithPresentation : delegateForm;
-  const answers = useDraft(ids.contact, { form });
-  const invoiced = useDraft(ids.invoiced);
-  const choice = useDraft<{ workshopIds: string[] }>(ids.workshops);
-  const people = useDraft<{ attendees: Attendee[] }>(ids.attendees);
+  const { forget, ...drafts } = useDrafts(passKey);
+  const { choice } = drafts;
   const workshops = useFlow(workshopListFlow, {
     input: {
       conferenceId: event.ids.conferenceIds[passKey],
@@ -55,44 +57,67 @@ export function BookingLayout({ passKey, booking, renderedWorkshops }: BookingLa
   });
   useNotices(workshops);
   const actors = { booking, workshops };
-  const forget = () => [answers, invoiced, choice, people].forEach((draft) => draft.startOver());
   const startOver = () => {
-    forget();
     workshops.send({ type: 'selection.cleared' });
+    forget();
   };
+  const picker = useRef<Picker>(null);
   useReached(booking, 'paid', forget);
   useEmitted(booking, 'refused', () => workshops.send({ type: 'reload' })); // loads the free seats again
-  useChoice(workshops, (workshopIds) =>
-    workshopIds.length > 0 ? choice.remember({ workshopIds }) : choice.startOver(),
-  );
+  useChoice(workshops, (workshopIds) => choice.remember({ workshopIds }));
   return (
     <div className="wrap">
       <BookingHead booking={booking} />
       <div className={page.two}>
-        <BookingForm {...actors} {...{ form, people, invoiced }} draft={answers} onStartOver={startOver} />
-        <WorkshopChoice {...actors} />
+        <BookingForm {...actors} {...drafts} onStartOver={startOver} onPick={() => picker.current?.open()} />
+        <WorkshopChoice {...actors} ref={picker} draft={drafts.choice} />
       </div>
       <BookingPayBar {...actors} />
     </div>
   );
 }
 
+/** The drafts of a booking, and the form of the contact. */
+function useDrafts(passKey: PassKey) {
+  const ids = draftsOf(passKey);
+  const form = offersPresentation(useRuntime().phases) ? delegateFormWithPresentation : delegateForm;
+  const draft = useDraft(ids.contact, { form });
+  const invoiced = useDraft(ids.invoiced);
+  const choice = useDraft<WorkshopsDraft>(ids.workshops);
+  const people = useDraft<{ attendees: Attendee[] }>(ids.attendees);
+  const forget = () => [draft, invoiced, choice, people].forEach((each) => each.startOver());
+  return { form, draft, invoiced, choice, people, forget };
+}
+
+interface Picker {
+  /** opens the dialog of workshops */
+  open: () => void;
+}
+
+interface WorkshopChoiceProps extends BookingActors {
+  ref: Ref<Picker>;
+  draft: DraftHandle<WorkshopsDraft>;
+}
+
 /**
  * The summary and its dialog, as a separate component, so opening the dialog does not re-render the form. The dialog
- * is open at first. When it is closed the first time, the heading takes the focus, because no button opened it.
- * Row: WSMODAL-01.
+ * is open at first, unless it was closed on an earlier visit. When it is closed the first time, the heading takes the
+ * focus, because no button opened it. Row: WSMODAL-01.
  */
-function WorkshopChoice({ booking, workshops }: BookingActors) {
-  const [isPicking, setPicking] = useState(true);
-  const hasOpener = useRef(false);
+function WorkshopChoice({ booking, workshops, ref, draft }: WorkshopChoiceProps) {
+  const [isPicking, setPicking] = useState(!draft.initial?.isClosed);
+  const hasOpener = useRef(!isPicking);
+  const open = () => setPicking(true);
+  useImperativeHandle(ref, () => ({ open }), []);
   const close = () => {
     setPicking(false);
+    draft.remember({ isClosed: true });
     if (!hasOpener.current) document.querySelector('h1')?.focus({ preventScroll: true });
     hasOpener.current = true;
   };
   return (
     <>
-      <PaymentSummary booking={booking} workshops={workshops} onPick={() => setPicking(true)} />
+      <PaymentSummary booking={booking} workshops={workshops} onPick={open} />
       <WorkshopsDialog workshops={workshops} opened={isPicking} onClose={close} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { m } from '#messages';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { IconX } from '../icons.ts';
@@ -38,6 +38,7 @@ export function ModalDialog({ footer, children, isInPlace, ...props }: DialogPro
   const ref = useMergedRef(content, useKeepFocus());
   useReturnFocus(opened, content);
   useEffect(() => (opened ? holdScroll() : undefined), [opened]);
+  useBackCloses(opened && !isHeld, props.onClose);
   return (
     <Modal.Root
       id={id}
@@ -127,6 +128,23 @@ function useReturnFocus(opened: boolean, content: RefObject<HTMLElement | null>)
     };
     return () => void setTimeout(returnFocus); // after React has rendered or enabled the button again
   }, [opened, content]);
+}
+
+/** Closes the dialog with the Back button or gesture of a phone, in browsers with `CloseWatcher`. Mantine handles Escape. */
+function useBackCloses(canClose: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!canClose || !('CloseWatcher' in window)) return undefined;
+    const watcher = new (window.CloseWatcher as new () => EventTarget & { destroy(): void })();
+    watcher.addEventListener('close', () => close());
+    // the watcher would close the dialog also when Mantine keeps it, for example while a list in it closes
+    const keepEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault();
+    window.addEventListener('keydown', keepEscape);
+    return () => {
+      window.removeEventListener('keydown', keepEscape);
+      watcher.destroy();
+    };
+  }, [canClose]);
 }
 
 let openDialogs = 0;

@@ -72,7 +72,7 @@ async function tryAgain(page: Page, status: RegExp, heading: string): Promise<vo
   await page.getByRole('link', { name: 'Try Again' }).click();
   await page.waitForURL(/\/classic-booking/);
   await bookPostGraduate(page);
-  await chooseWorkshops(page, []);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' }); // it was closed before
   expect(await page.getByLabel('Qualification').inputValue()).toBe('MBBS');
 }
 

@@ -169,6 +169,18 @@ describe('booking draft', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
+  it('keeps the dialog closed on the next visit; a line of the form opens it [WSMODAL-01]', async () => {
+    const { unmount } = await atTheForm();
+    unmount();
+    const { user, settle, list } = await arrive();
+    await settle(list, 'loadWorkshops', { output: workshops } as never);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(form().getByText('Workshops: none chosen.')).toBeTruthy();
+    await user.click(form().getByRole('button', { name: 'Choose' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Airway' }));
+    expect(form().getByText('Workshops: 1 chosen.')).toBeTruthy();
+  });
+
   it('selects stored workshops again that are still available', async () => {
     const storedDraft = { at: Date.now(), draft: { workshopIds: ['airway', 'sepsis'] } };
     localStorage.setItem('symposia.draft.workshops.post', JSON.stringify(storedDraft));

@@ -53,7 +53,7 @@ function Panel({ booking, choice, index }: Props) {
   return (
     <div ref={panel} className={styles.panel}>
       <Text size="sm" c="dimmed">
-        {m.participant_workshops_helper({ most })}
+        <span>{m.participant_workshops_helper({ most })}</span> {m.picker_halves()}
       </Text>
       {isLoading && workshops.length === 0 && <p role="status">{m.participant_workshops_loading()}</p>}
       {hasFailed && <Failed hasList={workshops.length > 0} onRetry={() => choice.send({ type: 'reload' })} />}
