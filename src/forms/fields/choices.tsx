@@ -63,8 +63,13 @@ export function SelectField(props: ChoiceFieldProps) {
   );
 }
 
+interface RadioFieldProps extends ChoiceFieldProps {
+  /** a text below an option */
+  notes?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Radio buttons for one choice. Row: FORM-05. */
-export function RadioField({ options, value, onChoice, ...field }: ChoiceFieldProps) {
+export function RadioField({ options, value, onChoice, notes, ...field }: RadioFieldProps) {
   return (
     <Group {...field} role="radiogroup">
       {options.length === 0 && <Text c="dimmed">{m.form_no_options()}</Text>}
@@ -75,6 +80,7 @@ export function RadioField({ options, value, onChoice, ...field }: ChoiceFieldPr
           name={field.name}
           value={code}
           label={title}
+          description={notes?.[code]}
           checked={value === code}
           disabled={field.readOnly}
           onChange={() => onChoice(code)}

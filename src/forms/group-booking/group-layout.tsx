@@ -65,7 +65,7 @@ export function GroupLayout({ pass, kept, remember, forget, onOpen }: GroupLayou
         <GroupSummary {...actors} />
       </div>
       <GroupBar {...actors} />
-      <PassDialog choice={choice} />
+      <PassDialog {...actors} />
       <ClearingDialog choice={choice} />
     </div>
   );

@@ -24,6 +24,12 @@ describe('pass dialog', () => {
     expect(choice.calls.map(({ input }) => input)).toEqual([{ key: 'consultant' }]);
   });
 
+  it('names the price of each pass', async () => {
+    await arrive();
+    const price = screen.getByText('₹2,000 for each participant');
+    expect(screen.getByRole('radio', { name: 'Post Graduates' }).getAttribute('aria-describedby')).toBe(price.id);
+  });
+
   it('selects the pass of the URL [BULK-02]', async () => {
     await arrive({ query: '?pass=post' });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Post Graduates' }).checked).toBe(true);
@@ -170,7 +176,7 @@ describe('stage 2', () => {
     });
     await act(async () => booking.settle('placeGroup', { output: 200 }));
     expect(where()).toBe('/conference/confirmation?status=success&for=group');
-    expect(brought()).toEqual({ email: 'meena@hospital.example' });
+    expect(brought()).toEqual({ email: 'meena@hospital.example', passes: 2 });
     expect(booking.calls.map(({ effect }) => effect)).toEqual(['loadPasses', 'checkEmails', 'placeGroup']);
   });
 

@@ -65,6 +65,101 @@ describe('a column', () => {
   });
 });
 
+describe('a spelling of a heading', () => {
+  const spellings = {
+    name: [
+      'Name of Participant',
+      'Full Name',
+      'Delegate Name',
+      'Name of the Delegate',
+      'Participant’s Name',
+      'NAME',
+      'Dr. Name',
+    ],
+    designation: [
+      'Desg.',
+      'Desig',
+      'Desig.',
+      'Desgn',
+      'Designation/Post',
+      'Desgination',
+      'Designition',
+      'Present Post',
+      'Position',
+    ],
+    email: ['E-mail ID', 'Email Address', 'E mail', 'E. Mail', 'EMAIL ID', 'Mail ID', 'Mail', 'Gmail', 'Eamil'],
+    mobile: [
+      'Mob.',
+      'Mob No',
+      'Mobno',
+      'Phone No.',
+      'Contact No',
+      'Contact. No.',
+      'WhatsApp No.',
+      'Whats App',
+      'Ph. No.',
+      'Ph',
+      'Cell No.',
+      'Tel. No.',
+    ],
+  };
+  const all = Object.entries(spellings).flatMap(([field, list]) => list.map((heading) => [heading, field] as const));
+  const others = { name: 'Name', designation: 'Designation', email: 'Email', mobile: 'Mobile' };
+
+  it.each(all)('%s is the %s', (heading, field) => {
+    const { [field as 'name']: _, ...rest } = others;
+    expect(named(['Sr. No.', heading, ...Object.values(rest)])).toEqual({ ...rest, [field]: heading });
+  });
+
+  it.each([
+    'Institute',
+    'Hospital',
+    'College',
+    'Organisation',
+    'Organization',
+    'Sr. No.',
+    'Sl No',
+    'ID',
+    'Details',
+    'No.',
+    'Phase',
+    'Mailing address',
+  ])('%s is no field and stays for the visitor to choose', (heading) => {
+    const { name: _, ...rest } = others;
+    expect(named([heading, ...Object.values(rest)])).toEqual(rest);
+  });
+});
+
+describe('a row that is no participant', () => {
+  const terms = { workshops: [], most: 99, maxWorkshops: 5, contactEmail: '' };
+  const names = (row: string[]) => {
+    const table = [['Sr. No.', ...heads], ['1', ...asha], row, ['2', ...asha]];
+    return readList(table, layoutOf(table), terms).rows.map(({ number, person }) => [number, person.name]);
+  };
+
+  it.each([
+    [['Total', '', '', '', '2']],
+    [['', 'Grand Total', '', '', '']],
+    [['', 'Sub-total:', '2', '', '']],
+    [['Total participants', '2', '', '', '']],
+    [['Sr. No.', '', '', '', '']],
+    [['Sr. No.', 'NAME', 'Designation', 'Email', 'Mobile']],
+  ])('%j is left out', (row) => {
+    expect(names(row)).toEqual([
+      [2, 'Asha Rao'],
+      [4, 'Asha Rao'],
+    ]);
+  });
+
+  it.each([
+    [['3', 'Total', 'Nurse', 'total@hospital.example', '']],
+    [['3', 'Totala Devi', 'Nurse', '', '']],
+    [['3', 'Name', 'Nurse', '', '']],
+  ])('is not %j', (row) => {
+    expect(names(row)).toHaveLength(3);
+  });
+});
+
 describe('a text', () => {
   it('can name its separator in a line of its own', () => {
     expect(delimited('sep=;\r\nName;Email, private\r\nA;B')).toEqual([

@@ -38,9 +38,7 @@ export function layoutOf(table: Table): Layout {
 
 /** Finds the row that names the most fields, at least two. A row with an email or phone number has no headings. */
 function headingsIn(table: Table, rows: readonly number[]) {
-  const named = rows
-    .filter((at) => !table[at]!.some((cell) => cell.includes('@') || /\d{10}/.test(cell.replace(/[\s-]/g, ''))))
-    .map((at) => ({ at, columns: matched(table[at]!) }));
+  const named = rows.filter((at) => !hasContact(table[at]!)).map((at) => ({ at, columns: matched(table[at]!) }));
   const most = Math.max(2, ...named.map(({ columns }) => Object.keys(columns).length));
   return named.find(({ columns }) => Object.keys(columns).length === most);
 }
@@ -60,15 +58,38 @@ function matched(heads: readonly string[]): Columns {
   return columns;
 }
 
+const firstWords =
+  /^(?:(?:(?:grand|sub|net|over\s?all)[\s-]*)?totals?\b(?!\s+\p{L})|total\s+(?:no\b|number|participants|delegates|amount)|(?:sr|sl|s|serial)[\s.]*(?:no|number)\b[\s.]*$)/iu;
+
+/**
+ * Returns whether a row below the headings has no participant: a total, 'Sr. No.', or the headings again, as on each
+ * printed page. A row with an email or a phone number is always a participant.
+ */
+export function isNoParticipant(cells: readonly string[], headings: readonly string[] = []): boolean {
+  if (hasContact(cells)) return false;
+  const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [{ cell: sameCase(cell), index }]));
+  if (filled.some(({ cell }) => firstWords.test(cell))) return true;
+  return filled.length > 1 && filled.every(({ cell, index }) => cell === sameCase(headings[index] ?? ''));
+}
+
+const sameCase = (cell: string): string => cell.trim().toLowerCase();
+
+const hasContact = (cells: readonly string[]): boolean =>
+  cells.some((cell) => cell.includes('@') || /\d{10}/.test(cell.replace(/[\s-]/g, '')));
+
 const letter = (index: number): string => String.fromCharCode(65 + (index % 26)).repeat(Math.floor(index / 26) + 1);
 
 const person = String.raw`(?:participant|delegate|attendee|doctor|dr\.?|nurse|member|person|candidate|applicant|staff)(?:['’]?s)?`;
 
 /** Patterns of headings in lists of Indian hospitals. More specific patterns come first. */
 const headingPatterns: Record<ListField, readonly RegExp[]> = {
-  email: [/^e-?mail/i, /e-?mail/i],
-  mobile: [/mobile|^mob\b/i, /phone|contact\s*(no|num)|^contact$|whats\s*app|^cell|^tel\b/i],
-  designation: [/designation|position/i, /^(?:(?:current|present)\s+)?post(?:\s+held)?$|^role$|job/i, /^title$/i],
+  email: [/^e[\s.-]*mail/i, /e[\s.-]*mail/i, /^g?mail\b(?!ing)/i, /^eamil/i],
+  mobile: [/mobile|^mob\b|^mobno/i, /phone|^ph(?:n|ne)?\b|contact\W*(no|num)|^contact$|whats\W*app|^cell|^tel\b/i],
+  designation: [
+    /des(?:ig?n|gi?n)[ai]t[io]+n|^desi?gn?\b|^desi?gn?tn\b|position/i,
+    /^(?:(?:current|present)\s+)?post(?:\s+held)?$|^role$|job/i,
+    /^title$/i,
+  ],
   workshops: [/work-?shop|add-?on/i],
   name: [
     new RegExp(String.raw`\bfull\s*name|${person}\s+name|name\s+of\s+(?:the\s+)?${person}(?!\w)`, 'i'),

@@ -5,7 +5,7 @@ import { normaliseMobile } from '#domain/text/formats.ts';
 import { overlapping, type Workshop } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
 import { errorsOf, fieldMessages, participantFields, type Remarks } from '../row.ts';
-import type { Columns, Layout } from './columns.ts';
+import { isNoParticipant, type Columns, type Layout } from './columns.ts';
 import type { Table } from './read-table.ts';
 
 /** Limits and data for checking a list. */
@@ -51,6 +51,7 @@ export function readList(
 ): List {
   const all = table
     .slice(firstRow)
+    .map((cells) => (isNoParticipant(cells, table[firstRow - 1]) ? [] : cells))
     .map((cells, index) => ({ number: firstRow + index + 1, ...cellsOf(cells, columns) }))
     .filter(({ person, workshops }) => [...Object.values(person), workshops].some((text) => text !== ''));
   const isContact = ({ person }: { person: Attendee }) =>
