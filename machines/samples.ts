@@ -6,7 +6,7 @@ import type { Enquiry } from '#domain/enquiries.ts';
 import type { PassType } from '#domain/booking/passes.ts';
 import type { CommitteeGroup, Speakers } from '#domain/conference/people.ts';
 import type { KeptPass } from '#domain/tickets/kept-passes.ts';
-import type { Ticket, TicketLookup } from '#domain/tickets/tickets.ts';
+import type { Ticket, TicketLookup, TicketOrder } from '#domain/tickets/tickets.ts';
 import type { ChosenFile } from '#domain/uploads.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import type { StallEnquiry, ExhibitorDocument, Profile } from '#schemas/api/exhibitors.api.ts';
@@ -115,6 +115,13 @@ export const aLookup = (own: Partial<TicketLookup> = {}): TicketLookup => ({
   ],
   signature: 's',
   expires: '2025-10-19T00:00:00.000Z',
+  ...own,
+});
+
+export const aTicketOrder = (own: Partial<TicketOrder> = {}): TicketOrder => ({
+  link: `/orders/${'0'.repeat(31)}1${'a'.repeat(32)}`,
+  is_group: false,
+  pass_ids: [aTicket().pass_id],
   ...own,
 });
 

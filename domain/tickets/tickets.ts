@@ -31,6 +31,14 @@ export interface TicketLookup {
   expires?: string;
 }
 
+/** An order whose contact has verified the email. It is in the reply to the code, and never in a link. */
+export interface TicketOrder {
+  /** path of the page of the order, or of the groups of the contact */
+  link: string;
+  is_group: boolean;
+  pass_ids: string[];
+}
+
 /** `detail` of a refused request for a code. The browser branches on it. Row: ERR-T-01. */
 export const emailNotFound = 'Email not found';
 

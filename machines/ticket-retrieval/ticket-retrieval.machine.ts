@@ -14,6 +14,7 @@ import {
   type Address,
   type TicketRetrieval,
   type TicketRetrievalInput,
+  type VerifiedTickets,
 } from './ticket-retrieval.ts';
 
 /**
@@ -39,14 +40,17 @@ export const ticketRetrievalMachine = setup({
   },
   actors: {
     sendCode: effect<CodeWait, { email: string }>('sendCode'),
-    verifyCode: effect<TicketLookup, { email: string; code: string }>('verifyCode'),
+    verifyCode: effect<VerifiedTickets, { email: string; code: string }>('verifyCode'),
     checkTickets: effect<boolean, { lookup: TicketLookup }>('checkTickets'),
   },
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     setCode: assign((_, { code }: { code: string }) => ({ code: codeText(code) })),
     clearCode: assign({ code: '' }),
-    setLookup: assign((_, { lookup }: { lookup: TicketLookup }) => ({ lookup })),
+    setLookup: assign((_, { tickets: { orders = [], ...lookup } }: { tickets: VerifiedTickets }) => ({
+      lookup,
+      orders,
+    })),
     setProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
     setWaitProblem: assign((_, { wait }: { wait: CodeWait }) => ({ problem: waitSentence(wait) })),
@@ -183,7 +187,7 @@ export const ticketRetrievalMachine = setup({
             input: ({ context }) => ({ email: context.email, code: context.code }),
             onDone: {
               target: '#ticketRetrieval.verified',
-              actions: [{ type: 'setLookup', params: ({ event }) => ({ lookup: event.output }) }, 'addressLookup'],
+              actions: [{ type: 'setLookup', params: ({ event }) => ({ tickets: event.output }) }, 'addressLookup'],
             },
             onError: {
               target: 'editing',

@@ -1,9 +1,9 @@
 import { isEmail } from '#domain/text/formats.ts';
-import { emailNotFound } from '#domain/tickets/tickets.ts';
+import { decodeJson, emailNotFound } from '#domain/tickets/tickets.ts';
 import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import { defineModel } from '../model.ts';
-import { aLookup, aNetworkError, aRefusal } from '../samples.ts';
+import { aLookup, aNetworkError, aRefusal, aTicketOrder } from '../samples.ts';
 import { ticketRetrievalMachine } from './ticket-retrieval.machine.ts';
 
 const email = 'meena@hospital.example';
@@ -41,7 +41,7 @@ export const ticketRetrievalModel = defineModel({
       },
     },
     verifyCode: {
-      done: { '': aLookup() },
+      done: { '': { ...aLookup(), orders: [aTicketOrder()] } },
       failed: {
         'wrong code': aRefusal(400, m.tickets_invalid_code()),
         'no attempts left': aRefusal(429, m.refusals_code_spent_wait({ duration: '40 seconds' })),
@@ -87,6 +87,11 @@ export const ticketRetrievalModel = defineModel({
       before.matches('verified') ||
       before.matches('showing') ||
       testCase.name === 'checkTickets done (genuine)',
+    'orders are known only after a code, and never in the URL': ({ testCase, before, after, emitted }) =>
+      after.context.orders.length > 0 === (before.context.orders.length > 0 || testCase.name === 'verifyCode done') &&
+      queriesOf(emitted).every(
+        (query) => !('data' in query) || !('orders' in (decodeJson(String(query.data)) as object)),
+      ),
     'the URL never contains a code': ({ emitted }) =>
       queriesOf(emitted).every((query) => !Object.keys(query).some((key) => key === 'otp' || key === 'code')),
     'the URL has the email after a code was sent, and the tickets after it was verified': ({

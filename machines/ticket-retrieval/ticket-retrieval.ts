@@ -1,6 +1,6 @@
 import { typed } from '#domain/text/formats.ts';
 import { limits } from '#domain/limits.ts';
-import { emailNotFound, readLookup, type TicketLookup } from '#domain/tickets/tickets.ts';
+import { emailNotFound, readLookup, type TicketLookup, type TicketOrder } from '#domain/tickets/tickets.ts';
 import { visitorSentence } from '#domain/errors/visitor-error.ts';
 import { m } from '#messages';
 
@@ -20,8 +20,13 @@ export interface TicketRetrieval {
   code: string;
   supportEmail: string;
   lookup: TicketLookup | undefined;
+  /** orders of the verified email; empty for tickets of a link, because a link can be passed on */
+  orders: TicketOrder[];
   problem: string | undefined;
 }
+
+/** Reply to a correct code. */
+export type VerifiedTickets = TicketLookup & { orders?: TicketOrder[] };
 
 /** The new query of the URL. Rows: TICKET-15, TICKET-16. */
 export type Address = { email: string } | { data: string; email: string };
@@ -34,6 +39,7 @@ export function ticketContext({ email, code, data, state, supportEmail }: Ticket
     code: codeText(code ?? ''),
     supportEmail,
     lookup,
+    orders: [],
     problem: undefined,
   };
 }

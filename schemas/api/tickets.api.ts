@@ -32,6 +32,12 @@ const Lookup = Type.Object({
   expires: Type.String(),
 });
 
+const TicketOrder = Type.Object({
+  link: Type.String({ description: 'path of the page of the order, or of the groups of the contact' }),
+  is_group: Type.Boolean(),
+  pass_ids: Type.Array(Type.String()),
+});
+
 export const sendTicketCode = endpoint({
   method: 'POST',
   url: '/v1/expo/:expoId/conference/booked/otp/send',
@@ -59,7 +65,12 @@ export const verifyTicketCode = endpoint({
     params: ExpoParams,
     body: Type.Object({ email: Email, otp_code: Type.String({ maxLength: 20 }) }, { additionalProperties: false }),
     response: {
-      200: Lookup,
+      200: Type.Object({
+        ...Lookup.properties,
+        orders: Type.Array(TicketOrder, {
+          description: 'paid orders whose contact has this email; not signed, and not part of a link',
+        }),
+      }),
       default: ProblemReply,
     },
   },

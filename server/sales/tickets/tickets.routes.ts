@@ -15,6 +15,7 @@ import { ticketCookie, ticketCookieName } from './ticket-cookie.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { checkPass } from './check-pass.ts';
 import { findTicketHolder, findTickets } from './find-tickets.ts';
+import { listTicketOrders } from './list-ticket-orders.ts';
 import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
 import { isOurFetch } from './is-our-fetch.ts';
@@ -54,7 +55,9 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 
       const { token, options } = await ticketCookie(services, email);
       reply.setCookie(ticketCookieName, token, options);
-      return signLookup(keys, { status: 'verified', user_data: await findTickets(services, email), now: clock.now() });
+      const users = await findTickets(services, email);
+      const orders = await listTicketOrders(services, email);
+      return { ...signLookup(keys, { status: 'verified', user_data: users, now: clock.now() }), orders };
     },
   });
 

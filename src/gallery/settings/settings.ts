@@ -228,6 +228,6 @@ const nothingKept = (): AnyMachineSnapshot =>
 const ticketsShown = (): AnyMachineSnapshot => {
   const lookup = aLookup();
   const email = lookup.user_data[0]?.email ?? '';
-  const context = { email, code: '', supportEmail: '', lookup, problem: undefined };
+  const context = { email, code: '', supportEmail: '', lookup, orders: [], problem: undefined };
   return ticketRetrievalMachine.resolveState({ value: 'showing', context, status: 'done' });
 };

@@ -42,6 +42,7 @@ const besides = (users: readonly TicketUser[]): AnyMachineSnapshot[] => [
       email: users[0]?.email ?? '',
       code: '',
       supportEmail: '',
+      orders: [],
       lookup: aLookup({ user_data: [...users] }),
       problem: undefined,
     },

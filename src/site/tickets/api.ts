@@ -1,4 +1,5 @@
 import type { TicketLookup } from '#domain/tickets/tickets.ts';
+import type { VerifiedTickets } from '#machines/ticket-retrieval/ticket-retrieval.ts';
 import {
   checkTickets as checkTicketsEndpoint,
   emailPass,
@@ -13,7 +14,7 @@ const params = { expoId: ids.expoId };
 export const sendCode = async (email: string, signal?: AbortSignal): Promise<number | undefined> =>
   (await call(sendTicketCode, { params, body: { email }, signal })).wait_seconds;
 
-export const verifyCode = (claim: { email: string; code: string }, signal?: AbortSignal): Promise<TicketLookup> =>
+export const verifyCode = (claim: { email: string; code: string }, signal?: AbortSignal): Promise<VerifiedTickets> =>
   call(verifyTicketCode, { params, body: { otp_code: claim.code, email: claim.email }, signal });
 
 /** True if the service has signed these tickets. Returns false without a request if they have no signature. */

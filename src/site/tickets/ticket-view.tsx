@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { normaliseEmail } from '#domain/text/clean-email.ts';
-import type { Ticket, TicketLookup } from '#domain/tickets/tickets.ts';
+import type { Ticket, TicketLookup, TicketOrder } from '#domain/tickets/tickets.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconMail, IconPrinter } from '#src/ui/icons.ts';
@@ -14,6 +14,7 @@ import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import type { KeepingActor } from './flow.ts';
 import { KeepButton, useKeepShown } from './passes/keep-button.tsx';
+import { OrderWays } from './passes/order-ways.tsx';
 import { PassCard } from './passes/pass-card.tsx';
 import { SendPassDialog, sendPassFlow } from './passes/send-pass-dialog.tsx';
 import type { UpgradePart as Part } from './passes/upgrade-part.tsx';
@@ -30,6 +31,8 @@ export type Verification = 'verified' | 'checking' | 'unverified' | 'unchecked';
 
 interface TicketViewProps {
   lookup: TicketLookup;
+  /** orders of the verified email */
+  orders: readonly TicketOrder[];
   email: string;
   verification: Verification;
   /** checks the signature of the tickets again */
@@ -39,7 +42,7 @@ interface TicketViewProps {
 
 /** A card for each pass. Rows: TICKET-18 to TICKET-20. */
 export function TicketView(props: TicketViewProps) {
-  const { lookup, email, verification, onRetry } = props;
+  const { lookup, orders, email, verification, onRetry } = props;
   const passes = lookup.user_data.flatMap((user) => user.passes);
   const provisional = passes.filter(({ state }) => state).length;
   const isVerified = verification === 'verified';
@@ -51,18 +54,18 @@ export function TicketView(props: TicketViewProps) {
       {passes.length === 0 && (
         <NoticeBox tone="info" title={m.tickets_no_tickets({ supportEmail: event.contacts.supportEmail })} />
       )}
+      {provisional > 0 && <Provisional count={provisional} of={passes.length} />}
+      <Cards {...props} />
       {isVerified && passes.some(({ type }) => type) && (
         <Suspense>
           <UpgradePart email={email} users={lookup.user_data} />
         </Suspense>
       )}
-      {isVerified && provisional < passes.length && (
+      {isVerified && passes.some(({ state, pass_id: id }) => !state && !orderOf(orders, id)) && (
         <Text c="dimmed" mb="lg" className="no-print">
           <Sentence parts={m.tickets_order_way.parts()} elements={{ link: <Link href="/orders/group" /> }} />
         </Text>
       )}
-      {provisional > 0 && <Provisional count={provisional} of={passes.length} />}
-      <Cards {...props} />
     </>
   );
 }
@@ -73,7 +76,7 @@ function passesToKeep(passes: readonly Ticket[], email: string): readonly Ticket
   return own.length === 0 && passes.length === 1 ? passes : own;
 }
 
-function Cards({ lookup, verification, keeping }: TicketViewProps) {
+function Cards({ lookup, orders, verification, keeping }: TicketViewProps) {
   const sending = useFlow(sendPassFlow);
   const cards = lookup.user_data.flatMap((user) => user.passes.map((pass) => ({ user, pass })));
   return (
@@ -94,6 +97,7 @@ function Cards({ lookup, verification, keeping }: TicketViewProps) {
                     {m.pass_send()}
                   </Button>
                   <KeepButton keeping={keeping} pass={pass} status={lookup.status} />
+                  <OrderWays order={orderOf(orders, pass.pass_id)} name={pass.name} />
                 </>
               )}
             </PassCard>
@@ -104,6 +108,9 @@ function Cards({ lookup, verification, keeping }: TicketViewProps) {
     </>
   );
 }
+
+const orderOf = (orders: readonly TicketOrder[], passId: string) =>
+  orders.find(({ pass_ids: ids }) => ids.includes(passId));
 
 /** One notice about all provisional passes. A group can have a hundred. Decision 32. */
 function Provisional({ count, of }: { count: number; of: number }) {

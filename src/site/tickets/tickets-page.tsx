@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { createElement, useEffect, useState, type ComponentProps, type ReactElement } from 'react';
+import { createElement, useEffect, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { decodeLink, type TicketLookup } from '#domain/tickets/tickets.ts';
 import type { Address as TicketAddress } from '#machines/ticket-retrieval/ticket-retrieval.ts';
@@ -87,14 +87,16 @@ function Retrieval({ input }: { input: RetrievalInput }) {
   const retrieval = useFlow(ticketRetrievalFlow, { input });
   useNotices(retrieval);
   const lookup = useSelector(retrieval, (state) => (state.hasTag('tickets') ? state.context.lookup : undefined));
+  const orders = useSelector(retrieval, ({ context }) => context.orders);
   const email = useSelector(retrieval, ({ context }) => context.email);
   const verification = useSelector(retrieval, verificationOf);
   const isAsking = useSelector(retrieval, (state) => state.hasTag('dialog'));
   const keeping = useFlow(keptPassesFlow);
   const tickets = useTicketView(
-    lookup && { lookup, email, verification, keeping, onRetry: () => retrieval.send({ type: 'retry' }) },
+    lookup && { lookup, orders, email, verification, keeping, onRetry: () => retrieval.send({ type: 'retry' }) },
   );
   const isInTheWay = useInTheWay(keeping, input);
+  const isKeptFirst = useKeptCopy() && !tickets; // without a connection no email can be verified
   const [isClosed, setClosed] = useState<boolean>();
   const address = useAddress();
   const keepFocus = useKeepFocus();
@@ -106,6 +108,7 @@ function Retrieval({ input }: { input: RetrievalInput }) {
     if (!isAsking) document.querySelector('h1')?.focus({ preventScroll: true });
   }, [isAsking]);
 
+  const kept = <KeptPart keeping={keeping} shown={verification === 'verified' ? idsOf(lookup) : []} />;
   return (
     <>
       {tickets ? (
@@ -113,9 +116,9 @@ function Retrieval({ input }: { input: RetrievalInput }) {
           {tickets}
         </div>
       ) : (
-        <VerifyEmailFirst {...(!lookup && { onVerify: () => setClosed(false) })} />
+        <VerifyEmailFirst {...(!lookup && { onVerify: () => setClosed(false) })} kept={isKeptFirst && kept} />
       )}
-      <KeptPart keeping={keeping} shown={verification === 'verified' ? idsOf(lookup) : []} />
+      {!isKeptFirst && kept}
       <VerifyDialog retrieval={retrieval} isClosed={isClosed ?? isInTheWay} onClose={() => setClosed(true)} />
     </>
   );
@@ -146,16 +149,36 @@ function useInTheWay(keeping: KeepingActor, { email }: RetrievalInput): boolean 
 const idsOf = (lookup: TicketLookup | undefined): string[] =>
   lookup?.user_data.flatMap(({ passes }) => passes.map(({ pass_id }) => pass_id)) ?? [];
 
+interface VerifyEmailFirstProps {
+  onVerify?: () => void;
+  /** the saved passes, if they come first */
+  kept?: ReactNode;
+}
+
 /** Shown until an email is verified. */
-function VerifyEmailFirst({ onVerify }: { onVerify?: () => void }) {
-  return (
+function VerifyEmailFirst({ onVerify, kept }: VerifyEmailFirstProps) {
+  const heading = <PageHeading title={m.ticket_view_title()} />;
+  const steps = (
+    <>
+      <Text c="dimmed">{m.ticket_view_text()}</Text>
+      <Button aria-haspopup="dialog" onClick={onVerify}>
+        {m.verify_title()}
+      </Button>
+    </>
+  );
+  return kept ? (
+    <>
+      <div className="wrap">
+        <div className={`opening ${styles.keptHead}`}>{heading}</div>
+      </div>
+      {kept}
+      <Stack className={`wrap ${styles.keptEnd}`}>{steps}</Stack>
+    </>
+  ) : (
     <div className="wrap">
       <div className={styles.empty}>
-        <PageHeading title={m.ticket_view_title()} />
-        <Text c="dimmed">{m.ticket_view_text()}</Text>
-        <Button aria-haspopup="dialog" onClick={onVerify}>
-          {m.verify_title()}
-        </Button>
+        {heading}
+        {steps}
       </div>
     </div>
   );

@@ -129,7 +129,9 @@ describe('stored passes', () => {
     const { settle, user } = arrive();
     expect(screen.queryByRole('dialog')).toBeNull();
     settle('listKept', { output: [another] });
-    await keptPart();
+    const part = await keptPart();
+    const verify = screen.getByRole('button', { name: 'Verify Your Email' });
+    expect(part.compareDocumentPosition(verify)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Verify Your Email' }));
     expect(screen.getByRole('dialog', { name: 'Verify Your Email' })).toBeTruthy();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#domain/errors/api-error.ts';
 import { encodeLink } from '#domain/tickets/tickets.ts';
-import { aLookup, aNetworkError, aRefusal } from '#machines/samples.ts';
+import { aLookup, aNetworkError, aRefusal, aTicketOrder } from '#machines/samples.ts';
 import { m } from '#messages';
 import { arrive, withData, dialog, button } from './tickets-fixture.tsx';
 
@@ -77,12 +77,18 @@ describe('email verification for tickets', () => {
     const { user, retrieval, settle, where } = await atTheCode();
     await user.type(codeField(), '123456');
     await user.click(button('Verify OTP'));
-    await settle(retrieval, 'verifyCode', { output: aLookup() } as never);
+    await settle(retrieval, 'verifyCode', { output: { ...aLookup(), orders: [aTicketOrder()] } } as never);
     const query = new URLSearchParams(where().split('?')[1]);
     expect(query.get('data')).toBe(encodeLink(aLookup()));
     expect(query.get('email')).toBe('meena@hospital.example');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 });
     expect(screen.getByRole('heading', { level: 1, name: 'Your Digital Tickets' })).toBeTruthy();
+    const { link } = aTicketOrder();
+    const ways = ['See your order', 'Invoice', 'Correct name or email'].map((way) =>
+      screen.getByRole('link', { name: `${way}: Sample Delegate` }).getAttribute('href'),
+    );
+    expect(ways).toEqual([link, `${link}#order-documents`, `${link}#order-people`]);
+    expect(screen.queryByText(/^Your invoice, corrections and refunds are on the page of your order/)).toBeNull();
   });
 
   it.each([

@@ -18,10 +18,7 @@ export function KeptPasses({ keeping, shown }: { keeping: KeepingActor; shown: r
   const above = passes.length - others.length;
   return (
     <Stack component="section" gap={20} aria-labelledby="kept-passes">
-      <Group gap="var(--mantine-spacing-sm) var(--mantine-spacing-lg)" justify="space-between">
-        <h2 id="kept-passes">{m.kept_passes_title()}</h2>
-        <RemoveButton keeping={keeping} />
-      </Group>
+      <h2 id="kept-passes">{m.kept_passes_title()}</h2>
       {above > 0 && <Text c="dimmed">{m.kept_passes_above({ count: above })}</Text>}
       <Stack component="ul" gap="lg" className={styles.kept}>
         {others.map(({ pass, status, event, keptAt }) => (
@@ -42,6 +39,9 @@ export function KeptPasses({ keeping, shown }: { keeping: KeepingActor; shown: r
           </li>
         ))}
       </Stack>
+      <Group>
+        <RemoveButton keeping={keeping} />
+      </Group>
     </Stack>
   );
 }

@@ -61,6 +61,6 @@ function ticketsOnScreen() {
   return ticketRetrievalMachine.resolveState({
     value: 'showing',
     status: 'done',
-    context: { email: 'contact@hospital.example', code: '', supportEmail: '', lookup, problem: undefined },
+    context: { email: 'contact@hospital.example', code: '', supportEmail: '', lookup, orders: [], problem: undefined },
   });
 }

@@ -54,6 +54,7 @@ function ticketsOnScreen() {
       email: user!.email,
       code: '',
       supportEmail: '',
+      orders: [],
       lookup: { ...lookup, user_data: [{ ...user!, passes }] },
       problem: undefined,
     },

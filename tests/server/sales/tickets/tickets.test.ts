@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeLink, encodeLink } from '#domain/tickets/tickets.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
+import { readOrderPage } from '#tests/support/samples/order-page.ts';
 import {
   aPaidBooking,
   askCode,
@@ -88,7 +89,11 @@ describe('verified code', () => {
       ],
       signature: expect.stringMatching(/^[0-9a-f]{64}$/),
       expires: expect.stringContaining('2025-08-18'),
+      orders: [{ link: expect.stringMatching(/^\/orders\/[0-9a-f]{64}$/), is_group: false, pass_ids: [passId] }],
     });
+    const [{ link }] = verified.json().orders;
+    const page = await readOrderPage(server, link.slice('/orders/'.length));
+    expect(page.people[0]?.pass_id).toBe(passId);
   });
 
   it('shows a holder who is not the contact only their own pass [ROLE-04]', async () => {
@@ -99,7 +104,9 @@ describe('verified code', () => {
     ]);
     await askCode(server, 'holder@example.org');
     const [code = ''] = await codesOf(server, 'holder@example.org');
-    const [user] = (await verifyCode(server, 'holder@example.org', code)).json().user_data;
+    const { user_data: users, orders } = (await verifyCode(server, 'holder@example.org', code)).json();
+    const [user] = users;
+    expect(orders).toEqual([]);
     expect(user).toMatchObject({ name: 'Holder', personName: 'Asha Raman', email: 'holder@example.org' });
     expect(JSON.stringify(user)).not.toContain(email);
   });
