@@ -1,6 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { memo, useRef, useState, type KeyboardEvent, type ReactNode, type WheelEvent } from 'react';
 import { leftOut, type TypingRule } from '#domain/text/formats.ts';
+import { meantEmail } from '#domain/text/meant-email.ts';
+import { Button } from '#src/ui/button.tsx';
 import type { FieldProps, FieldWords, TextKind } from './field.ts';
 import { isRetyping } from '#src/ui/hydration/retype.ts';
 import classes from '#src/ui/input.module.css';
@@ -65,22 +67,34 @@ function useRemoved() {
 
 export function TextField({ value = '', rule = noRule, onText, onBlur, options: _, ...words }: TextFieldProps) {
   const { removed, add: onRemoved, leave: leaveRemoved } = useRemoved();
+  const [meant, setMeant] = useState<string>();
+  const text = useRef(value);
+  const type = (typed: string) => {
+    text.current = typed;
+    setMeant(undefined);
+    onText(typed);
+  };
   const leave = () => {
     onBlur?.();
     leaveRemoved();
+    if (words.kind === 'email') afterPointerUp(() => setMeant(meantEmail(text.current)));
   };
-  const input = useTextInput({ value, rule, onText, onRemoved, onBlur: leave });
+  const input = useTextInput({ value, rule, onText: type, onRemoved, onBlur: leave });
   const note = removedInWords(removed, rule.maxLength);
-  return <TextBox {...words} {...input} note={note} charset={rule.charset} />;
+  return <TextBox {...words} {...input} note={note} meant={meant} charset={rule.charset} />;
 }
 
 type TextBoxProps = Omit<TextFieldProps, keyof TextInputOptions | 'options'> &
   TextInputProps &
-  Pick<TypingRule, 'charset'> & { note: string | undefined };
+  Pick<TypingRule, 'charset'> & {
+    note: string | undefined;
+    /** the email that was probably meant */
+    meant: string | undefined;
+  };
 
 /** Memoised, because the form re-renders the edited field often, but these props rarely change. */
 const TextBox = memo(function TextBox(props: TextBoxProps) {
-  const { kind = 'text', charset, label, hint, note, error, errorRole, required, rows = 4, ...input } = props;
+  const { kind = 'text', charset, label, hint, note, meant, error, errorRole, required, rows = 4, ...input } = props;
   const common = {
     ...input,
     ...wrapperProps({ label, hint, error, errorRole, required }),
@@ -94,21 +108,40 @@ const TextBox = memo(function TextBox(props: TextBoxProps) {
   );
 });
 
-/** Shows below the input what was removed, until the visitor leaves it. Screen readers announce it. */
-function noteProps({ id, hint, note, error }: TextBoxProps) {
-  if (!note) return {};
-  const ids = describedBy(error && `${id}-error`, `${id}-note`, hint && `${id}-description`);
+/** Shows below the input what was removed, and the email that was probably meant. Screen readers announce both. */
+function noteProps({ id, hint, note, meant, error }: TextBoxProps) {
+  if (!note && !meant) return {};
+  const ids = describedBy(error && `${id}-error`, note && `${id}-note`, hint && `${id}-description`);
   return {
     attributes: { input: { 'aria-describedby': ids } },
     inputContainer: (input: ReactNode) => (
       <>
         {input}
-        <p id={`${id}-note`} className={classes.description} role="status">
-          {note}
-        </p>
+        {note && (
+          <p id={`${id}-note`} className={classes.description} role="status">
+            {note}
+          </p>
+        )}
+        {meant && (
+          <div role="status">
+            <Button variant="subtle" size="sm" onClick={() => takeText(id, meant)}>
+              {m.form_email_meant({ email: meant })}
+            </Button>
+          </div>
+        )}
       </>
     ),
   };
+}
+
+/** Replaces the text of an input as if it was typed, and focuses it. */
+function takeText(id: string, text: string): void {
+  const input = document.getElementById(id);
+  if (!(input instanceof HTMLInputElement)) return;
+  // the setter of the prototype, because React ignores an input event after its own setter
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.focus();
 }
 
 /** Type of the input, and of the on-screen keyboard. */

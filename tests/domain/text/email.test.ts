@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import eventSchema from '#schemas/event.schema.json' with { type: 'json' };
 import { cleanEmail, normaliseEmail } from '#domain/text/clean-email.ts';
 import { formats, isEmail } from '#domain/text/formats.ts';
+import { meantEmail } from '#domain/text/meant-email.ts';
 
 describe('email', () => {
   it.each([
@@ -56,5 +57,35 @@ describe('email', () => {
     const { supportEmail, mailFrom, enquiries } = eventSchema.properties.event.properties.contacts.properties;
     const patterns = [supportEmail, mailFrom, enquiries].map(({ pattern }) => pattern);
     expect(new Set(patterns)).toEqual(new Set([formats.email.pattern]));
+  });
+});
+
+describe('an email with a mistake in its domain', () => {
+  it.each([
+    ['asha@gmial.com', 'asha@gmail.com'],
+    ['Asha.Rao@Gmai.Com', 'Asha.Rao@gmail.com'],
+    ['asha@gmail.con', 'asha@gmail.com'],
+    ['asha@gmail.co', 'asha@gmail.com'],
+    ['asha@gmail', 'asha@gmail.com'],
+    ['asha@yaho.com', 'asha@yahoo.com'],
+    ['asha@yaho.co.in', 'asha@yahoo.co.in'],
+    ['asha@redifmail.com', 'asha@rediffmail.com'],
+    ['asha@hospital.con', 'asha@hospital.com'],
+    ['asha@hotmial.con', 'asha@hotmail.com'],
+  ])('%s was meant as %s', (typed, meant) => {
+    expect(meantEmail(typed)).toBe(meant);
+  });
+
+  it.each([
+    'asha@gmail.com',
+    'asha@yahoo.co.in',
+    'asha@ymail.com',
+    'asha@hospital.co',
+    'asha@aiims.edu',
+    'asha@',
+    'asha',
+    '',
+  ])('%j is not corrected', (typed) => {
+    expect(meantEmail(typed)).toBeUndefined();
   });
 });

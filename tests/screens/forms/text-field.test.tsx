@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { emailRule } from '#domain/text/formats.ts';
 import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField, type TextFieldProps } from '#src/forms/fields/text-field.tsx';
@@ -182,5 +183,19 @@ describe('text field with a parent that renders on every key', () => {
     rerender(field(false));
     await userEvent.type(input, ' four');
     expect([input.readOnly, input.value]).toEqual([false, 'one two four']);
+  });
+});
+
+describe('an email with a probable mistake', () => {
+  it('is accepted, and a tap takes the email that was meant', async () => {
+    const { field, onText, user } = aField({ kind: 'email', rule: emailRule });
+    await user.type(field, 'asha@gmial.com');
+    expect(screen.queryByRole('button')).toBeNull();
+    await user.tab();
+    expect(onText).toHaveBeenLastCalledWith('asha@gmial.com');
+    await user.click(await screen.findByRole('button', { name: 'Did you mean asha@gmail.com?' }));
+    expect([field.value, document.activeElement]).toEqual(['asha@gmail.com', field]);
+    expect(onText).toHaveBeenLastCalledWith('asha@gmail.com');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
