@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import speakers from '#event/speakers.json' with { type: 'json' };
 import type { Site } from '#tests/support/browser/site.ts';
 import { controls } from './floor/controls.ts';
 import { median } from './median.ts';
@@ -106,6 +107,73 @@ async function gestureThrough(browser: Browser, origin: string, places: typeof o
   return answers as Answers;
 }
 
+/** Taps right after the first paint: what is tapped, and a selector of what must then be visible. */
+const firstTaps = {
+  'open the menu': { target: '[aria-label="Menu"]', shows: '#main-menu' },
+  'show other speakers': {
+    target: '#speakers label:last-of-type',
+    shows: `[data-anchor="speaker-${speakers.national[0]!.name.toLowerCase().replaceAll(' ', '-')}"]`,
+  },
+  'change the tab of the schedule': {
+    target: '#schedule [role=tab]:last-child',
+    shows: '#schedule [role=tabpanel]:not([hidden]) h3',
+  },
+};
+type FirstTap = keyof typeof firstTaps;
+
+/** Slow 4G as in Lighthouse: bytes per second, and ms per request. */
+const slow4G = { offline: false, downloadThroughput: 184_320, uploadThroughput: 84_480, latency: 562.5 };
+const firstTapBudgetMs = 200;
+const longestWaitMs = 30_000;
+
+/** Taps on `/` right after the first paint, on slow 4G. Returns the medians in ms, from touch to the visible effect. */
+export async function measureFirstTaps(browser: Browser, { site, rounds }: { site: Site; rounds: number }) {
+  const results = Object.keys(firstTaps).map((name) => ({ name: name as FirstTap, answers: [] as number[] }));
+  for (let round = 0; round < rounds; round += 1)
+    for (const { name, answers } of results) answers.push(await firstTap(browser, site.origin, name));
+  return results.map(({ name, answers }) => ({ name, ms: median(answers) }));
+}
+
+export function firstTapTable(taps: { name: FirstTap; ms: number }[]): string {
+  if (taps.some(({ ms }) => ms > firstTapBudgetMs)) process.exitCode = 1;
+  const rows = taps.map(({ name, ms }) => [name, ms.toFixed(0), ms <= firstTapBudgetMs ? 'held' : 'over']);
+  return aligned([
+    [`tap at the first paint of /, slow 4G, processor ${slowdown} times slower`, 'ms', 'budget'],
+    ...rows,
+  ]);
+}
+
+async function firstTap(browser: Browser, origin: string, name: FirstTap): Promise<number> {
+  const { target, shows } = firstTaps[name];
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watchTap, shows);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', slow4G);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(origin, { waitUntil: 'commit' });
+  const at = await page.waitForFunction((selector) => {
+    const control = document.querySelector(selector);
+    const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+    if (!control || !isPainted) return undefined;
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = control.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }, target);
+  const { x, y } = (await at.jsonValue())!;
+  await page.touchscreen.tap(x, y);
+  const answer = await page.waitForFunction(() => window.answered, undefined, { timeout: longestWaitMs });
+  const ms = (await answer.jsonValue())!;
+  await context.close();
+  return ms;
+}
+
 async function typeInto(page: Page, field: Locator): Promise<void> {
   await field.tap();
   for (const key of words) {
@@ -120,6 +188,8 @@ declare global {
   interface Window {
     /** longest interaction in ms since the last reset to 0 */
     slowest: number;
+    /** ms from the first touch to the visible effect; undefined until then */
+    answered?: number;
   }
 }
 
@@ -130,6 +200,16 @@ function watchInteractions(): void {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
       if ('interactionId' in entry && entry.interactionId) window.slowest = Math.max(window.slowest, entry.duration);
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Runs in the page before its scripts. */
+function watchTap(shows: string): void {
+  let tappedAt: number | undefined;
+  addEventListener('pointerdown', ({ timeStamp }) => void (tappedAt ??= timeStamp), true);
+  setInterval(() => {
+    const isShown = [...document.querySelectorAll(shows)].some((each) => each.checkVisibility());
+    if (isShown && tappedAt !== undefined) window.answered ??= performance.now() - tappedAt;
+  }, 10);
 }
 
 /** Runs in the baseline page. Inserts each control at the end of the same part as on the page. */

@@ -12,7 +12,7 @@ import { startSite } from '#tests/support/browser/site.ts';
 import { audit, categories, profiles, type Profile, type Visit } from './audit.ts';
 import { exceededBudgets, routes } from './budgets.ts';
 import { startFloor } from './floor/floor-site.ts';
-import { gestureTable, measureGestures } from './gestures.ts';
+import { firstTapTable, gestureTable, measureFirstTaps, measureGestures } from './gestures.ts';
 import { median } from './median.ts';
 import { aligned } from './table.ts';
 
@@ -109,8 +109,10 @@ async function bench(executablePath: string): Promise<void> {
       `Load ${load} of ${availableParallelism()} processors at the start: times of a busy machine say little.\n`,
     );
     console.log([aligned([heads, ...rows]), '', ...lost, ''].join('\n'));
-    if (selectedRoutes.includes('/'))
+    if (selectedRoutes.includes('/')) {
       console.log(gestureTable(await measureGestures(browser, { site, floor, rounds })));
+      console.log(`\n${firstTapTable(await measureFirstTaps(browser, { site, rounds }))}`);
+    }
   } finally {
     await Promise.all([browser.close(), site.stop(), floor.stop()]);
   }

@@ -27,6 +27,8 @@ export interface Page extends PageTitle {
   leadsTo?: string;
   /** the document has no scripts */
   isStatic?: boolean;
+  /** script in the document before src/site/app/early.ts */
+  inlineScript?: string;
   /** layout of the page, such as ScreenFrame; if omitted, the body contains its layout */
   frame?: ComponentType<{ children: ReactNode }>;
   body: ReactElement | ((facts: ShownFacts) => ReactElement);

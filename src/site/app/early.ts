@@ -1,14 +1,14 @@
 /**
  * This script is inlined into every document with JavaScript. It loads the browser's entry after the first paint, or
  * immediately when the visitor presses, types or clicks. It stores a press on a button that React has not hydrated yet
- * and repeats it after hydration. Links, fields, labels and <details> work without JavaScript, so their presses are not
- * stored. Decision 53.
+ * and repeats it after hydration. Links, fields, labels, <details> and the menu work without JavaScript, so their presses
+ * are not stored. Decision 53.
  */
-const { entry = '', preloads = '' } = document.currentScript!.dataset;
+const { entry, preloads } = document.currentScript!.dataset as { entry: string; preloads: string };
 /**
  * Controls that work without JavaScript. A link with `data-held` needs it: a tab, or a link with navigation state.
  */
-const native = 'a:not([data-held]), label, input, select, textarea, summary';
+const native = 'a:not([data-held]), label, input, select, textarea, summary, [popovertarget]';
 
 /** The presses to repeat, in their order. A control has at most one. */
 const presses = new Map<Element, () => void>();
@@ -26,8 +26,7 @@ function load(): void {
 /** Preloads all files together, but runs them one after another, because one long task would block the page. */
 async function hydratePage(): Promise<void> {
   const files = preloads.split(' ').filter(Boolean);
-  for (const href of files)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (const href of files) document.head.insertAdjacentHTML('beforeend', `<link rel=modulepreload href=${href}>`);
   // without this file, the import of `entry` rejects
   for (const href of files) await import(/* @vite-ignore */ href).catch(() => {});
   const { hydrate }: { hydrate: () => Promise<void> } = await import(/* @vite-ignore */ entry);
@@ -47,15 +46,22 @@ function keep(control: Element, repeat: () => void): void {
 
 function keepClick(event: Event): void {
   const target = event.target as Element;
-  if (isHydrated(target) || target.closest(native)) return;
+  if (isHydrated(target)) return;
+  const control = controlOf(target);
+  if (target.closest(native)) {
+    target.closest<HTMLElement>('[popover]')?.hidePopover(); // a link of the menu closes it
+    return;
+  }
+  const isUndone = event.defaultPrevented; // by a second press, see src/site/home/show-panels.ts
   event.preventDefault();
   event.stopImmediatePropagation();
-  const control = controlOf(target);
-  keep(control, () => click(control));
+  if (presses.delete(control) && isUndone) control.removeAttribute('data-pressed');
+  else keep(control, () => click(control));
 }
 
-/** Stores a press of Escape if an open dialog is not hydrated yet. The repeated press closes the dialog. */
+/** Starts hydration, and stores a press of Escape if an open dialog is not hydrated yet. The repeated press closes the dialog. */
 function keepEscape({ key }: KeyboardEvent): void {
+  load();
   const dialog = key === 'Escape' && document.querySelector('[data-hydrating] [role=dialog]');
   if (!dialog) return;
   keep(dialog, () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
@@ -98,12 +104,11 @@ addEventListener('click', keepClick, true);
 addEventListener('pointerdown', pointerDown, true);
 addEventListener('pointerup', mouseUp, true);
 addEventListener('keydown', keepEscape, true);
-for (const type of ['keydown', 'input']) addEventListener(type, load, true);
+addEventListener('input', load, true);
 new MutationObserver(repeatPresses).observe(document, { subtree: true, attributeFilter: ['data-hydrating'] });
 
 /** Without the timeout, a page that moves all the time is never idle on a slow device. Safari has no idle callbacks. */
-const whenIdle = () =>
-  'requestIdleCallback' in self ? requestIdleCallback(load, { timeout: 1000 }) : setTimeout(load);
+const whenIdle = () => (self.requestIdleCallback ?? setTimeout)(load, { timeout: 1000 } as never);
 
 addEventListener('load', () =>
   new PerformanceObserver((_, observer) => {

@@ -92,7 +92,7 @@ async function rendered(path: string, facts: PageFacts, assets: PageAssets): Pro
   return {
     status: context.statusCode,
     html,
-    inline: { scripts: hasScript ? [assets.early] : [], styles: stylesIn(html) },
+    inline: { scripts: hasScript ? [page.inlineScript ?? [], assets.early].flat() : [], styles: stylesIn(html) },
     hasScript,
     later: hasScript ? files : [],
     frames: handle.loadsDocument ? [] : [new URL(landing.map.embed).origin], // the map of the home page
@@ -136,6 +136,7 @@ function htmlOf({ page, path, body, entry, files, shown, facts, assets }: Parts)
     !assets.manifest && `<style>${assets.style}</style>`,
     `</head><body><div id="root">${hasScript ? body : body.replaceAll('<!-- -->', '')}</div>`,
     hasScript && blocks(path, shown, typeof page.body === 'function'),
+    page.inlineScript && `<script>${page.inlineScript}</script>`,
     hasScript && `<script data-entry="${entry}" data-preloads="${files.join(' ')}">${assets.early}</script>`,
     assets.manifest && sheets(assets.manifest),
     '</body></html>',

@@ -5,6 +5,7 @@ import landing from '#event/landing.json' with { type: 'json' };
 import speakers from '#event/speakers.json' with { type: 'json' };
 import { HomeScreen, type HomeParts } from './home-screen.tsx';
 import { conferenceEvent } from './conference-event.ts';
+import { showPanels } from './show-panels.ts';
 import type { Page } from '#src/lib/page.ts';
 
 const load = {
@@ -22,6 +23,7 @@ const pageOf = (parts: HomeParts): Page => ({
   linkedData: conferenceEvent,
   scheme: 'light',
   keepsScroll: true,
+  inlineScript: `(${showPanels})()`,
   body: ({ seatsLeft, daysLeft }) => <HomeScreen {...{ parts, people, seatsLeft, daysLeft }} />,
 });
 

@@ -4,6 +4,7 @@ import landing from '#event/landing.json' with { type: 'json' };
 import speakers from '#event/speakers.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
 import { seriousProblems } from '#tests/support/browser/delegate.ts';
+import { phone } from '#tests/support/browser/first-tap.ts';
 import { chromium, isInWindow, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
 const map = new URL(landing.map.embed).origin;
@@ -32,6 +33,69 @@ describe.skipIf(!chromium)('start page', () => {
       expect(requests[0]).toContain('z=15');
       expect(Math.round((await box.boundingBox())!.height)).toBeGreaterThanOrEqual(278);
       expect(await page.getByRole('link', { name: /^Open the map/ }).isVisible()).toBe(true);
+    });
+  });
+
+  describe('on a phone', () => {
+    const menu = () => page.getByRole('navigation', { name: 'Menu' });
+    const isShown = (list: keyof typeof speakers) =>
+      page.getByRole('link', { name: speakers[list][0]!.name, exact: true }).isVisible();
+    const group = () =>
+      board()
+        .getByRole('button', { name: /available$/ })
+        .first();
+    const hydrated = () => page.waitForFunction(() => !document.querySelector('[data-hydrating], [data-pressed]'));
+
+    /** Goes to the speakers with the menu, and shows the national ones. */
+    async function findSpeakers(): Promise<void> {
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await menu().getByRole('link', { name: 'Speakers' }).tap();
+      await page.waitForURL('**/#speakers');
+      if (await menu().isVisible()) await page.touchscreen.tap(180, 730); // without scripts a tap beside it closes it
+      await menu().waitFor({ state: 'hidden' });
+      await page.getByText('National Speakers', { exact: true }).tap();
+      expect([await isShown('national'), await isShown('international')]).toEqual([true, false]);
+    }
+
+    it('has its menu and both lists of speakers without JavaScript [HOME-HDR-07] [HOME-SPK-01]', async () => {
+      await arrive({ ...phone, javaScriptEnabled: false });
+      await open();
+      await findSpeakers();
+    });
+
+    it('answers taps before its scripts arrive, and keeps the answers', async () => {
+      await arrive(phone);
+      let release = () => {};
+      const scripts = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/assets/*.js', async (route) => {
+        await scripts;
+        await route.continue();
+      });
+      await page.goto(site.origin, { waitUntil: 'commit' });
+      await findSpeakers();
+      await board().getByRole('tab', { name: 'Workshops' }).tap();
+      await group().tap();
+      await group().tap();
+      await card(workshops[0]!.name).waitFor();
+      await group().tap();
+      await card(workshops[0]!.name).waitFor({ state: 'hidden' });
+      const filter = board().getByRole('button', { name: 'Show All' });
+      await filter.tap(); // needs the scripts
+      expect(await filter.evaluate((button) => getComputedStyle(button).opacity)).toBe('0.6');
+      release();
+      await board().getByRole('button', { name: 'Available Only' }).waitFor();
+      await hydrated();
+      expect([await isShown('national'), await isShown('international')]).toEqual([true, false]);
+      expect(await group().getAttribute('aria-expanded')).toBe('false');
+      await card(workshops[0]!.name).waitFor({ state: 'hidden' });
+      await group().tap();
+      await card(workshops[0]!.name).waitFor();
+      await board().getByRole('tab', { name: 'Sessions' }).tap();
+      await board().getByText('Kindly check the brochure').waitFor();
+      await group().waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await menu().getByRole('link', { name: 'About' }).tap();
+      await menu().waitFor({ state: 'hidden' });
     });
   });
 

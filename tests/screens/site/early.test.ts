@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showPanels } from '#src/site/home/show-panels.ts';
 
 /** A stub of the entry module. */
 const entry = 'data:text/javascript,export const hydrate = async () => {}';
@@ -93,6 +94,34 @@ describe('press before hydration', () => {
     );
     const isLeftAlone = ['#plain', '[data-held]', 'label', 'input', 'summary'].map(press);
     expect(isLeftAlone).toEqual([true, false, true, true, true]);
+  });
+
+  it('of the start page on a tab or a heading shows its panel at once, and hydration repeats what changes the page', async () => {
+    showPanels();
+    await open(
+      `<div role="tablist"><button role="tab" id="a" aria-controls="of-a" aria-selected="true">A</button>
+      <button role="tab" id="b" aria-controls="of-b" aria-selected="false">B</button></div>
+      <p id="of-a"></p><p id="of-b" hidden></p>
+      <button id="head" aria-controls="list" aria-expanded="true">C</button><p id="list"></p>`,
+    );
+    const clicked: string[] = [];
+    for (const id of ['a', 'b', 'head']) find(`#${id}`).addEventListener('click', () => clicked.push(id));
+    const shown = () => ['of-a', 'of-b', 'list'].filter((id) => !find(`#${id}`).hidden);
+    for (const id of ['b', 'a', 'b', 'head']) press(`#${id}`);
+    expect(shown()).toEqual(['of-b']);
+    expect(find('#b').ariaSelected).toBe('true');
+    press('#head');
+    expect([shown(), find('#head').ariaExpanded]).toEqual([['of-b', 'list'], 'true']);
+    await hydrated();
+    expect(clicked).toEqual(['a', 'b']);
+    expect(document.querySelector('[data-pressed]')).toBeNull();
+  });
+
+  it('on a link of the menu closes it, and is not stored', async () => {
+    await open('<button popovertarget="menu">Menu</button><nav id="menu" popover><a href="#x">x</a></nav>');
+    const hide = vi.spyOn(find('#menu'), 'hidePopover').mockImplementation(() => {});
+    expect([press('button'), hide.mock.calls.length]).toEqual([true, 0]);
+    expect([press('a'), hide.mock.calls.length]).toEqual([true, 1]);
   });
 
   it('of Escape closes a dialog that was rendered open', async () => {

@@ -17,6 +17,19 @@ class SilentObserver {
 window.ResizeObserver ??= SilentObserver;
 window.IntersectionObserver ??= SilentObserver as never;
 Element.prototype.scrollIntoView ??= () => {};
+HTMLElement.prototype.hidePopover ??= stubPopovers();
+
+/** A click on the button of a popover shows or hides it. Returns the stub that hides one. */
+function stubPopovers(): (this: HTMLElement) => void {
+  addEventListener('click', ({ target }) => {
+    const id = (target as Element).closest?.('[popovertarget]')?.getAttribute('popovertarget');
+    const popover = id ? document.getElementById(id) : null;
+    if (popover) popover.style.display = popover.style.display === 'block' ? '' : 'block';
+  });
+  return function hide() {
+    this.style.display = '';
+  };
+}
 
 /** Lazy parts load slowly, and names of controls are computed slowly, on a busy machine. */
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,5 +1,4 @@
 import { Group, Stack, UnstyledButton } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
 import { useSyncExternalStore, useState, type ComponentProps } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -13,35 +12,28 @@ import styles from './frame.module.css';
 /** The header: logo, links and buttons. Rows: HOME-HDR-01 to HOME-HDR-07. Decision 2. */
 export function SiteHeader() {
   const isScrolled = useScrolled();
-  const [isMenuOpen, setMenuOpen] = useState(false);
   const [dialog, setDialog] = useState<HeaderDialog>();
-  const isCovered = isScrolled || isMenuOpen;
   const closeDialog = () => setDialog(undefined);
   const open = (next?: HeaderDialog) => {
-    setMenuOpen(false);
+    document.getElementById('main-menu')?.hidePopover?.(); // Safari 16 has no popovers
     setDialog(next);
   };
   return (
-    <div className={`${styles.top} ${isCovered ? '' : 'on-deep'}`} data-scrolled={isScrolled} data-covered={isCovered}>
+    <div className={`${styles.top} ${isScrolled ? '' : 'on-deep'}`} data-scrolled={isScrolled}>
       <div className={`wrap ${styles.inner}`}>
-        <span data-logo={isCovered ? 'coloured' : 'white'}>
+        <span data-logo={isScrolled ? 'coloured' : 'white'}>
           <Brand />
         </span>
         <nav aria-label={m.header_main()} className={styles.nav}>
           <NavigationLinks />
         </nav>
         <HeaderActions onPress={open} />
-        <UnstyledButton
-          className={styles.burger}
-          aria-label={m.header_menu()}
-          aria-expanded={isMenuOpen}
-          aria-controls="main-menu"
-          onClick={() => setMenuOpen(!isMenuOpen)}
-        >
-          {isMenuOpen ? <IconX {...burger} /> : <IconMenu2 {...burger} />}
+        <UnstyledButton className={styles.burger} aria-label={m.header_menu()} popoverTarget="main-menu">
+          <IconMenu2 {...burger} />
+          <IconX {...burger} />
         </UnstyledButton>
       </div>
-      {isMenuOpen && <MainMenu onPress={open} />}
+      <MainMenu onPress={open} />
       <AbstractNotice opened={dialog === 'abstract'} onClose={closeDialog} />
       <ComingSoon opened={dialog === 'soon'} onClose={closeDialog} />
     </div>
@@ -64,20 +56,16 @@ const useScrolled = (): boolean =>
     () => false,
   );
 
-/** The menu on narrow screens. A click on a link or button closes it. Rows: HOME-HDR-07 to HOME-HDR-10. */
-export function MainMenu({ onPress }: { onPress: (dialog?: HeaderDialog) => void }) {
-  useWindowEvent('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
-    onPress();
-    document.querySelector<HTMLElement>('[aria-controls="main-menu"]')?.focus();
-  });
-  return (
-    <nav id="main-menu" aria-label={m.header_menu()} className={`wrap ${styles.menu}`}>
-      <NavigationLinks onPress={() => onPress()} />
-      <HeaderActions isInMenu onPress={onPress} />
-    </nav>
-  );
-}
+/**
+ * The menu on narrow screens, a popover, so the browser opens and closes it without JavaScript. A click on a link or
+ * button closes it; until hydration src/site/app/early.ts does that. Rows: HOME-HDR-07 to HOME-HDR-10.
+ */
+export const MainMenu = ({ onPress }: Pick<HeaderActionsProps, 'onPress'>) => (
+  <nav id="main-menu" popover="auto" aria-label={m.header_menu()} className={styles.menu}>
+    <NavigationLinks onPress={() => onPress()} />
+    <HeaderActions isInMenu onPress={onPress} />
+  </nav>
+);
 
 /** Links to the sections. The header and the menu use them. */
 const NavigationLinks = ({ onPress }: { onPress?: () => void }) => (

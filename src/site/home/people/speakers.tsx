@@ -15,7 +15,10 @@ const origins = [
   { id: 'national', name: m.speakers_national },
 ] as const;
 
-/** Lists of international and national speakers, one of which is shown. Rows: HOME-SPK-01 to HOME-SPK-03. */
+/**
+ * Lists of international and national speakers. The chosen radio button shows its list, in the style sheet too, so it
+ * works before hydration. Rows: HOME-SPK-01 to HOME-SPK-03.
+ */
 export function Speakers({ rendered }: { rendered?: Lists | undefined }) {
   const title = m.speakers_title();
   const { data: lists, status } = useResource(speakersFlow, { rendered, title, loading: m.speakers_loading() });
@@ -32,14 +35,8 @@ export function Speakers({ rendered }: { rendered?: Lists | undefined }) {
     </fieldset>
   );
   return (
-    <Section id="speakers" title={title} aside={toggle} className="no-print">
-      {lists && <People speakers={lists[origin]} />}
-      {rendered && (
-        <noscript>
-          <h3>{m.speakers_national()}</h3>
-          <People speakers={rendered.national} />
-        </noscript>
-      )}
+    <Section id="speakers" title={title} aside={toggle} className={`no-print ${styles.speakers}`}>
+      {lists && origins.map(({ id }) => <People key={id} list={id} speakers={lists[id]} isShown={origin === id} />)}
       {status}
     </Section>
   );
@@ -60,8 +57,14 @@ function useOrigin(lists: Lists | undefined) {
   return [origin, setOrigin] as const;
 }
 
-const People = ({ speakers }: { speakers: readonly Speaker[] }) => (
-  <ul className={styles.people}>
+interface PeopleProps {
+  list: keyof Lists;
+  speakers: readonly Speaker[];
+  isShown: boolean;
+}
+
+const People = ({ list, speakers, isShown }: PeopleProps) => (
+  <ul className={styles.people} data-list={list} hidden={!isShown}>
     {speakers.map(({ name, organization, designation, image, imageAlt }, place) => (
       <li key={name} className={styles.person} data-anchor={anchorOf('speaker', name)}>
         <Portrait src={image} alt={imageAlt} name={name} place={place} />

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useFlow } from '#src/lib/flow.ts';
@@ -15,25 +15,54 @@ import styles from './programme.module.css';
 export function Schedule({ workshops }: { workshops?: Workshop[] | undefined }) {
   const board = useFlow(workshopBoardFlow, { input: { workshops } });
   const shown = useSelector(board, (state) => (state.matches('workshops') ? 'workshops' : 'sessions'));
-  const drawn = useDeferredValue(shown); // selects the tab before it renders the panel, which takes long on a slow phone
-  useNamedWorkshop(board, drawn === 'workshops');
+  useNamedWorkshop(board, shown === 'workshops');
   const choose = (tab: string | null) =>
     board.send({ type: tab === 'workshops' ? 'workshops.chosen' : 'sessions.chosen' });
   return (
     <Section id="schedule" title={m.schedule_title()} ground="mist">
-      <Tabs value={shown} onChange={choose}>
+      <Tabs id={id} value={shown} onChange={choose}>
         <Tabs.List aria-label={m.schedule_tabs()}>
-          <Tabs.Tab value="sessions">{m.schedule_sessions()}</Tabs.Tab>
-          <Tabs.Tab value="workshops">{m.schedule_workshops()}</Tabs.Tab>
+          {tabs.map(({ value, name }) => (
+            <Tabs.Tab key={value} value={value} aria-controls={`${id}-panel-${value}`}>
+              {name()}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
-        <Tabs.Panel value={shown} className={styles.panel!}>
-          {drawn === 'sessions' && <NoticeBox tone="info">{m.board_sessions()}</NoticeBox>}
-          {drawn === 'workshops' && <Workshops board={board} />}
-        </Tabs.Panel>
+        <Panel of="sessions" isShown={shown === 'sessions'}>
+          <NoticeBox tone="info">{m.board_sessions()}</NoticeBox>
+        </Panel>
+        <Panel of="workshops" isShown={shown === 'workshops'}>
+          <Workshops board={board} />
+        </Panel>
       </Tabs>
     </Section>
   );
 }
+
+const id = 'schedule-tabs';
+const tabs = [
+  { value: 'sessions', name: m.schedule_sessions },
+  { value: 'workshops', name: m.schedule_workshops },
+] as const;
+
+interface PanelProps {
+  of: (typeof tabs)[number]['value'];
+  isShown: boolean;
+  children: ReactNode;
+}
+
+/** Both panels are rendered, so that a tap before hydration shows one at once (show-panels.ts). */
+const Panel = ({ of, isShown, children }: PanelProps) => (
+  <div
+    id={`${id}-panel-${of}`}
+    role="tabpanel"
+    aria-labelledby={`${id}-tab-${of}`}
+    className={styles.panel}
+    hidden={!isShown}
+  >
+    {children}
+  </div>
+);
 
 /** If the URL has the anchor of a workshop, opens its tab and its group, and scrolls to it when it is drawn. */
 function useNamedWorkshop(board: BoardActor, isDrawn: boolean): void {

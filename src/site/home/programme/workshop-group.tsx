@@ -6,26 +6,43 @@ import { itemValue } from '#src/ui/accordion.ts';
 import { AvailabilityBadge } from '#src/ui/badges/availability-badge.tsx';
 import { IconCalendarEvent, IconCalendarPlus } from '#src/ui/icons.ts';
 import { m } from '#messages';
+import accordion from '#src/ui/accordion.module.css';
 import { anchorOf } from '../anchors.tsx';
 import styles from './programme.module.css';
 
+interface WorkshopGroupProps {
+  /** of the accordion */
+  id: string;
+  group: BoardGroup;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
 /** A group of workshops that can be opened and closed. Rows: HOME-WS-08, HOME-WS-09, HOME-WS-11 to HOME-WS-15. */
-export function WorkshopGroup({ group, onToggle }: { group: BoardGroup; onToggle: () => void }) {
+export function WorkshopGroup({ id, group, isOpen, onToggle }: WorkshopGroupProps) {
+  const value = itemValue(group.name);
   return (
-    <Accordion.Item value={itemValue(group.name)} role="group" aria-label={group.name}>
-      <Accordion.Control onClick={onToggle}>
+    <Accordion.Item value={value} role="group" aria-label={group.name}>
+      <Accordion.Control aria-controls={`${id}-panel-${value}`} onClick={onToggle}>
         <span>{group.name}</span>
         <Text span inherit c="dimmed" fz="sm" className="num">
           {m.board_group_count({ available: group.available, total: group.total })}
         </Text>
       </Accordion.Control>
-      <Accordion.Panel>
+      {/* a plain region, also while it is closed: a tap before hydration opens it (show-panels.ts) */}
+      <div
+        id={`${id}-panel-${value}`}
+        role="region"
+        aria-labelledby={`${id}-control-${value}`}
+        className={accordion.panel}
+        hidden={!isOpen}
+      >
         <Stack component="ul" bg="var(--sunken)" className={`thirds ${styles.list}`}>
           {group.workshops.map((workshop) => (
             <WorkshopCard key={workshop.id} workshop={workshop} />
           ))}
         </Stack>
-      </Accordion.Panel>
+      </div>
     </Accordion.Item>
   );
 }

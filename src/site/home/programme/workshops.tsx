@@ -42,11 +42,12 @@ export function Workshops({ board }: { board: BoardActor }) {
 function List({ board }: { board: BoardActor }) {
   const { seats, filter, open } = useSelector(board, ({ context }) => context);
   const groups = boardGroups(seats?.workshops ?? [], filter);
+  const id = useId();
   return (
     <>
       <BoardHead board={board} isEmpty={groups.length === 0} />
       <Accordion
-        id={useId()}
+        id={id}
         className={styles.groups}
         classNames={{ label: styles.groupHead }}
         multiple
@@ -55,7 +56,9 @@ function List({ board }: { board: BoardActor }) {
         {groups.map((group) => (
           <WorkshopGroup
             key={group.name}
+            id={id}
             group={group}
+            isOpen={open.includes(group.name)}
             onToggle={() => board.send({ type: 'group.toggled', name: group.name })}
           />
         ))}

@@ -75,7 +75,7 @@ const filter = { all: m.workshop_list_filter_all(), available: m.workshop_list_f
 const expand = m.workshop_list_expand();
 const collapse = m.workshop_list_collapse();
 
-const panel = () => document.querySelector<HTMLElement>('[role=tabpanel]')!;
+const panel = () => document.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])')!;
 
 const tab = (name: string, { selected }: { selected: boolean }) =>
   [...document.querySelectorAll<HTMLElement>(`[role=tab][aria-selected=${selected}]`)].find(
