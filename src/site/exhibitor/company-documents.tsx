@@ -6,6 +6,7 @@ import { IconDownload, IconFileTypePdf } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { RetryNotice } from '#src/ui/notices/retry-notice.tsx';
 import { dateInWords } from '#domain/time/time-in-words.ts';
+import event from '#event/event.json' with { type: 'json' };
 import { m } from '#messages';
 import type { DocumentsActor } from './flow.ts';
 import { Section, SectionSkeleton } from './section.tsx';
@@ -30,7 +31,7 @@ export function CompanyDocuments({ documents: flow }: { documents: DocumentsActo
                 <h3 className="anywhere">{document.title}</h3>
                 {document.addedAt !== undefined && (
                   <Text size="sm" c="dimmed">
-                    {m.company_documents_added({ at: dateInWords(Date.parse(document.addedAt)) })}
+                    {m.company_documents_added({ at: dateInWords(Date.parse(document.addedAt), event.dates.timeZone) })}
                   </Text>
                 )}
               </div>

@@ -5,7 +5,8 @@ import { type StallQuestion, stallChoices } from '#domain/exhibitors/stall-enqui
 import type { StallEnquiry } from '#schemas/api/exhibitors.api.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconSend2 } from '#src/ui/icons.ts';
-import { momentInWords } from '#domain/time/time-in-words.ts';
+import { momentThere } from '#domain/time/time-in-words.ts';
+import event from '#event/event.json' with { type: 'json' };
 import stallsOfEvent from '#event/stalls.json' with { type: 'json' };
 import { stallEnquiryForm } from '#schemas/forms/exhibitors/stall-enquiry.form.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -61,6 +62,9 @@ function SentEnquiries({ stalls }: { stalls: StallsActor }) {
   );
 }
 
+/** A time with the name of its zone, for exhibitors in other countries. */
+const moment = (iso: string) => momentThere(Date.parse(iso), event.dates.timeZone);
+
 function SentEnquiry({ about, message, askedAt, state, passedOnAt }: StallEnquiry) {
   const { tone, Icon, title } = signs[state];
   return (
@@ -73,7 +77,7 @@ function SentEnquiry({ about, message, askedAt, state, passedOnAt }: StallEnquir
       </Group>
       {message !== undefined && <p className={styles.message}>{message}</p>}
       <Text size="sm" c="dimmed">
-        {m.stall_questions_received({ at: momentInWords(Date.parse(askedAt)) })} {whatNext(state, passedOnAt)}
+        {m.stall_questions_received({ at: moment(askedAt) })} {whatNext(state, passedOnAt)}
       </Text>
     </li>
   );
@@ -87,7 +91,7 @@ const signs = {
 
 function whatNext(state: StallEnquiry['state'], passedOnAt: string | undefined): string {
   if (state === 'passed-on')
-    return passedOnAt === undefined ? '' : m.stall_questions_passed_on({ at: momentInWords(Date.parse(passedOnAt)) });
+    return passedOnAt === undefined ? '' : m.stall_questions_passed_on({ at: moment(passedOnAt) });
   return state === 'stuck' ? m.stall_questions_stuck() : m.stall_questions_waiting();
 }
 

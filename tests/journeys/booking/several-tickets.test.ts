@@ -83,7 +83,7 @@ describe.skipIf(!chromium)('order of three tickets', () => {
     for (const { name, email } of people) {
       const { text } = await mail.next(email, /pass/i);
       expect(text).toContain(`Dear ${name},`);
-      expect(text).toContain(`Booked for you by ${contact.name}.`);
+      expect(text).toContain(`Booked for you by ${contact.name}, who can correct your name and email.`);
       expect(text).not.toContain('Airway');
     }
   });

@@ -82,7 +82,7 @@ describe('order of three tickets, where an order can have three', () => {
     for (const { email, name } of three) {
       const { text } = await messageTo(email);
       expect(text).toContain(`Dear ${name},`);
-      expect(text).toContain('Booked for you by Asha Raman.');
+      expect(text).toContain('Booked for you by Asha Raman, who can correct your name and email.');
       expect(text).not.toContain('/orders/');
     }
   });
