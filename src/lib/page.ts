@@ -7,6 +7,8 @@ export interface PageTitle {
   description: string;
   /** path for search engines; if omitted, they must not index the page */
   canonical?: string;
+  /** true if a shared link has a preview although search engines must not index the page */
+  hasPreview?: boolean;
   /** structured data of schema.org (JSON-LD) */
   linkedData?: (facts: PageFacts) => object;
 }

@@ -14,6 +14,7 @@ import type { Cell } from '#src/lib/cell.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
+import { PayTerms } from '#src/ui/pay-terms.tsx';
 import { SubmitButton } from '#src/ui/layout/order-steps.tsx';
 import { recipientOf, RecipientFields, type RecipientHandle } from '#src/forms/recipient-fields.tsx';
 import { m } from '#messages';
@@ -104,6 +105,7 @@ export function StepFooter({ booking, workshops, onPick }: Pick<StepProps, 'book
     <>
       {isLast && <WorkshopsLine {...{ workshops, busy, onPick }} />}
       <ConsentLine />
+      {isLast && <PayTerms />}
       <div className={page.actions}>
         {isFirst ? (
           <Button href="/classic-booking" state={{ pass }} variant="default">

@@ -12,7 +12,7 @@ export const titleOf = ({ title }: PageTitle): string =>
   title === event.name ? title : `${title} · ${event.shortName}`;
 
 export function headOf(page: PageTitle, facts: PageFacts): string {
-  const { title, description, canonical, linkedData } = page;
+  const { title, description, canonical, hasPreview = canonical !== undefined, linkedData } = page;
   const { publicUrl } = facts;
   const image = `${publicUrl}/share.png`;
   const tags = [
@@ -24,20 +24,20 @@ export function headOf(page: PageTitle, facts: PageFacts): string {
       ? `<link rel="canonical" href="${escapeHtml(publicUrl + addressIn(getLocale(), canonical))}">`
       : meta('name', { robots: 'noindex' }),
     canonical && locales.length > 1 && alternates(publicUrl, canonical),
-    canonical &&
+    hasPreview &&
       meta('property', {
         'og:type': 'website',
         'og:site_name': event.shortName,
         'og:title': title,
         'og:description': description,
-        'og:url': publicUrl + addressIn(getLocale(), canonical),
+        ...(canonical && { 'og:url': publicUrl + addressIn(getLocale(), canonical) }),
         'og:image': image,
         'og:image:width': '1200',
         'og:image:height': '630',
         'og:image:alt': `${event.name}, ${event.venue.city}`,
         'og:locale': m.language_open_graph(),
       }),
-    canonical && meta('name', { 'twitter:card': 'summary_large_image' }),
+    hasPreview && meta('name', { 'twitter:card': 'summary_large_image' }),
     `<link rel="icon" href="${iconAddress}">`,
     '<link rel="apple-touch-icon" href="/icon-192.png">',
     '<link rel="preload" href="/fonts/symposia-serif-600.woff2" as="font" type="font/woff2" crossorigin>',

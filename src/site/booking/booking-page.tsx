@@ -22,6 +22,7 @@ import { singleBookingFlow, type BookingSnapshot } from '#src/forms/booking/flow
 export const bookingPage = (pass: PassKey | undefined): Page => ({
   title: m.booking_form_title(),
   description: m.descriptions_booking({ event: event.name }),
+  hasPreview: true,
   frame: ScriptedBookingFrame,
   body: (facts) => <BookingScreen {...(pass && { pass, offer: offerOf(pass, facts) })} />,
 });

@@ -15,6 +15,7 @@ import { GroupLayout } from '#src/forms/group-booking/group-layout.tsx';
 export const bulkBookingPage = (pass: PassKey | undefined): Page => ({
   title: m.bulk_form_title(),
   description: m.descriptions_bulk_booking({ event: event.name }),
+  hasPreview: true,
   frame: ScriptedBookingFrame,
   body: <BulkBookingScreen {...(pass && { pass })} />,
 });

@@ -11,6 +11,7 @@ import { useFlow } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ScreenBody, ScreenStep, ScriptedBookingFrame } from '#src/ui/layout/screen-frame.tsx';
+import { PayTerms } from '#src/ui/pay-terms.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { formatInr } from '#domain/money/money.ts';
 import type { UpgradeQuote } from '#schemas/api/upgrades.api.ts';
@@ -218,6 +219,7 @@ function Payment({ upgrade, quote: { total } }: { upgrade: UpgradeActor; quote: 
         <Text size="sm" c="dimmed">
           {total > 0 ? m.pass_upgrade_taxes() : m.pass_upgrade_free()}
         </Text>
+        {total > 0 && <PayTerms />}
         {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
         <Button size="lg" fullWidth icon={IconLock} isBusy={isBusy} onClick={() => upgrade.send({ type: 'pay' })}>
           {isBusy ? busyLabel : idleLabel}

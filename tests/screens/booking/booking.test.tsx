@@ -150,6 +150,7 @@ describe('booking page', () => {
         .getByRole('link', { name: /Privacy Policy/ })
         .getAttribute('href'),
     ).toBe('/privacy-policy');
+    for (const name of [/refund policy/, /terms/]) expect(form().getByRole('link', { name })).toBeTruthy();
   });
 });
 

@@ -127,6 +127,15 @@ describe('document head', () => {
     }
   });
 
+  it.each(['/booking?pass=post', '/bulk-booking'])('has a preview for a shared link of %s', async (path) => {
+    const { document } = await readPage(path);
+    const content = (name: string) => document.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+    expect(content('og:title')).toBe(document.title.split(' · ')[0]);
+    expect(content('og:description')).toBeTruthy();
+    expect(content('og:image')).toBe('https://site.example/share.png');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
   const offersOf = async (facts = someFacts()) => {
     const { document } = await readPage('/', facts);
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');

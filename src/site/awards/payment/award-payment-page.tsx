@@ -13,6 +13,7 @@ import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconLock } from '#src/ui/icons.ts';
 import { PageHeading, ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
+import { PayTerms } from '#src/ui/pay-terms.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import { carriedAwardOrder } from './carried-order.ts';
@@ -57,6 +58,7 @@ function Payment({ award, order }: AwardPayment) {
         <Sentence parts={m.award_payment_award.parts({ award })} elements={{ name: <strong /> }} />
       </p>
       <PaymentLines order={order} />
+      <PayTerms />
       <Actions payment={payment} />
     </section>
   );
