@@ -20,6 +20,7 @@ import { issuePassesModel } from './issue-passes/issue-passes.model.ts';
 import { keptPassesModel } from './kept-passes/kept-passes.model.ts';
 import { mailingModel } from './mailing/mailing.model.ts';
 import type { AnyModel } from './model.ts';
+import { officeBookingModel } from './office-booking/office-booking.model.ts';
 import { orderPageModel } from './order-page/order-page.model.ts';
 import { orderRefundModel } from './order-refund/order-refund.model.ts';
 import { orderStatusModel } from './order-status/order-status.model.ts';
@@ -78,6 +79,7 @@ export const models = [
   workshopExchangeModel,
   issuePassesModel,
   exceptionActionModel,
+  officeBookingModel,
   publishSettingsModel,
   companyDocumentsModel,
   otpSignInModel,

@@ -2,23 +2,16 @@ import { useState, type ReactNode } from 'react';
 import { takesNominations } from '#domain/awards.ts';
 import { orderRefusal } from '#domain/conference/phases.ts';
 import { formSources, sourceNames, type FormSource } from '#domain/staff/filled-forms.ts';
+import { newAbout, type AboutBuyer } from '#machines/office-booking/office-booking.ts';
 import { CheckboxField, SelectField } from '#src/forms/fields/choices.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
 import { useRuntime } from '#src/ui/runtime-context.ts';
 import { m } from '#messages';
 import { useMay } from '../session/use-session.ts';
-import type { AboutForm } from './forms-api.ts';
-
-export interface About extends AboutForm {
-  /** the person agrees that the data is stored */
-  agrees: boolean;
-}
-
-export const newAbout: About = { source: 'phone', note: '', agrees: false };
 
 interface AboutFieldsProps {
-  about: About;
+  about: AboutBuyer;
   /** the form was submitted without the agreement */
   isAgreementMissing: boolean;
   isBusy: boolean;
@@ -27,7 +20,7 @@ interface AboutFieldsProps {
   /** says which data is stored, and words of the agreement; by default those of a booking */
   consent?: ReactNode;
   agreement?: string;
-  onChange: (about: About) => void;
+  onChange: (about: AboutBuyer) => void;
 }
 
 /** How the form reached the office, a note, and whether the person agrees that the data is stored. */
@@ -104,9 +97,11 @@ export function useLateNomination(): boolean {
 
 const agreesId = 'agrees';
 
+export const focusAgreement = (): void => document.getElementById(agreesId)?.focus();
+
 export interface AskedAbout {
-  about: About;
-  setAbout: (about: About) => void;
+  about: AboutBuyer;
+  setAbout: (about: AboutBuyer) => void;
   /** the form was submitted without the agreement */
   isAgreementMissing: boolean;
   isAgreed: () => boolean;
@@ -121,7 +116,7 @@ export function useAbout(): AskedAbout {
   const [isAgreementMissing, setAgreementMissing] = useState(false);
   const isAgreed = (): boolean => {
     setAgreementMissing(!about.agrees);
-    if (!about.agrees) document.getElementById(agreesId)?.focus();
+    if (!about.agrees) focusAgreement();
     return about.agrees;
   };
   return { about, setAbout, isAgreementMissing, isAgreed };

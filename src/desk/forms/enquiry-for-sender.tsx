@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Enquiry } from '#domain/enquiries.ts';
+import { newAbout } from '#machines/office-booking/office-booking.ts';
 import { contactForm } from '#schemas/forms/contact.form.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { RefusedOrder } from '#src/ui/layout/order-steps.tsx';
 import { m } from '#messages';
-import { newAbout, SourceField } from './about-form.tsx';
+import { SourceField } from './about-form.tsx';
 import type { FormProps } from './form-list.ts';
 import { recordEnquiry } from './forms-api.ts';
 import styles from './forms.module.css';

@@ -2,6 +2,8 @@ import type { FormSource, PaymentWay } from '#domain/staff/filled-forms.ts';
 import { awardOrder } from '#domain/awards.ts';
 import type { Enquiry } from '#domain/enquiries.ts';
 import awards from '#event/awards.json' with { type: 'json' };
+import { keyOf } from '#domain/booking/passes.ts';
+import type { OfficeOrder } from '#machines/office-booking/office-booking.ts';
 import type { Submission } from '#machines/abstract-submission/abstract-submission.ts';
 import {
   bookForBuyer,
@@ -22,6 +24,7 @@ import { groupBody } from '#src/forms/group-booking/api.ts';
 import { fetchPasses } from '#src/lib/fetch-catalogue.ts';
 import { consentVersion } from '#src/lib/http/api-client.ts';
 import { deskCall } from '../shared/desk-call.ts';
+import { unlessCancelled } from '../shared/unless-cancelled.ts';
 
 /** Details that staff add to a form of another person. */
 export interface AboutForm {
@@ -41,11 +44,13 @@ export async function readOffer(signal: AbortSignal) {
 /** `request` is the id of the form on the screen. A repeated call with it makes nothing a second time. */
 type Sent<Booking> = AboutForm & { request: string; booking: Booking };
 
-export const placeForBuyer = ({
-  booking,
-  ...about
-}: Sent<Parameters<typeof orderBody>[0]> & { way: PaymentWay }): Promise<PlacedForBuyer> =>
-  deskCall(bookForBuyer, { body: { ...about, order: orderBody(booking) } });
+/** Places an order. Returns undefined if the person did not confirm the session. */
+export const placeForBuyer = (order: OfficeOrder): Promise<PlacedForBuyer | undefined> =>
+  unlessCancelled(() => {
+    const { request, source, note, way, ...booking } = order;
+    const body = { request, source, note, way, order: orderBody({ ...booking, key: keyOf(booking.pass)! }) };
+    return deskCall(bookForBuyer, { body });
+  });
 
 export const placeForGroup = ({ booking, ...about }: Sent<Parameters<typeof groupBody>[0]>): Promise<PlacedForBuyer> =>
   deskCall(bookForGroup, { body: { ...about, order: groupBody(booking) } });

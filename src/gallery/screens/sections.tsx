@@ -2,12 +2,14 @@ import { useLayoutEffect, type ReactElement } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { IssuePassesInput } from '#machines/issue-passes/issue-passes.ts';
 import type { MailingInput } from '#machines/mailing/mailing.ts';
+import type { OfficeBookingInput } from '#machines/office-booking/office-booking.ts';
 import type { OrderRefundInput } from '#machines/order-refund/order-refund.ts';
 import { anException } from '#machines/refund-samples.ts';
 import type { SettingsPart } from '#schemas/settings/settings-document.ts';
 import type { StaffSignInInput } from '#machines/staff-sign-in/staff-sign-in.ts';
 import type { WorkshopExchangeInput } from '#machines/workshop-exchange/workshop-exchange.ts';
 import { ExceptionActions } from '#src/desk/exceptions/exception-actions.tsx';
+import { OfficeBooking } from '#src/desk/forms/booking/office-booking.tsx';
 import { PublishSettings } from '#src/desk/settings/publish/publish-settings.tsx';
 import { StaffSignIn } from '#src/desk/sign-in/staff-sign-in.tsx';
 import { MailingScreen } from '#src/desk/mailings/mailing-screen.tsx';
@@ -43,6 +45,9 @@ const sections: Record<string, (input: unknown) => ReactElement> = {
   issuePasses: (input) => <IssuePasses input={input as IssuePassesInput} onChanged={() => {}} onClose={() => {}} />,
   exceptionAction: () => (
     <ExceptionActions exception={anException({ actions: ['retry-refund', 'close'] })} onChanged={() => {}} />
+  ),
+  officeBooking: (input) => (
+    <OfficeBooking input={input as OfficeBookingInput} isLate={false} onTyped={() => {}} onPlaced={() => {}} />
   ),
   publishSettings: (input) => <PublishSettings {...(input as { part: SettingsPart })} />,
   mailing: (input) => (

@@ -69,6 +69,7 @@ export const settings: Record<string, Setting> = {
   issuePasses: section(),
   bulkAction: section(),
   exceptionAction: section(),
+  officeBooking: { ...section(), beside: () => [workshopsWith([]), noFile()] },
   mailing: section(),
   publishSettings: section(),
   groupChoice: {

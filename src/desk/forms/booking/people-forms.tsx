@@ -21,14 +21,6 @@ import {
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { useRuntime } from '#src/ui/runtime-context.ts';
 
-/** Answers about the buyer, and the attendees; with one pass the list is empty, because the buyer is the attendee. */
-export interface People {
-  answers: DelegateAnswers;
-  attendees: Attendee[];
-  /** only for a large invoice without a GST number */
-  recipient: InvoiceRecipient | undefined;
-}
-
 interface PeopleFormsProps {
   /** number of passes */
   count: number;
@@ -37,26 +29,26 @@ interface PeopleFormsProps {
   isBusy: boolean;
   problem: VisitorError | undefined;
   onTyped: () => void;
-  onSubmit: (people: People) => void;
+  /** called with valid answers; with one pass also with the recipient, if the invoice needs one */
+  onContact: (answers: DelegateAnswers, recipient: InvoiceRecipient | undefined) => void;
+  onAttendees: (attendees: Attendee[], recipient: InvoiceRecipient | undefined) => void;
 }
 
-/** The form of the buyer and, with several passes, that of the attendees. A submit of the first submits the second. */
-export function PeopleForms({ count, total, isBusy, problem, onTyped, onSubmit }: PeopleFormsProps) {
+/** Submits the form of the attendees, which then calls `onAttendees` or shows its errors. */
+export const submitAttendees = (): void =>
+  (document.getElementById('attendees') as HTMLFormElement | null)?.requestSubmit();
+
+/** The form of the buyer and, with several passes, that of the attendees. */
+export function PeopleForms({ count, total, isBusy, problem, onTyped, ...handlers }: PeopleFormsProps) {
   const form = offersPresentation(useRuntime().phases) ? delegateFormWithPresentation : delegateForm;
   const [contact, setContact] = useState<Answers>({});
-  const answers = useRef<DelegateAnswers>(undefined);
   const fields = useRef<RecipientHandle>(null);
   // a form shows the errors again for each new array
   const problems = useMemo(() => (count === 1 ? problem?.fields.map(ofContact) : problem?.fields), [problem, count]);
-  const place = (attendees: Attendee[]) =>
-    withRecipient(fields, (recipient) => {
-      if (answers.current) onSubmit({ answers: answers.current, attendees, recipient });
-    });
   const submit = (typed: Answers) => {
     if (!isComplete<DelegateAnswers>(form, typed)) return;
-    answers.current = typed;
-    if (count === 1) place([]);
-    else (document.getElementById('attendees') as HTMLFormElement | null)?.requestSubmit();
+    if (count === 1) withRecipient(fields, (recipient) => handlers.onContact(typed, recipient));
+    else handlers.onContact(typed, undefined);
   };
   const change = (typed: Answers) => {
     onTyped();
@@ -74,7 +66,14 @@ export function PeopleForms({ count, total, isBusy, problem, onTyped, onSubmit }
         onSubmit={submit}
         footer={<BuyerRecipient {...shared} {...{ fields, total, onTyped }} />}
       />
-      {count > 1 && <AttendeesForm key={count} count={count} {...shared} onSubmit={place} />}
+      {count > 1 && (
+        <AttendeesForm
+          key={count}
+          count={count}
+          {...shared}
+          onSubmit={(attendees) => withRecipient(fields, (recipient) => handlers.onAttendees(attendees, recipient))}
+        />
+      )}
     </>
   );
 }

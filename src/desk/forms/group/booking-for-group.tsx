@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import group from '#event/group.json' with { type: 'json' };
+import { newAbout, type AboutBuyer } from '#machines/office-booking/office-booking.ts';
 import type { PlacedForBuyer } from '#schemas/api/desk/forms.api.ts';
 import { bulkBookingFlow } from '#src/forms/group-booking/flow.ts';
 import { GroupLayout } from '#src/forms/group-booking/group-layout.tsx';
@@ -9,7 +10,7 @@ import type { NewGroup } from '#src/forms/group-booking/api.ts';
 import { createCell, type Cell } from '#src/lib/cell.ts';
 import { fromCall } from '#src/lib/flow.ts';
 import { m } from '#messages';
-import { AboutFields, newAbout, useAbout, useLateBooking, type About } from '../about-form.tsx';
+import { AboutFields, useAbout, useLateBooking } from '../about-form.tsx';
 import type { FormProps } from '../form-list.ts';
 import { placeForGroup } from '../forms-api.ts';
 import { orderOutcome } from '../outcomes.ts';
@@ -37,7 +38,7 @@ function useOffice({ request, onDone }: Pick<FormProps, 'request' | 'onDone'>) {
   const { about, setAbout, isAgreementMissing, isAgreed } = useAbout();
   const isLate = useLateBooking();
   const [{ said, placed, flow }] = useState(() => connected(request));
-  const change = (changed: About) => {
+  const change = (changed: AboutBuyer) => {
     said.set(changed);
     setAbout(changed);
   };
@@ -60,7 +61,7 @@ function useOffice({ request, onDone }: Pick<FormProps, 'request' | 'onDone'>) {
 
 /** The flow of the site with the call of the desk, what staff say about the form, and the order that was placed. */
 function connected(request: string) {
-  const said: Cell<About> = createCell(newAbout);
+  const said: Cell<AboutBuyer> = createCell(newAbout);
   const placed: Cell<PlacedForBuyer | undefined> = createCell<PlacedForBuyer | undefined>(undefined);
   const placeGroup = async (booking: NewGroup): Promise<number> => {
     const { source, note } = said.get();

@@ -2,13 +2,14 @@ import { act } from '@testing-library/react';
 import { expect } from 'vitest';
 import { passLabel } from '#domain/booking/passes.ts';
 import type { FieldProblem } from '#domain/errors/api-error.ts';
-import { primaryEmail, type Attendee } from '#domain/booking/attendees.ts';
+import { primaryEmail } from '#domain/booking/attendees.ts';
 import { aDelegate, aWorkshop } from '#machines/samples.ts';
 import type { SingleBooking } from '#machines/single-booking/single-booking.ts';
 import type { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { m } from '#messages';
 import { singleBookingModel } from '#machines/single-booking/single-booking.model.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
+import { fillAttendee, openPanel } from '#tests/models/react/attendee-panels.ts';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
 import { saveDraft } from '#tests/models/react/draft.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
@@ -38,7 +39,7 @@ walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
     'attendees.submitted': {
       controls: () => submits('attendees'),
       use: async (control, { attendees }) => {
-        for (const [index, attendee] of attendees.entries()) await fill(index, attendee);
+        for (const [index, attendee] of attendees.entries()) await fillAttendee(index, attendee);
         await click(control);
       },
     },
@@ -149,20 +150,3 @@ const summary = () => document.querySelector('aside')?.textContent;
 
 /** The submit buttons: one below the form, and one at the bottom of narrow screens. */
 const submits = (id: FormId) => [...document.querySelectorAll<HTMLButtonElement>(`button[type=submit][form=${id}]`)];
-
-async function fill(index: number, attendee: Attendee): Promise<void> {
-  const panel = await openPanel(index);
-  const { name, designation, email, mobile } = attendee;
-  for (const [label, text] of Object.entries({ Name: name, Designation: designation, Email: email, Mobile: mobile })) {
-    const box = field(label, panel)!;
-    if (box.value !== text) await type(box, text);
-  }
-}
-
-/** Opens the panel of an attendee if it is closed. Only one panel is open at a time. */
-async function openPanel(index: number): Promise<HTMLElement | null> {
-  const heads = [...(form('attendees')?.querySelectorAll<HTMLElement>('h3 button') ?? [])];
-  const head = heads[index]!;
-  if (head.getAttribute('aria-expanded') !== 'true') await click(head);
-  return document.getElementById(head.getAttribute('aria-controls')!);
-}
