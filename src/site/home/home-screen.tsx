@@ -9,6 +9,7 @@ import { PageFrame } from '#src/ui/layout/page-frame.tsx';
 import { About } from './about.tsx';
 import { AnchorMarks, anchorOf } from './anchors.tsx';
 import { CompanionApp } from './companion-app.tsx';
+import { BookBar } from './frame/book-bar.tsx';
 import { SiteFooter } from './frame/site-footer.tsx';
 import { SiteHeader } from './frame/site-header.tsx';
 import { CertificateBanner } from './hero/certificate-banner.tsx';
@@ -44,7 +45,15 @@ interface HomeScreenProps {
 /** The home page. The specification defines the order of its sections. Rows: HOME-ORD-01 to HOME-ORD-05. */
 export const HomeScreen = ({ parts, seatsLeft = {}, daysLeft = 0, people }: HomeScreenProps) => (
   <div className={styles.home}>
-    <PageFrame header={<SiteHeader />} footer={<SiteFooter />}>
+    <PageFrame
+      header={<SiteHeader />}
+      footer={
+        <>
+          <SiteFooter />
+          <BookBar />
+        </>
+      }
+    >
       <Hero />
       <CertificateBanner />
       <CompanionApp />

@@ -61,7 +61,9 @@ const Tier = ({ tier }: { tier: TierData }) => (
       {tier.description}
     </Text>
     <Group component="p" gap="0 var(--mantine-spacing-sm)" align="baseline" mt="xs" className={`num ${styles.price}`}>
-      <VisuallyHidden>{m.tiers_regular_price()}</VisuallyHidden>
+      <Text span size="sm" c="dimmed">
+        {m.tiers_regular_price()}
+      </Text>
       <s>{formatInr(tier.strikePrice)}</s>
       <VisuallyHidden>{m.tiers_price_now()}</VisuallyHidden>
       <strong>{formatInr(tier.price)}</strong>

@@ -1,6 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import passes from '#event/passes.json' with { type: 'json' };
+import { formatInr } from '#domain/money/money.ts';
+import { BookBar } from '#src/site/home/frame/book-bar.tsx';
 import { SiteHeader } from '#src/site/home/frame/site-header.tsx';
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
 import { openHome, openPart } from './home-fixture.tsx';
@@ -99,6 +102,7 @@ describe('mobile menu', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
     await openMenu();
     expect(menu().getByRole('link', { name: 'About' })).toBeTruthy();
+    expect(menu().getByRole('link', { name: 'Find your tickets' }).getAttribute('href')).toBe('/tickets');
     await openMenu();
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
   });
@@ -125,6 +129,19 @@ describe('mobile menu', () => {
     await openMenu();
     const last = menu().getAllByRole('link').at(-1)!;
     expect([last.textContent, last.getAttribute('href')]).toEqual(['Book your Pass', '/']);
+  });
+});
+
+describe('bar at the bottom of a phone', () => {
+  it('leads to the passes, with the lowest price, while registration is open', () => {
+    openPart(<BookBar />, { registration: 'open' });
+    const link = screen.getByRole('link', { name: `Book your Pass · from ${formatInr(passes[0]!.price)}` });
+    expect(link.getAttribute('href')).toBe('/classic-booking');
+  });
+
+  it('is missing while registration is closed', () => {
+    openPart(<BookBar />, { registration: 'closed' });
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
 

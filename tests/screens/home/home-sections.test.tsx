@@ -66,6 +66,11 @@ describe('countdown', () => {
     expect(boxes()).toEqual(zeros);
   });
 
+  it('shows the days of the document until the clock of the service is known', () => {
+    openPart(<Countdown daysLeft={59} />);
+    expect(boxes()[0]).toEqual(['Days', '59']);
+  });
+
   it('counts down to midnight at the venue [HOME-CNT-03]', async () => {
     const home = openPart(<Countdown daysLeft={0} />);
     await home.settle(countdownFlow, 'fetchOffset', { output: 0 });

@@ -71,7 +71,9 @@ const TierCard = ({ tier, offer }: TierCardProps) => (
     </h2>
     <Text c="dimmed">{tier.description}</Text>
     <p className={styles.price}>
-      <VisuallyHidden>{m.tiers_regular_price()}</VisuallyHidden>
+      <Text span size="sm" c="dimmed">
+        {m.tiers_regular_price()}
+      </Text>
       <s className={styles.strike}>{formatInr(tier.strikePrice)}</s>
       <VisuallyHidden>{m.tiers_price_now()}</VisuallyHidden>
       <strong>{formatInr(tier.price)}</strong>

@@ -3,6 +3,7 @@ import { useSyncExternalStore, useState, type ComponentProps } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { IconMenu2, IconX } from '#src/ui/icons.ts';
+import { Link } from '#src/ui/link.tsx';
 import { Brand } from '#src/ui/layout/logo.tsx';
 import { useRuntime } from '#src/ui/runtime-context.ts';
 import { m } from '#messages';
@@ -63,6 +64,9 @@ const useScrolled = (): boolean =>
 export const MainMenu = ({ onPress }: Pick<HeaderActionsProps, 'onPress'>) => (
   <nav id="main-menu" popover="auto" aria-label={m.header_menu()} className={styles.menu}>
     <NavigationLinks onPress={() => onPress()} />
+    <Link href="/tickets" className={styles.tickets}>
+      {m.links_find_tickets()}
+    </Link>
     <HeaderActions isInMenu onPress={onPress} />
   </nav>
 );

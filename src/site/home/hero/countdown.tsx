@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { instantIn, dayInWords } from '#domain/time/dates.ts';
+import { noTimeLeft } from '#domain/time/countdown.ts';
 import { useFlow } from '#src/lib/flow.ts';
 import { m } from '#messages';
 import { countdownFlow } from './flow.ts';
@@ -18,16 +19,17 @@ export const Countdown = ({ daysLeft = 0 }: { daysLeft?: number }) => (
           <p>{m.countdown_days_left({ days: daysLeft })}</p>
         </noscript>
       </div>
-      <Clock />
+      <Clock daysLeft={daysLeft} />
     </Stack>
   </section>
 );
 
 /** Days, hours, minutes and seconds. Screen readers do not announce changes. Rows: HOME-CNT-02 to HOME-CNT-05. */
-function Clock() {
+function Clock({ daysLeft }: { daysLeft: number }) {
   const { start, timeZone } = event.dates;
   const countdown = useFlow(countdownFlow, { input: { start: instantIn(timeZone, start, '00:00').getTime() } });
-  const { days, hours, minutes, seconds } = useSelector(countdown, ({ context }) => context.timeLeft);
+  const left = useSelector(countdown, ({ context }) => context.timeLeft);
+  const { days, hours, minutes, seconds } = left === noTimeLeft ? { ...left, days: daysLeft } : left;
   return (
     <div role="timer" aria-live="off" aria-labelledby="countdown-title">
       <dl className={styles.clock}>
