@@ -85,9 +85,19 @@ const slowScreenTests = [
   'tests/screens/desk/failed-imports.test.tsx', // renders the application of the desk, which stays
 ];
 
+/** Folder for the files of `npm run test:model`. */
+const modelReports = process.env.MODEL_REPORTS;
+const modelReporters: [string, { outputFile: string }][] =
+  modelReports === undefined
+    ? []
+    : [
+        ['json', { outputFile: `${modelReports}/results.json` }],
+        ['junit', { outputFile: `${modelReports}/junit.xml` }],
+      ];
+
 export default defineConfig({
   test: {
-    reporters: ['default', countReporter],
+    reporters: ['default', countReporter, ...modelReporters],
     // with the default, one of two cores is idle; slow tests wait for processes and browsers, so a third one fits
     maxWorkers: part === 'slow' ? 3 : 2,
     projects: [

@@ -1,18 +1,19 @@
 /**
- * Tests every flow by its model, also on its screens, and one flow of each area of the site in Chromium. Prints the coverage,
- * and draws each flow with uncovered states and branches in red. Fails if a test fails, or if anything is uncovered without a
+ * Tests every flow by its model, also on its screens, and one flow of each area of the site in Chromium. Prints the coverage.
+ * Writes coverage/models: index.html with failures and coloured diagrams, and junit.xml. Fails if a test fails, or if anything is uncovered without a
  * reason. `npm run test:model -- --built` uses the existing build, `--ci` walks only a few flows on screens and none in
  * Chromium. `npm run test:model actor` runs one driver, `npm run test:model otpSignIn` tests one flow.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { machines } from '#machines/index.ts';
+import { machines, models } from '#machines/index.ts';
 import { reportFolder, type Report } from '#tests/models/report.ts';
 import { graphOf } from '#workbench/graph.ts';
 import { layOut } from '#workbench/layout.ts';
 import { fileNameOf } from '#workbench/names.ts';
 import { toSvg } from '#workbench/svg.ts';
+import { failuresIn, walkedClass, writeReport, type FlowReport } from './model-report.ts';
 
 /** Flows tested in a browser with the real service. The screens of these flows include other flows. */
 const testedInChromium = ['singleBooking', 'ticketRetrieval', 'awardPayment'];
@@ -60,10 +61,16 @@ const files = selected.flatMap((driver) => drivers[driver]);
 if (files.length === 0) throw new Error(`No ${selected.join(', ')} test of ${names.join(', ')}`);
 // titles of the tests of a flow begin with its name
 const titles = namedFlows.length > 0 ? ['--testNamePattern', `^(${namedFlows.join('|')}) `] : [];
-const { status } = spawnSync('npx', ['vitest', 'run', ...files, ...titles], { stdio: 'inherit' });
+const resultFile = join(reportFolder, 'results.json');
+const { status } = spawnSync('npx', ['vitest', 'run', ...files, ...titles], {
+  stdio: 'inherit',
+  env: { ...process.env, MODEL_REPORTS: reportFolder },
+});
 if (status !== 0) faults.push('a test failed');
 
-const reportFiles = existsSync(reportFolder) ? readdirSync(reportFolder).filter((name) => name.endsWith('.json')) : [];
+const reportFiles = existsSync(reportFolder)
+  ? readdirSync(reportFolder).filter((name) => /\.(actor|react|chromium)\.json$/.test(name))
+  : [];
 const reports = reportFiles.map((name) => JSON.parse(readFileSync(join(reportFolder, name), 'utf8')) as Report);
 
 process.stdout.write(`\n${row(['flow', 'driver', 'states', 'branches', 'guards false', 'seconds'])}\n`);
@@ -75,7 +82,7 @@ for (const { id } of machines) {
     else checkReport(report);
   }
 }
-await drawDiagrams();
+await writeReports();
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 if (faults.length > 0) process.exitCode = 1;
 
@@ -111,22 +118,21 @@ function uncoveredMessage(id: string): string {
   return `the guard of ${id.slice(4)} was never false; give the model a case that it refuses`;
 }
 
-/** Writes coverage/models/<flow>.svg, with uncovered states and branches in red. */
-async function drawDiagrams(): Promise<void> {
+/** Writes coverage/models/<flow>.svg, coloured by what was walked, and index.html with failures, coverage and diagrams. */
+async function writeReports(): Promise<void> {
   mkdirSync(reportFolder, { recursive: true });
-  for (const machine of machines.filter(({ id }) => flowsOf.actor.includes(id))) {
-    const missed = new Set(reports.filter(({ flow }) => flow === machine.id).flatMap(uncoveredIds));
+  const flows: FlowReport[] = [];
+  for (const { machine, title } of models.filter((model) => flowsOf.actor.includes(model.machine.id))) {
+    const own = reports.filter(({ flow }) => flow === machine.id);
     const graph = graphOf(machine);
-    const svg = toSvg(graph, await layOut(graph), { classOf: (id) => (missed.has(id) ? 'uncovered' : '') });
+    const svg = toSvg(graph, await layOut(graph), { classOf: walkedClass(own) });
     writeFileSync(join(reportFolder, `${machine.id}.svg`), svg);
+    flows.push({ flow: machine.id, title, reports: own, svg });
   }
-  process.stdout.write(`\nDiagrams are in ${reportFolder}: uncovered states and branches are red.\n`);
-}
-
-/** Uncovered ids. A branch whose guard was never false counts as uncovered. */
-function uncoveredIds({ all, covered }: Report): string[] {
-  const isCovered = new Set(covered);
-  return all.filter((id) => !isCovered.has(id)).map((id) => id.replace(/^no: /, ''));
+  writeReport(reportFolder, flows, failuresIn(resultFile));
+  process.stdout.write(
+    `\n${join(reportFolder, 'index.html')} shows failures with links into the gallery, and diagrams of what was walked.\n`,
+  );
 }
 
 function row(cells: string[]): string {
