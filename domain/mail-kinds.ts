@@ -55,6 +55,7 @@ const kinds = {
   'pass-ended': ofOrder(m.mail_subjects_pass_ended),
   'pass-undelivered': ofOrder(m.mail_subjects_pass_undelivered),
   'refund-answer': ofOrder(m.mail_subjects_refund_answer),
+  'refund-received': ofOrder(m.mail_subjects_refund_received),
   'refund-asked': ofOrder(m.mail_subjects_refund_asked),
   'reset-code': code(m.mail_subjects_reset_code, accountCodes.reset),
   'security-notice': { subject: m.mail_subjects_security_notice, retention: 'mails' },

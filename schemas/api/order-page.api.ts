@@ -52,6 +52,7 @@ const OrderDocument = Type.Object({
 
 const RefundRequest = Type.Object({
   ground: Type.String(),
+  message: Type.Optional(Type.String({ description: 'text of the buyer' })),
   state: Type.Enum(['asked', 'accepted', 'refused']),
   asked_at: instant,
   answered_at: Type.Optional(instant),

@@ -25,6 +25,7 @@ it('each kind of mail has its subject, which names the event and contains no sec
     'order-moved': 'The email of your registration was changed: SIMC 2025',
     'order-paid': 'Your order is paid: SIMC 2025',
     'refund-asked': 'Refund request',
+    'refund-received': 'We have received your refund request: SIMC 2025',
     'refund-answer': 'Your refund: SIMC 2025',
     'order-refund': 'Your refund: SIMC 2025',
     'event-cancelled': 'SIMC 2025 is cancelled: we refund your payment',

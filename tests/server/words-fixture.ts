@@ -173,6 +173,7 @@ export const mails: MailContent[] = [
     isExchange: true,
   },
   { kind: 'refund-asked', order, ground: 'Airway', message: 'Is there parking?' },
+  { kind: 'refund-received', order, link, ground: 'Airway', message: 'Is there parking?' },
   { kind: 'refund-answer', order, link },
   { kind: 'refund-answer', order, link, refused: 'Airway' },
   { kind: 'order-refund', order, link, amountPaise: 150000, feePaise: 0 },

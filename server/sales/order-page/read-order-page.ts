@@ -38,8 +38,9 @@ async function wire(services: Services, facts: OrderFacts): Promise<OrderPageDat
     people: facts.people.map((person) => wirePerson(services, person)),
     ...allowed(services, facts),
     documents: await documentList(services.db, facts),
-    refunds: facts.requests.map(({ ground, state, askedAt, answeredAt, reason }) => ({
+    refunds: facts.requests.map(({ ground, message, state, askedAt, answeredAt, reason }) => ({
       ground,
+      ...(message !== '' && { message }),
       state,
       asked_at: askedAt.toISOString(),
       ...(answeredAt && { answered_at: answeredAt.toISOString() }),

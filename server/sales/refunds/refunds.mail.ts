@@ -15,6 +15,10 @@ export const refundMails = {
     load: loadRequest,
     render: refundAskedMail,
   }),
+  'refund-received': mailKind({
+    load: loadRequest,
+    render: refundReceivedMail,
+  }),
   'refund-answer': mailKind({
     load: loadAnswer,
     render: refundAnswerMail,
@@ -39,12 +43,36 @@ interface RequestContent {
   order: OrderLetter;
   ground: string;
   message: string;
+  /** path of the order page, for the buyer */
+  link?: string;
 }
 
 async function loadRequest(sql: Sql, mail: MailRow): Promise<RequestContent | undefined> {
   const order = await loadOrder(sql, mail);
   const request = order && (await requestOf(sql, mail));
-  return request && { order, ground: payloadText(mail, 'ground') ?? request.ground, message: request.message };
+  return (
+    request && {
+      order,
+      ground: payloadText(mail, 'ground') ?? request.ground,
+      message: request.message,
+      ...linkOf(mail),
+    }
+  );
+}
+
+/** Tells the buyer that a refund request was received, with its text. */
+function refundReceivedMail(head: Letterhead, { order, ground, message, link }: RequestContent): MailBody {
+  return renderOrderMail(head, {
+    dear: order.name,
+    title: m.refund_received_mail_title(),
+    texts: [m.refund_received_mail_text()],
+    rows: [
+      [m.refund_asked_mail_order(), order.code],
+      [m.refund_asked_mail_ground(), ground],
+      ...(message === '' ? [] : [[m.refund_asked_mail_message(), message] as const]),
+    ],
+    ...(link !== undefined && { link }),
+  });
 }
 
 /** Sends the refund request of a buyer to the organiser. */

@@ -7,6 +7,7 @@ import { dayEnd } from '#server/sales/catalogue/day-end.ts';
 import { orderFacts } from '#server/sales/order-page/order-facts.ts';
 import type { Services } from '#server/sales/services.ts';
 import { m } from '#messages';
+import { orderLink } from '#server/sales/orders/order-link.ts';
 import { lockOrder } from '#server/sales/orders/lock-order.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 
@@ -18,13 +19,13 @@ interface NewBuyerRequest {
 
 /**
  * The buyer asks for a refund on the page of the order. Records this request and mails it to the organiser, who answers it
- * with answer-buyer-request.ts. Throws 400 for an unknown ground, 409 if the order may not be refunded now.
+ * with answer-buyer-request.ts, and to the buyer. Throws 400 for an unknown ground, 409 if the order may not be refunded now.
  */
 export async function submitBuyerRequest(
   services: Services,
   { orderId, ground, message }: NewBuyerRequest,
 ): Promise<void> {
-  const { db, conference, clock, jobs } = services;
+  const { db, conference, clock, jobs, keys } = services;
   const now = clock.now();
   const { grounds, askUntil } = conference.refunds;
   if (!grounds.some(({ id }) => id === ground))
@@ -46,5 +47,12 @@ export async function submitBuyerRequest(
     const recipient = conference.event.contacts.supportEmail;
     const payload = { requestId: id, ground: grounds.find((each) => each.id === ground)?.title };
     await queueMail(tx, jobs, { kind: 'refund-asked', recipient, payload, orderId, now });
+    await queueMail(tx, jobs, {
+      kind: 'refund-received',
+      recipient: facts.row.contactEmail,
+      payload: { ...payload, link: orderLink(keys, facts.row) },
+      orderId,
+      now,
+    });
   });
 }

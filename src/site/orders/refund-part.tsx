@@ -49,12 +49,17 @@ export function RefundPart({ actor, order }: { actor: OrderActor; order: OrderPa
 }
 
 function Request({ request }: { request: OrderPageData['refunds'][number] }) {
-  const { state, ground, asked_at: asked, answered_at: answered = asked, reason } = request;
+  const { state, ground, message: text, asked_at: asked, answered_at: answered = asked, reason } = request;
   const { title } = grounds.find((each) => each.const === ground) ?? {};
   const { tone, message } = answers[state];
   return (
     <NoticeBox tone={tone} title={message({ date: day(state === 'asked' ? asked : answered) })}>
       <Text size="sm">{reason ?? title}</Text>
+      {text !== undefined && (
+        <Text size="sm" mt="xs" className="anywhere">
+          {m.order_refund_your_text({ text })}
+        </Text>
+      )}
     </NoticeBox>
   );
 }

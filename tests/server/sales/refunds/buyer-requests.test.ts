@@ -17,7 +17,7 @@ describe('request of a buyer for a refund', () => {
     const reply = await submitRequest(link);
     expect(reply.json()).toMatchObject({
       can_ask_refund: false,
-      refunds: [{ ground: 'event-changed', state: 'asked' }],
+      refunds: [{ ground: 'event-changed', message: why.message, state: 'asked' }],
     });
     const [mail] = await mailed('refund-asked');
     expect(mail?.to).toBe('support@simc2025.example');
@@ -26,6 +26,9 @@ describe('request of a buyer for a refund', () => {
       expect(mail?.text).toContain(text);
       expect(mail?.html).toContain(text);
     }
+    const [received] = await mailed('refund-received');
+    expect(received?.to).toBe('asha@example.org');
+    for (const text of [code, 'I cannot attend', why.message, link]) expect(received?.text).toContain(text);
     expect(await openBuyerRequests(server.services)).toMatchObject([{ code, ground: 'event-changed', rupees: 3000 }]);
   });
 
