@@ -53,7 +53,7 @@ export const correctDeskPerson = endpoint({
     ...common,
     operationId: 'correctDeskPerson',
     summary: 'Correct the details of a person',
-    description: `${changes} Returns 428 if password and second factor are older than five minutes, and a person of a paid order or a group gets another name and email, together or within twelve hours, or its contact another email. Fields that are missing stay. A valid pass is mailed again, except if only the phone changed; after a change of email, the previous email gets a mail too.`,
+    description: `${changes} Returns 428 if password and second factor are older than five minutes, and a person of a paid order or a group gets another email, or another name within twelve hours after another email. Fields that are missing stay. A valid pass is mailed again, except if only the phone changed; after a change of email, the previous email gets a mail too.`,
     params: PersonParams,
     body: body({
       name: text(200),

@@ -184,14 +184,14 @@ async function enqueueMissing<Name extends JobName>(
   { name, handler }: { name: Name; handler: JobHandler<JobData[Name]> },
 ) {
   await tx.query(lockJobs);
-  for (const data of await handler.due(tx)) {
-    // the job may be in another queue: a mail that hangs moves to that of slow mails
-    const live = await tx.query(
-      `SELECT 1 FROM pgboss.job WHERE data = $1::jsonb AND state IN ('created', 'retry', 'active') LIMIT 1`,
-      [JSON.stringify(data)],
-    );
-    if (live.length === 0) await jobs.enqueue(tx, name, data);
-  }
+  // the job may be in another queue: a mail that hangs moves to that of slow mails
+  const missing = await tx.query<{ data: JobData[Name] }>(
+    `SELECT data FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS due (data, number)
+     WHERE NOT EXISTS (SELECT 1 FROM pgboss.job WHERE job.data = due.data AND state IN ('created', 'retry', 'active'))
+     ORDER BY number`,
+    [JSON.stringify(await handler.due(tx))],
+  );
+  for (const { data } of missing) await jobs.enqueue(tx, name, data);
 }
 
 const pause = (ms: number, signal: AbortSignal) => timers.setTimeout(ms, undefined, { signal }).catch(() => undefined);

@@ -25,6 +25,8 @@ export interface GroupFile {
 }
 
 type Named = { code: string; email: string };
+/** the group, and the network of the call */
+type Asked = Named & { network: string };
 
 async function found({ db }: Services, named: Named): Promise<GroupFacts> {
   const group = await ownGroup(db, named);
@@ -32,7 +34,7 @@ async function found({ db }: Services, named: Named): Promise<GroupFacts> {
   return group;
 }
 
-export async function groupPasses(services: Services, named: Named): Promise<GroupFile> {
+export async function groupPasses(services: Services, { network, ...named }: Asked): Promise<GroupFile> {
   const group = await found(services, named);
   if (group.state !== 'paid') throw new Problem(409, m.group_refusals_not_paid());
   // a participant who was refunded, or whose data was erased (decision 42), has no valid pass
@@ -47,7 +49,7 @@ export async function groupPasses(services: Services, named: Named): Promise<Gro
       })),
     }),
   );
-  const content = await printPasses(event, passes);
+  const content = await printPasses([network, group.code], event, passes);
   return { name: `passes-${group.code}.pdf`, type: 'application/pdf', content };
 }
 
@@ -64,11 +66,11 @@ const passOf = ({ conferenceId }: GroupFacts, person: GroupParticipant): Pass =>
   issuedAt: person.issuedAt,
 });
 
-export async function groupProforma(services: Services, named: Named): Promise<GroupFile> {
+export async function groupProforma(services: Services, { network, ...named }: Asked): Promise<GroupFile> {
   const group = await found(services, named);
   const { conference, publicUrl, clock } = services;
   if (!hasProforma(groupState(group, clock.now()))) throw new Problem(409, m.group_refusals_no_proforma());
-  const content = await printProforma({ ...conference, publicUrl }, groupLetter(group));
+  const content = await printProforma([network, group.code], { ...conference, publicUrl }, groupLetter(group));
   return { name: `pro-forma-${group.code}.pdf`, type: 'application/pdf', content };
 }
 

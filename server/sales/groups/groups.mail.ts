@@ -93,7 +93,8 @@ async function proformaMail(head: Letterhead, { group }: GroupContent): Promise<
     texts: [m.proforma_held({ count: group.participants.length, date: due }), m.proforma_provisional()],
     after: m.proforma_attached(),
   });
-  const content = await printProforma(head, group);
+  // a branch of its own in the queue, so calls of a network displace no mail
+  const content = await printProforma([`mail of ${group.code}`, group.code], head, group);
   const attachments = [{ filename: `pro-forma-${group.code}.pdf`, contentType: 'application/pdf', content }];
   return { ...message, attachments };
 }

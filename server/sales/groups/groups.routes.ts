@@ -26,7 +26,6 @@ import { hasGroups } from './has-groups.ts';
 import { readGroups } from './read-groups.ts';
 import type { Services } from '#server/sales/services.ts';
 import { clientOf, siteOf } from '#server/platform/http/limits/client-networks.ts';
-import { limitConcurrency } from '#server/platform/uploads/limit-concurrency.ts';
 import { m } from '#messages';
 
 /**
@@ -124,7 +123,6 @@ const ownGroupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async 
 const fileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   // these routes can render PDFs of a hundred pages, which takes seconds
   const config = { throttle: { perClient: 60 } };
-  const underWay = limitConcurrency({ most: 40, maxOfOne: 8 });
   const files = [
     [downloadGroupPasses, groupPasses],
     [downloadProforma, groupProforma],
@@ -136,8 +134,8 @@ const fileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app
       config,
       handler: async (request, reply) => {
         const email = await groupContact(services, request);
-        const code = request.params.order;
-        return sendFile(reply, await underWay.run(siteOf(clientOf(request.ip)), () => make(services, { code, email })));
+        const network = siteOf(clientOf(request.ip));
+        return sendFile(reply, await make(services, { code: request.params.order, email, network }));
       },
     });
   }

@@ -1,7 +1,7 @@
 import { inTimeOrder } from '#domain/booking/in-time-order.ts';
 import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import type { Sql } from '#server/platform/db/database.ts';
-import { passesPdf } from '#server/sales/tickets/pass-pdf.ts';
+import { printPasses } from '#server/sales/printing/render-pdf.ts';
 import { taxDocumentPdf } from '#server/sales/invoices/invoice-pdf.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { Services } from '#server/sales/services.ts';
@@ -24,13 +24,21 @@ export async function documentList(sql: Sql, facts: OrderFacts): Promise<OrderPa
 const valid = ({ people }: OrderFacts) =>
   people.flatMap(({ passId, issuedAt, ...person }) => (passId && issuedAt ? [{ ...person, passId, issuedAt }] : []));
 
-export async function orderFile(services: Services, orderId: string, document: string): Promise<GroupFile> {
-  const facts = await orderFacts(services.db, orderId, services.clock.now());
-  if (!facts) throw new Problem(404, m.order_refusals_unknown());
-  return document === passes ? passFile(services, facts) : taxFile(services, facts, document);
+interface Asked {
+  orderId: string;
+  document: string;
+  /** the network of the call, or the member of staff: they take turns */
+  client: string;
 }
 
-async function passFile({ conference }: Services, facts: OrderFacts): Promise<GroupFile> {
+/** Renders a document of an order. Throws 404 for an unknown one, 503 if too many passes wait to be rendered. */
+export async function orderFile(services: Services, { orderId, document, client }: Asked): Promise<GroupFile> {
+  const facts = await orderFacts(services.db, orderId, services.clock.now());
+  if (!facts) throw new Problem(404, m.order_refusals_unknown());
+  return document === passes ? passFile(services, facts, client) : taxFile(services, facts, document);
+}
+
+async function passFile({ conference }: Services, facts: OrderFacts, client: string): Promise<GroupFile> {
   const { code, conferenceId } = facts.row;
   const issued = valid(facts).map((person) => ({
     kind: 'pass' as const,
@@ -46,7 +54,7 @@ async function passFile({ conference }: Services, facts: OrderFacts): Promise<Gr
     issuedAt: person.issuedAt,
   }));
   if (issued.length === 0) throw new Problem(404, m.order_refusals_unknown_document());
-  return pdf(`passes-${code}`, await passesPdf(conference.event, issued));
+  return pdf(`passes-${code}`, await printPasses([client, code], conference.event, issued));
 }
 
 async function taxFile({ db, conference }: Services, { row }: OrderFacts, document: string): Promise<GroupFile> {

@@ -12,6 +12,7 @@ import { correctPerson } from './correct-person.ts';
 import { orderOfBrowser, orderOfLink, orderToChange } from './find-order.ts';
 import { payOrder } from './pay-order.ts';
 import { Problem } from '#server/platform/http/problems.ts';
+import { clientOf, siteOf } from '#server/platform/http/limits/client-networks.ts';
 import { orderFile } from './order-files.ts';
 import { readOrderPage } from './read-order-page.ts';
 import type { Services } from '#server/sales/services.ts';
@@ -84,9 +85,10 @@ const documentRoute: FastifyPluginAsyncTypebox<OrderPageOptions> = async (app, {
   app.route({
     ...downloadOrderDocument,
     config: { throttle: { perClient: 120 } },
-    handler: async ({ params, headers }, reply) => {
+    handler: async ({ params: { document }, headers, ip }, reply) => {
       const orderId = await orderOfLink(services, headers['x-order-link']);
-      const { name, type, content } = await orderFile(services, orderId, params.document);
+      const client = siteOf(clientOf(ip));
+      const { name, type, content } = await orderFile(services, { orderId, document, client });
       return reply
         .headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
         .send(content);

@@ -1,8 +1,8 @@
 import { Piscina } from 'piscina';
-import { fairQueue } from '#server/platform/uploads/fair-queue.ts';
 import type { GroupLetter } from '#server/sales/groups/group-letter.ts';
 import type { Letterhead } from '#server/platform/mail/message.ts';
 import { passesPdf, type Pass } from '#server/sales/tickets/pass-pdf.ts';
+import { printQueue, type PrintClient } from './print-queue.ts';
 import type { PrintJob } from './print-thread.ts';
 import { getLocale } from '#language';
 import { proformaPdf } from '#server/sales/groups/proforma-pdf.ts';
@@ -12,17 +12,28 @@ const few = 10;
 /** A PDF of a hundred people usually takes about half a second. */
 const timeoutMs = 60_000;
 
-/** Renders the passes of a group. Large groups are rendered in another thread, so calls are not blocked. */
-export const printPasses = (event: Letterhead['event'], passes: readonly Pass[]): Promise<Buffer> =>
+/**
+ * Renders the passes of an order. Those of many people are rendered in another thread, so calls are not blocked. Throws a Problem
+ * 503 if too many wait.
+ */
+export const printPasses = (
+  client: PrintClient,
+  event: Letterhead['event'],
+  passes: readonly Pass[],
+): Promise<Buffer> =>
   passes.length > few
-    ? printInThread({ kind: 'passes', language: getLocale(), event, passes })
+    ? printInThread(client, { kind: 'passes', language: getLocale(), event, passes })
     : passesPdf(event, passes);
 
 /** Renders the pro-forma invoice of a group. A large group is rendered in another thread, as for `printPasses`. */
-export const printProforma = ({ event, group: terms, publicUrl }: Letterhead, group: GroupLetter): Promise<Buffer> => {
+export const printProforma = (
+  client: PrintClient,
+  { event, group: terms, publicUrl }: Letterhead,
+  group: GroupLetter,
+): Promise<Buffer> => {
   const head = { event, group: terms, publicUrl };
   return group.participants.length > few
-    ? printInThread({ kind: 'proforma', language: getLocale(), head, group })
+    ? printInThread(client, { kind: 'proforma', language: getLocale(), head, group })
     : proformaPdf(head, group);
 };
 
@@ -34,10 +45,10 @@ export async function stopPrinting(): Promise<void> {
 }
 
 /** One PDF at a time, so a crash of the thread affects only this PDF. */
-const queue = fairQueue({ lanes: 1 });
+const inTurn = printQueue(40);
 
-const printInThread = (job: PrintJob): Promise<Buffer> =>
-  queue.run('the printer', async () => {
+const printInThread = (client: PrintClient, job: PrintJob): Promise<Buffer> =>
+  inTurn(client, async () => {
     const printed: Uint8Array = await openPool().run(job, { signal: AbortSignal.timeout(timeoutMs) });
     return Buffer.from(printed.buffer, printed.byteOffset, printed.byteLength);
   });

@@ -113,32 +113,27 @@ describe('job', () => {
     expect(await stateOf('slow')).toEqual(['completed']);
   });
 
-  it('is enqueued again for due work that lost its job', async () => {
-    const done: string[] = [];
-    await start({ run: async ({ outboxId }) => void done.push(outboxId), due: async () => [{ outboxId: 'lost' }] });
-    await until('the lost work is done', async () => done.includes('lost'));
-    expect(done).toEqual(['lost']);
-  });
-
-  it('is not enqueued again while its work waits in another queue', async () => {
-    const jobs = await start({});
-    const data = { outboxId: 'moved' };
-    await db.transaction((tx) => jobs.enqueue(tx, 'send-slow-mail', data, { afterSeconds: 60 }));
-    let searches = 0;
-    await start({ due: async () => ((searches += 1), [data]) });
-    await until('due work was searched', async () => searches > 0);
-    await running?.stop();
-    expect(await stateOf('moved')).toEqual(['created']);
-  });
-
-  it('is not enqueued again while the first one waits', async () => {
+  it('is enqueued again for exactly the due work that has no job to come, in any queue', async () => {
     const jobs = await start({});
     await jobs.stop();
-    await db.transaction((tx) => jobs.enqueue(tx, 'send-mail', { outboxId: 'waiting' }));
+    const earlier = [
+      ...['created', 'retry', 'active', 'completed', 'failed', 'cancelled'].map(
+        (state) => ['send-mail', state] as const,
+      ),
+      ['send-slow-mail', 'created'] as const,
+    ];
+    const due = [...earlier.map((job) => ({ outboxId: job.join(' ') })), { outboxId: 'lost' }];
+    for (const [index, [name, state]] of earlier.entries()) {
+      await db.transaction((tx) => jobs.enqueue(tx, name, due[index]!, { afterSeconds: 600 }));
+      await db.query(
+        `UPDATE pgboss.job SET state = $1::text::pgboss.job_state, started_on = now() WHERE data = $2::jsonb`,
+        [state, JSON.stringify(due[index])],
+      );
+    }
     const done: string[] = [];
-    await start({ run: async ({ outboxId }) => void done.push(outboxId), due: async () => [{ outboxId: 'waiting' }] });
-    await until('the work is done', async () => done.length > 0);
-    expect(await stateOf('waiting')).toHaveLength(1);
+    await start({ run: async ({ outboxId }) => void done.push(outboxId), due: async () => due });
+    await until('the due work is done', async () => done.length >= 4);
+    expect(done.sort()).toEqual(['lost', 'send-mail cancelled', 'send-mail completed', 'send-mail failed']);
   });
 
   /** Fetches the job of a mail and never completes it, like a crashed process. Its lease ended a second ago. */

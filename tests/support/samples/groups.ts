@@ -91,17 +91,20 @@ interface Call {
   method?: 'GET' | 'POST' | 'PUT';
   session?: string;
   body?: object;
+  /** IP address */
+  from?: string;
 }
 
 /** Calls the API of the group page. Paths: '/link', '/orders'… */
 export const ask = (
   server: TestServer,
   path: string,
-  { method, session, body }: Call = {},
+  { method, session, body, from }: Call = {},
 ): Promise<LightMyRequestResponse> =>
   server.app.inject({
     method: method ?? (body ? 'POST' : 'GET'),
     url: `${base(server)}/group${path}`,
+    ...(from !== undefined && { remoteAddress: from }),
     ...(session !== undefined && { headers: { 'x-group-session': session } }),
     ...(body && { payload: body }),
   });

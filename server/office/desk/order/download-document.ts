@@ -32,7 +32,7 @@ export async function downloadDocument(
     const facts = await orderFacts(db, orderId, clock.now());
     requireConfirmation(!(await arePassesCorrected(db, facts?.people ?? [], clock.now())));
   }
-  const file = await orderFile(services, orderId, document);
+  const file = await orderFile(services, { orderId, document, client: actor.id });
   const subject = { kind: 'order', id: orderId };
   await db.transaction((tx) =>
     recordEvent(tx, { keys, now: clock.now(), actor }, { action: 'order.read', subject, after: { file: file.name } }),

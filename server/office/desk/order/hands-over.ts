@@ -23,17 +23,14 @@ export const opensOrder = (facts: OrderFacts, email: string): boolean =>
 const hasPasses = ({ row, status }: OrderFacts): boolean => status === 'paid' || row.kind === 'bulk';
 
 /**
- * Returns whether a correction gives the pass of a person, or the page of the order, to somebody else: name and email
- * change, together or within the life of a session, or the person is the contact and gets another email. A typing error is in
- * one of them.
+ * Returns whether a correction gives the pass of a person, or the page of the order, to somebody else: the email changes, to which
+ * the pass is mailed, or the name after staff have changed the email within the life of a session.
  */
 export async function handsOverPass(tx: Sql, { facts, person, details, now }: Correction): Promise<boolean> {
   if (!hasPasses(facts)) return false;
+  if (normaliseEmail(details.email) !== person.email) return true;
   const isNamed = oneLine(details.name) !== person.name;
-  const isMoved = normaliseEmail(details.email) !== person.email;
-  if (isMoved && (isNamed || person.email === facts.row.contactEmail)) return true;
-  if (isNamed) return wasCorrected(tx, { people: [person], now, fields: ['email'] });
-  return isMoved && wasCorrected(tx, { people: [person], now, fields: ['name'] });
+  return isNamed && wasCorrected(tx, { people: [person], now, fields: ['email'] });
 }
 
 /** Returns whether the passes of these people show a name, or go to an email, that staff have changed within the life of a session. */

@@ -1,11 +1,11 @@
 import { mailMessage } from '#server/office/mails/mail-message.ts';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MailKind } from '#domain/mail-kinds.ts';
+import { hasSecret, mailKinds, type MailKind } from '#domain/mail-kinds.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { mailJobs } from '#server/platform/mail/mail-jobs.ts';
 import { MailNotAccepted, smtpMailer, type Mailer } from '#server/platform/mail/mailer.ts';
-import { queueMail } from '#server/platform/mail/queue-mail.ts';
+import { isUrgent, queueMail } from '#server/platform/mail/queue-mail.ts';
 import { idleJobs } from '#tests/support/idle-jobs.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
@@ -18,7 +18,7 @@ afterEach(() => stop());
 afterAll(() => server.close());
 
 describe('mails to a domain whose mail server hangs', () => {
-  /** A mail server that hangs at recipients of slow domains, such as slow.example, and then accepts the mail or not. */
+  /** A mail server that hangs at recipients whose email has the word 'slow', and then accepts the mail or not. */
   function hangingMailer({ accepts = false } = {}) {
     const tried: string[] = [];
     const hanging = new Set<() => void>();
@@ -26,7 +26,7 @@ describe('mails to a domain whose mail server hangs', () => {
     const mailer: Mailer = {
       async send(_message, { to }) {
         tried.push(to);
-        if (isOver || !/slow\d*\.example$/.test(to)) return;
+        if (isOver || !to.includes('slow')) return;
         await new Promise<void>((resolve) => hanging.add(resolve));
         if (!accepts) throw new MailNotAccepted('mail', 'Timeout');
       },
@@ -49,7 +49,7 @@ describe('mails to a domain whose mail server hangs', () => {
     const { db, clock, conference, publicUrl } = server.services;
     const jobs = await startJobs({
       db,
-      pollMs: 20,
+      pollMs: 40,
       handlers: {
         ...idleJobs,
         ...mailJobs({ message: mailMessage, db, clock, head: { ...conference, publicUrl }, mailer }),
@@ -70,7 +70,11 @@ describe('mails to a domain whose mail server hangs', () => {
   }
   const repeat = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => `${name}${index}@slow.example`);
-  const someTime = () => new Promise((resolve) => setTimeout(resolve, 400));
+  const untilSent = (count: number) =>
+    until('mails are sent', async () => {
+      const rows = await server.db.query(`SELECT 1 FROM outbox_emails WHERE state = 'sent'`);
+      return rows.length === count;
+    });
 
   it.each([
     ['are not accepted', { accepts: false }],
@@ -91,36 +95,53 @@ describe('mails to a domain whose mail server hangs', () => {
         return rows.length === 1;
       });
       await queue('account-made', [...repeat(10, 'later'), 'a@ward.slow.example', 'b@clinic.slow.example']);
-      await someTime();
+      await until('all are in the queue of slow mails', async () => {
+        const rows = await server.db.query(
+          `SELECT 1 FROM pgboss.job WHERE name = 'send-slow-mail' AND state IN ('created', 'active')`,
+        );
+        return rows.length >= 12 && hanging.size >= 3;
+      });
+      await queue('ticket-code', ['asha@example.org']);
+      await until('the code is sent', async () => tried.includes('asha@example.org'));
       expect(hanging.size).toBe(3);
+    },
+    30_000,
+  );
+
+  it('leave the lanes of quick domains free, also many mails to many new domains [SEC-16]', async () => {
+    const relay = hangingMailer();
+    const { tried, hanging } = relay;
+    const { queue } = await start(relay);
+    await queue('ticket-code', ['ravi@example.org']);
+    await untilSent(1);
+    await queue(
+      'ticket-code',
+      Array.from({ length: 60 }, (_, index) => `visitor${index}@slow${index % 15}.example`),
+    );
+    await until('mails hang', async () => hanging.size >= 2);
+    await queue('ticket-code', ['asha@example.org']);
+    await until('the code is sent', async () => tried.includes('asha@example.org'));
+    expect(hanging.size).toBeLessThanOrEqual(5);
+  }, 30_000);
+
+  it.each<MailKind>(['account-made', 'ticket-code'])(
+    'to a domain that was quick before leave a lane for codes to other quick domains: %s [SEC-16]',
+    async (kind) => {
+      const relay = hangingMailer();
+      const { tried, hanging } = relay;
+      const { queue } = await start(relay);
+      await queue(kind, ['quick@turned.example', 'ravi@example.org']);
+      await untilSent(2);
+      await queue(
+        kind,
+        Array.from({ length: 12 }, (_, index) => `slow${index}@turned.example`),
+      );
+      await until('four mails hang, and two in the lanes of first mails', async () => hanging.size === 6);
       await queue('ticket-code', ['asha@example.org']);
       await until('the code is sent', async () => tried.includes('asha@example.org'));
     },
     30_000,
   );
-
-  it('leave a lane for codes to a domain that is known as quick, also 200 mails to 50 new domains [SEC-16]', async () => {
-    const relay = hangingMailer();
-    const { tried, hanging } = relay;
-    const { queue } = await start(relay);
-    await queue('ticket-code', ['ravi@example.org']);
-    await until('the domain is known as quick', async () => {
-      const rows = await server.db.query(`SELECT 1 FROM outbox_emails WHERE state = 'sent'`);
-      return rows.length === 1;
-    });
-    const domains = Array.from({ length: 200 }, (_, index) => `visitor${index}@slow${index % 50}.example`);
-    await queue('ticket-code', domains);
-    await until('mails hang', async () => hanging.size >= 2);
-    await queue(
-      'abstract-received',
-      Array.from({ length: 100 }, (_, index) => `author${index}@example.org`),
-    );
-    const begin = performance.now();
-    await queue('ticket-code', ['asha@example.org']);
-    await until('the code is sent', async () => tried.includes('asha@example.org'));
-    expect(performance.now() - begin).toBeLessThan(2000);
-    expect(hanging.size).toBeLessThanOrEqual(5);
-  }, 30_000);
 
   it('to one new domain take one lane of those for first mails, so another new domain has the other one', async () => {
     const relay = hangingMailer();
@@ -148,6 +169,25 @@ describe('mails to a domain whose mail server hangs', () => {
     await until('a first mail and three others hang', async () => hanging.size === 4);
     expect(tried).toHaveLength(5);
   }, 30_000);
+});
+
+describe('urgent mails', () => {
+  it('are all except those of which many come at once, or that strangers can send to any email', () => {
+    const kinds = Object.keys(mailKinds) as MailKind[];
+    const urgent = kinds.filter(isUrgent);
+    expect(kinds.filter((kind) => !urgent.includes(kind))).toEqual([
+      'abstract-received',
+      'account-made',
+      'account-not-made',
+      'award-received',
+      'group-link',
+      'mailing',
+      'order-unpaid',
+      'pass',
+      'pass-ended',
+    ]);
+    expect(urgent).toEqual(expect.arrayContaining(kinds.filter(hasSecret)));
+  });
 });
 
 describe('one mail', () => {
@@ -184,16 +224,12 @@ describe('one mail', () => {
   }
 
   it('whose recipient the server does not answer fails after the time of a command, not as an outage', async () => {
-    const mailer = smtpMailer(await slowSmtp(0), { command: 200, mail: 5000, check: 1000 });
-    const begin = performance.now();
+    const mailer = smtpMailer(await slowSmtp(0), { command: 200, mail: 60_000, check: 20_000 });
     await expect(mailer.send(message as never, envelope)).rejects.toMatchObject({ fault: 'mail' });
-    expect(performance.now() - begin).toBeLessThan(1500);
-  });
+  }, 20_000);
 
   it('ends at the time limit, also if the server answers each command in time', async () => {
-    const mailer = smtpMailer(await slowSmtp(400), { command: 3000, mail: 600, check: 200 });
-    const begin = performance.now();
+    const mailer = smtpMailer(await slowSmtp(400), { command: 60_000, mail: 600, check: 200 });
     await expect(mailer.send(message as never, envelope)).rejects.toMatchObject({ name: 'MailNotAccepted' });
-    expect(performance.now() - begin).toBeLessThan(1500);
-  });
+  }, 20_000);
 });
