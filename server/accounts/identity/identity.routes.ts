@@ -4,6 +4,7 @@ import { isUnavailable } from '#server/platform/db/unavailable.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { Services } from '#server/accounts/services.ts';
 import { callerOf } from '#server/platform/http/browser-cookie.ts';
+import { isFromOtherSite } from '#server/platform/http/is-from-other-site.ts';
 import { takeCall } from './limits.ts';
 import { operations } from './operations.ts';
 import { hidesAccounts, type EmbeddedPool } from './pool.ts';
@@ -29,17 +30,17 @@ export const identityRoutes: FastifyPluginAsync<Options> = async (app, { service
   app.setErrorHandler(replyToError);
 
   const config = { unthrottled: 'each operation has limits of its own, in limits.ts' };
-  const options = { schema: { hide: true, operationId: 'identity' }, config };
+  const options = { schema: { hide: true, operationId: 'identity' }, config, onRequest: refuseOthers };
   const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
     addHeaders(reply);
     const target = String(request.headers['x-amz-target'] ?? '');
     const name = target.startsWith(prefix) ? target.slice(prefix.length) : '';
     const operation = operations.get(name);
+    if (!operation) throw refusals.unknownOperation();
     const body = fieldsOf(request.body);
     const caller = callerOf(request, reply, services);
     const context = { ...services, ...caller, pool, hidesAccounts: hidesAccounts(pool, body) };
-    await takeCall(context, operation ? name : '');
-    if (!operation) throw refusals.unknownOperation();
+    await takeCall(context, name);
     const answer = await operation(context, body);
     return reply.type(contentType).send(answer === undefined ? '' : JSON.stringify(answer));
   };
@@ -50,6 +51,16 @@ export const identityRoutes: FastifyPluginAsync<Options> = async (app, { service
     reply.header('cache-control', 'public, max-age=300').send(pool.signing.jwks),
   );
 };
+
+/**
+ * Refuses calls that pages of other sites can make: 403, or 415 without the content type of the protocol. They are not counted, so
+ * they do not use up the calls of the visitor's network. SEC-57.
+ */
+async function refuseOthers(request: FastifyRequest): Promise<void> {
+  if (isFromOtherSite(request)) throw refusals.otherSite();
+  const [given = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (given.trim().toLowerCase() !== contentType) throw refusals.otherContentType();
+}
 
 async function parse(_request: FastifyRequest, body: string): Promise<unknown> {
   try {

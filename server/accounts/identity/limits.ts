@@ -17,7 +17,7 @@ const maxCallsOf: Record<string, number> = {
   ConfirmForgotPassword: 300,
 };
 
-/** Counts a call of one client. Throws if the client has reached a limit. Call it before any query. */
+/** Counts a call of an operation by one client. Throws if the client has reached a limit. Call it before any query. */
 export async function takeCall(context: PoolContext, operation: string): Promise<void> {
   const who = { client: context.client };
   const limit = (what: string, most: number): Limit => ({ what, who, most, windowSeconds: tenMinutes });

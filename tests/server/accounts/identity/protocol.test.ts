@@ -34,7 +34,6 @@ describe('protocol response', () => {
     ],
     ['another service', target('Other.GetUser'), 'UnknownOperationException'],
     ['a broken body', { payload: '{"AuthFlow":' }, 'SerializationException'],
-    ['another content type', { headers: { 'content-type': 'application/json' } }, 'SerializationException'],
     ['a large body', { payload: JSON.stringify({ x: 'x'.repeat(70_000) }) }, 'SerializationException'],
     ['half a character', { payload: String.raw`{"ClientId":"\ud800"}` }, 'SerializationException'],
     ['a list', { payload: '[]' }, 'InvalidParameterException'],
@@ -44,6 +43,26 @@ describe('protocol response', () => {
     const { status, body, refused } = await call(server, { InitiateAuth: {} }, request);
     expect([status, refused]).toEqual([400, name]);
     expect(body.message).toMatch(/\S/);
+  });
+
+  it.each([
+    ['another site', 403, { 'sec-fetch-site': 'cross-site' }],
+    ['another site of the domain', 403, { 'sec-fetch-site': 'same-site' }],
+    ['a form', 415, { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' }],
+    ['JSON', 415, { 'content-type': 'application/json' }],
+    ['a call without a body', 415, { 'content-type': undefined }],
+    ['an unknown operation', 400, target('SignUp').headers],
+  ])('is a refusal for %s, which does not count as a call [SEC-57]', async (_, expected, headers) => {
+    const payload = 'content-type' in headers && !headers['content-type'] ? { payload: '' } : {};
+    const counted = async () => (await server.db.query('SELECT 1 FROM throttles')).length;
+    const { status, body } = await call(server, { GetUser: { AccessToken: 'x' } }, { ...payload, headers });
+    expect([status, await counted()]).toEqual([expected, 0]);
+    expect(body.message).toMatch(/\S/);
+    const own = {
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': `application/x-amz-json-1.1; charset=utf-8` },
+    };
+    expect((await call(server, { GetUser: { AccessToken: 'x' } }, own)).refused).toBe('NotAuthorizedException');
+    expect(await counted()).toBeGreaterThan(0);
   });
 
   it('is a 500 without details for a fault', async () => {
