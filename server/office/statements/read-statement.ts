@@ -8,7 +8,7 @@ import {
 } from '#domain/money/statements/columns.ts';
 import { decodeText, delimitedSource, isOtherFile, separatorOfWidestLine } from '#domain/text/delimited-text.ts';
 import { m } from '#messages';
-import { isArchive, readWorkbook } from '#schemas/read-workbook.ts';
+import { isArchive, readWorkbook, WorkbookTooLarge } from '#schemas/read-workbook.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 
@@ -52,7 +52,8 @@ function readText(content: Uint8Array<ArrayBuffer>): string[][] {
 }
 
 async function readSheets(content: Uint8Array): Promise<string[][][]> {
-  const sheets = await readWorkbook(content).catch(() => {
+  const sheets = await readWorkbook(content).catch((error: unknown) => {
+    if (error instanceof WorkbookTooLarge) throw new Problem(413, m.desk_statement_too_large());
     throw new Problem(400, m.desk_statement_no_csv());
   });
   return sheets.map(({ table }) => table);

@@ -21,7 +21,7 @@ const xlsx = async (rows: Cell[][]) => {
 const ods = async (rows: Cell[][]) => new Uint8Array(await writeOds({ sheets: [{ name: 'List', rows }] }));
 
 /** Replaces a text in a file of an archive. */
-function withText(archive: ArrayBuffer | Uint8Array<ArrayBuffer>, name: string, [from, to]: [string, string]) {
+function withText(archive: ArrayBuffer | Uint8Array<ArrayBuffer>, name: string, [from, to]: [string | RegExp, string]) {
   const files = unzipSync(new Uint8Array(archive));
   return new Uint8Array(
     zipSync({ ...files, [name]: strToU8(strFromU8(files[name]!).replace(from, to)) }, { level: 1 }),
@@ -126,6 +126,28 @@ describe('a file', () => {
       `${sheet}</sheetData>`,
     ]);
     await expect(readTable(new File([bomb], 'list.xlsx'))).rejects.toThrow('unpacks');
+  });
+
+  it.each([
+    [300, 'sheets'],
+    [20, 'rows'],
+  ])('that names one long sheet %i times is refused before it fills the memory [SEC-16]', async (count, reason) => {
+    const long = withText(await (await xlsx([['Name']])).arrayBuffer(), 'xl/worksheets/sheet1.xml', [
+      '</sheetData>',
+      '<row r="20000"><c r="CV20000"><v>1</v></c></row></sheetData>',
+    ]);
+    const named = Array.from(
+      { length: count },
+      (_, index) => `<sheet r:id="rId1" sheetId="${index}" name="L${index}"/>`,
+    );
+    const file = withText(long, 'xl/workbook.xml', [/<sheets>.*<\/sheets>/s, `<sheets>${named.join('')}</sheets>`]);
+    await expect(readTable(new File([file], 'list.xlsx'))).rejects.toThrow(reason);
+  });
+
+  it('of LibreOffice with more than 20 sheets is refused', async () => {
+    const sheets = Array.from({ length: 21 }, (_, index) => ({ name: `List ${index}`, rows: [['Name']] }));
+    const file = new File([new Uint8Array(await writeOds({ sheets }))], 'list.ods');
+    await expect(readTable(file)).rejects.toThrow('sheets');
   });
 
   it.each([

@@ -60,6 +60,12 @@ describe('upload of a bank statement', () => {
     expect((await lines())[0]?.description).toBe('Café');
   });
 
+  it('refuses a workbook with too many sheets as too large', async () => {
+    const sheets = Array.from({ length: 21 }, (_, index) => ({ name: `Month ${index}`, rows: [['Txn Date']] }));
+    const file = Buffer.from(await writeXlsx({ sheets })).toString('base64');
+    expect((await post('statements/preview', { file })).statusCode).toBe(413);
+  });
+
   it.each([
     ['.xlsx', writeXlsx],
     ['.ods', writeOds],
