@@ -15,7 +15,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/event ./event
-# the programs of the organiser (npm run exceptions, refunds, transfers …) run from the sources
+# the programs of the organiser (npm run office, transfers, staff …) run from the sources
 COPY --from=build /app/tsconfig.json ./
 COPY --from=build /app/domain ./domain
 COPY --from=build /app/schemas ./schemas

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Report } from '#tests/models/report.ts';
 import { linkOf } from '#workbench/link.ts';
 
@@ -108,10 +109,8 @@ export function walkedClass(reports: Report[]): (id: string) => string {
 }
 
 /** Without the colour codes of the terminal and the calls inside packages. */
-// oxlint-disable-next-line no-control-regex -- the code begins with this character
 const plain = (text: string): string =>
-  text
-    .replaceAll(/\u001B\[[\d;]*m/gu, '')
+  stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => !/^ +at .*(node_modules|<anonymous>)/u.test(line))
     .join('\n');

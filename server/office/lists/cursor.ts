@@ -36,8 +36,9 @@ export const keyOf = (column: string, type: string): string =>
     ? `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'`
     : `${column}::text`;
 
-/** Whether a text is a sort key of a kind: a cursor comes from the browser. */
+/** Whether a text is a sort key of a kind: a cursor comes from the browser. A time must exist: the 31 February does not. */
 export const isTime = (key: string): boolean =>
-  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6}\+00$/.test(key);
+  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}\+00$/.test(key) &&
+  String(new Date(`${key.slice(0, 10)}T${key.slice(11, 19)}Z`).toJSON()).startsWith(key.slice(0, 19).replace(' ', 'T'));
 export const isAmount = (key: string): boolean => /^\d{1,15}$/.test(key);
 export const isText = (key: string): boolean => key.length <= 200;

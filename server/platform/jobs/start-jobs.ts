@@ -148,7 +148,9 @@ async function workInLanes<Name extends JobName>(context: Context, name: Name, h
         .finally(() => running.delete(attempted));
       running.add(attempted);
     }
-    await (jobs.length < free ? pause(pollMs, stopping) : Promise.race(running));
+    if (jobs.length < free) await pause(pollMs, stopping);
+    // a job that ended during the fetch has left a lane free
+    else if (running.size === lanes) await Promise.race(running);
   }
   await Promise.all(running);
 }

@@ -26,8 +26,9 @@ export const exchangesOfPeople = (
     .orderBy(asc(orders.createdAt), asc(orders.id));
 
 /**
- * Locks the exchanges of an order, and then the order. Payments of exchanges lock in this order too, so they do not deadlock. An
- * exchange that was placed while this waited for the order is not locked yet; then all locks are released and taken again.
+ * Locks the exchanges of an order, then the order, and then the first order of an exchange. Payments of exchanges lock in this order too,
+ * so they do not deadlock. An exchange that was placed while this waited for the order is not locked yet; then all locks are
+ * released and taken again.
  */
 export async function lockWithExchanges(tx: Sql, orderId: string): Promise<LockedOrder | undefined> {
   for (;;) {
@@ -37,6 +38,10 @@ export async function lockWithExchanges(tx: Sql, orderId: string): Promise<Locke
       [orderId],
     );
     const order = await lockOrder(tx, orderId);
+    await tx.query(
+      `SELECT 1 FROM orders WHERE id = (SELECT first_order_id FROM order_exchanges WHERE order_id = $1) FOR UPDATE`,
+      [orderId],
+    );
     const placed = await tx.query('SELECT 1 FROM order_exchanges WHERE first_order_id = $1', [orderId]);
     if (placed.length === exchanges.length) {
       await tx.query('RELEASE SAVEPOINT before_locks');

@@ -14,7 +14,7 @@ import { termsOn } from '#domain/refunds/refund-slabs.ts';
 import { dayIn } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import type { Sql } from '#server/platform/db/database.ts';
-import { exchangesOfPeople } from '#server/sales/exchanges/find-exchanges.ts';
+import { exchangeOf, exchangesOfPeople } from '#server/sales/exchanges/find-exchanges.ts';
 import { endedExchanges, exchangesPaise, type EndedExchange } from '#server/sales/exchanges/refund-exchanges.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import type { LockedOrder } from '#server/sales/orders/lock-order.ts';
@@ -87,12 +87,16 @@ const refusals: Record<PlanRefusal, () => string> = {
   'nothing-left': m.refund_refusals_nothing_left,
 };
 
-/** Sum of the approved refunds of an order and its exchanges. With it, two small refunds need approval as one large refund does. */
+/**
+ * Sum of the approved refunds of an order, of the order whose workshops it exchanges, and of all exchanges of that. With it, two small
+ * refunds need approval as one large refund does.
+ */
 async function refundedBefore(sql: Sql, orderId: string): Promise<Paise> {
-  const exchanges = (await exchangesOfPeople(sql, orderId)).map(({ order }) => order.id);
+  const firstOrderId = (await exchangeOf(sql, orderId))?.firstOrderId ?? orderId;
+  const exchanges = (await exchangesOfPeople(sql, firstOrderId)).map(({ order }) => order.id);
   const [row] = await sql.orm
     .select({ paise: fragment<number>`coalesce(sum(${orderRefunds.amountPaise}), 0)::float8` })
     .from(orderRefunds)
-    .where(and(inArray(orderRefunds.orderId, [orderId, ...exchanges]), eq(orderRefunds.state, 'approved')));
+    .where(and(inArray(orderRefunds.orderId, [firstOrderId, ...exchanges]), eq(orderRefunds.state, 'approved')));
   return row?.paise ?? 0;
 }

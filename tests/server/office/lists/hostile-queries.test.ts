@@ -22,7 +22,13 @@ const times = [
   '99999-01-01',
   '9999-12-31T23:59:60Z',
 ];
-const cursors = [[1e99], ['1e99', 'x'], ['99999-01-01', 'x'], ['275761-01-01T00:00:00Z', -1]];
+const cursors = [
+  [1e99],
+  ['1e99', 'x'],
+  ['99999-01-01', 'x'],
+  ['275761-01-01T00:00:00Z', -1],
+  ['2025-02-31 00:00:00.000000+00', 'x', 1],
+];
 const hostile = [...numbers, ...times, ...cursors.map((values) => cursorOf(...values))];
 
 describe('calls with numbers and times that no column can hold', () => {

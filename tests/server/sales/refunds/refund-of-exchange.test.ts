@@ -58,6 +58,18 @@ describe('after an exchange for dearer workshops', () => {
     await payExchange();
   });
 
+  it('refunds of the order and of its exchanges need an approval together, in any order [SEC-44]', async () => {
+    const [, , third] = await attendeeIds();
+    const [exchange] = await exchangeOrders();
+    const [person, difference] = [
+      await preview(office, { order: code, people: [third!] }),
+      await preview(office, { order: exchange!.code }),
+    ];
+    server.services.conference.refunds.approvalAbove = person.amount + difference.amount - 1;
+    expect((await ask(office, { order: code, people: [third!] })).body.state).toBe('approved');
+    expect((await ask(office, { order: exchange!.code })).body.state).toBe('asked');
+  });
+
   it('a refund of the person returns both payments, which the preview shows, and frees the seat', async () => {
     const [first] = await attendeeIds();
     const shown = await preview(office, { order: code, people: [first!] });
