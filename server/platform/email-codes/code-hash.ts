@@ -13,6 +13,9 @@ export const newCode = (): string =>
 /** The stored form of a code. */
 export const hashOfCode = (keys: Keys, id: string, code: string): string => keys.sign('one-time-code', id + code);
 
+/** Stored instead of the hash of a code that was not mailed, because nothing can be guessed there. No code has this hash. */
+export const noHash = '0'.repeat(64);
+
 /** Marks a code as used. Returns false if a concurrent call has already used it. */
 export async function useCode(db: Sql, id: string, now: Date): Promise<boolean> {
   const used = await db.orm

@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { fact, link, person, secret } from '#server/platform/db/column-class.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
-/** One-time codes that were mailed. Only their hashes are stored. */
+/** One-time codes that were requested. Only their hashes are stored, or `noHash` if a code was not mailed. */
 export const oneTimeCodes = pgTable('one_time_codes', {
   id: link(text('id').primaryKey()),
   purpose: fact(text('purpose').$type<'tickets' | 'group' | 'abstract' | 'password-reset'>().notNull()),

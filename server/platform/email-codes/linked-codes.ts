@@ -7,7 +7,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { browserKey } from '#server/platform/http/browser-cookie.ts';
 import { sameText, type Keys } from '#server/platform/keys.ts';
 import type { Services } from '#server/platform/services.ts';
-import { hashOfCode, newCode, useCode } from './code-hash.ts';
+import { hashOfCode, newCode, noHash, useCode } from './code-hash.ts';
 import { oneTimeCodes } from './email-codes.tables.ts';
 import { queueCode } from './queue-code.ts';
 
@@ -19,6 +19,13 @@ interface Attempt {
   now: Date;
 }
 
+interface Linked extends Attempt {
+  asker: string;
+  isReal: boolean;
+  /** the time from which the wait for the next code is counted: `now` by default */
+  createdAt?: Date;
+}
+
 /**
  * Mails a code with a link. The code works only in a browser that has opened the link, which has 128 random bits. So strangers can
  * neither guess it nor use up its tries. Decision 83.
@@ -26,7 +33,7 @@ interface Attempt {
 export async function issueLinkedCode(
   tx: Sql,
   { keys, jobs }: Pick<Services, 'keys' | 'jobs'>,
-  { purpose, email, asker, now, isReal }: Attempt & { asker: string; isReal: boolean },
+  { purpose, email, asker, now, isReal, createdAt = now }: Linked,
 ): Promise<void> {
   const id = randomUUID();
   const code = newCode();
@@ -37,9 +44,9 @@ export async function issueLinkedCode(
     email,
     mailbox: mailboxOf(email),
     asker,
-    codeHash: hashOfCode(keys, id, code),
+    codeHash: isReal ? hashOfCode(keys, id, code) : noHash,
     linkHash: hashOfLink(keys, key),
-    createdAt: now,
+    createdAt,
     expiresAt: minutesAfter(now, codes.linkedLifeMinutes),
   });
   const payload = { code, link: `${confirmCodePath}?${new URLSearchParams({ key })}` };

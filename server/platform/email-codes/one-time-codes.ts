@@ -9,7 +9,7 @@ import { browserKey } from '#server/platform/http/browser-cookie.ts';
 import { siteOf } from '#server/platform/http/limits/client-networks.ts';
 import { sameText, type Keys } from '#server/platform/keys.ts';
 import type { Services } from '#server/platform/services.ts';
-import { hashOfCode, newCode, useCode } from './code-hash.ts';
+import { hashOfCode, newCode, noHash, useCode } from './code-hash.ts';
 import { tooManyCodes } from './code-turns.ts';
 import { oneTimeCodes } from './email-codes.tables.ts';
 import { countGuess, settleGuess } from './guess-limit.ts';
@@ -56,12 +56,9 @@ export async function issueCode(
   const requester = { asker: askerOf(keys, client), browser: browserKey(keys, browser) };
   return db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.code.${purpose}.${mailboxOf(email)}`]);
-    const { waitSeconds, isLinked } = await turnOf(tx, { purpose, email, ...requester, now, isAlwaysLinked });
-    if (waitSeconds !== undefined) return { waitSeconds };
-    if (isLinked) {
-      await issueLinkedCode(tx, { keys, jobs }, { purpose, email, asker: requester.asker, now, isReal });
-      return { waitSeconds: undefined };
-    }
+    const turn = await turnOf(tx, { purpose, email, ...requester, now, isAlwaysLinked });
+    if (turn.isLinked) return takeLinkedTurn(tx, { keys, jobs }, { purpose, email, ...requester, now, isReal, turn });
+    if (turn.waitSeconds !== undefined) return { waitSeconds: turn.waitSeconds };
 
     const id = randomUUID();
     const code = newCode();
@@ -79,6 +76,22 @@ export async function issueCode(
     await queueCode(tx, jobs, { kind: mail, recipient: email, payload: { code }, now, isReal });
     return { waitSeconds: undefined };
   });
+}
+
+/**
+ * Mails a linked code if its turn has come. If the code that is waited for was not mailed, mails one in its place, with the same
+ * reply and the same wait afterwards as for an email that gets no mail.
+ */
+async function takeLinkedTurn(
+  tx: Sql,
+  services: Pick<Services, 'keys' | 'jobs'>,
+  { turn, ...request }: Counting & { isReal: boolean; turn: Turn },
+): Promise<Issued> {
+  const { waitSeconds, unmailedAt } = turn;
+  if (waitSeconds === undefined) await issueLinkedCode(tx, services, request);
+  else if (request.isReal && unmailedAt)
+    await issueLinkedCode(tx, services, { ...request, asker: '', createdAt: unmailedAt });
+  return { waitSeconds };
 }
 
 /**
@@ -143,9 +156,6 @@ export async function sweepCodes(db: Sql, now: Date): Promise<void> {
   await db.orm.delete(oneTimeCodes).where(and(inArray(purpose, own), lte(createdAt, minutesAfter(now, -24 * 60))));
 }
 
-/** Stored instead of the hash of a code that was not mailed, because nothing can be guessed there. No code has this hash. */
-const noHash = '0'.repeat(64);
-
 const askerOf = (keys: Keys, client: string | undefined): string =>
   client === undefined ? '' : keys.sign('throttle', `asker\n${siteOf(client)}`);
 
@@ -178,29 +188,39 @@ async function spentOrNone(db: Sql, attempt: Counting): Promise<Redeemed> {
  * Returns the seconds until a code may be mailed, or undefined if it may be mailed now, and whether it needs a link. The cool-down
  * is that of email and client; the numbers per day are those of the mailbox, except for linked codes, which are counted for the
  * exact email. Strangers cannot use up the linked codes, because the last one works for the owner, who gets the next one as soon as
- * it was used; codes for other emails of the mailbox do not count. Throws 429 if this client has requested too many.
+ * it was used; codes for other emails of the mailbox do not count. `unmailedAt` is the time of the linked code that is waited for,
+ * if it was not mailed: the email got its tickets, group or account later. Throws 429 if this client has requested too many.
  */
 async function turnOf(
   tx: Sql,
   { purpose, email, asker, now, isAlwaysLinked = false }: Counting & { isAlwaysLinked?: boolean },
-): Promise<{ waitSeconds?: number | undefined; isLinked: boolean }> {
+): Promise<Turn> {
   const [counts] = await tx.query<Counts>(
     `SELECT max(created_at) FILTER (WHERE email = $5 AND asker = $3 AND used_at IS NULL AND link_hash IS NULL) AS newest,
             count(*) FILTER (WHERE asker = $3 AND link_hash IS NULL)::int AS "ofClient",
             count(*) FILTER (WHERE link_hash IS NULL)::int AS all,
             max(created_at) FILTER (WHERE email = $5 AND used_at IS NULL AND link_hash IS NOT NULL) AS "newestLinked",
+            max(created_at) FILTER (WHERE email = $5 AND used_at IS NULL AND link_hash IS NOT NULL AND code_hash <> $6) AS "newestMailed",
             count(*) FILTER (WHERE email = $5 AND asker = $3 AND link_hash IS NOT NULL)::int AS "linkedOfClient",
             min(created_at) FILTER (WHERE email = $5 AND asker = $3 AND link_hash IS NOT NULL) AS "oldestLinkedOfClient"
      FROM one_time_codes WHERE purpose = $1 AND mailbox = $2 AND created_at > $4`,
-    [purpose, mailboxOf(email), asker, minutesAfter(now, -24 * 60), email],
+    [purpose, mailboxOf(email), asker, minutesAfter(now, -24 * 60), email, noHash],
   );
   if (!counts) return { isLinked: false };
   if (!isAlwaysLinked && counts.ofClient < codes.perDay && counts.all < codes.perDayOfAll)
     return { isLinked: false, waitSeconds: secondsUntil(counts.newest, purposes[purpose].coolDownSeconds, now) };
-  const waitSeconds = secondsUntil(counts.newestLinked, codes.minutesBetweenMore * 60, now);
+  const between = codes.minutesBetweenMore * 60;
+  const waitSeconds = secondsUntil(counts.newestLinked, between, now);
   if (waitSeconds === undefined && counts.linkedOfClient >= codes.perDay)
     throw tooManyCodes(secondsUntil(counts.oldestLinkedOfClient, daySeconds, now) ?? 1);
-  return { isLinked: true, waitSeconds };
+  const wasMailed = secondsUntil(counts.newestMailed, between, now) !== undefined;
+  return { isLinked: true, waitSeconds, unmailedAt: wasMailed ? undefined : (counts.newestLinked ?? undefined) };
+}
+
+interface Turn {
+  waitSeconds?: number | undefined;
+  isLinked: boolean;
+  unmailedAt?: Date | undefined;
 }
 
 interface Counts {
@@ -208,6 +228,7 @@ interface Counts {
   ofClient: number;
   all: number;
   newestLinked: Date | null;
+  newestMailed: Date | null;
   linkedOfClient: number;
   oldestLinkedOfClient: Date | null;
 }

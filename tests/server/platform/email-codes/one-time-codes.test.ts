@@ -168,6 +168,22 @@ describe('new one-time code', () => {
     expect(await issue()).toEqual({ waitSeconds: undefined });
     expect(await issue()).toEqual({ waitSeconds: codes.minutesBetweenMore * 60 });
   });
+
+  it('with a link is mailed to an email that a stranger named before it had tickets, with the reply of one without [SEC-10]', async () => {
+    const issueTo = async (to: string, isReal: boolean) => {
+      const request = { purpose: 'tickets', email: to, now: now(), isLinked: true, isReal } as const;
+      const reply = await issueCode(server.services, request);
+      const mails = await server.db.query(`SELECT 1 FROM outbox_emails WHERE recipient = $1`, [to]);
+      return { [`wait ${reply.waitSeconds ?? 0}`]: mails.length };
+    };
+    const replies = [];
+    for (const isReal of [false, true, true, true]) {
+      replies.push(await issueTo(email, isReal), await issueTo(`other-${email}`, false));
+      server.pass(10);
+    }
+    const first = [{ 'wait 0': 0 }, { 'wait 0': 0 }, { 'wait 1200': 1 }, { 'wait 1200': 0 }];
+    expect(replies).toEqual([...first, { 'wait 600': 1 }, { 'wait 600': 0 }, { 'wait 0': 2 }, { 'wait 0': 0 }]);
+  });
 });
 
 describe('wrong codes of one network', () => {
