@@ -116,7 +116,7 @@ export const hoarding = {
   /**
    * Share of the unsold seats of a workshop that the single orders of one network hold at most, and at least two seats;
    * `limits.unpaidSharePerNetwork` of event.json replaces it. With a quarter, 60 people of one hospital can hold two
-   * workshops each at the same time.
+   * workshops each at the same time. Also the share of its unverified groups, beyond `unprovenShare` of group.json.
    */
   unpaidSharePerNetwork: 0.25,
   /**

@@ -66,6 +66,7 @@ function rowsOf(
     clientKey: clientKey(keys, client),
     unprovenShare: conference.group.unprovenShare,
     groupShare: conference.event.limits.unpaidShare ?? hoarding.unpaidShare,
+    networkShare: conference.event.limits.unpaidSharePerNetwork ?? hoarding.unpaidSharePerNetwork,
     gateway: transferGateway,
     providerOrderId: code,
     now,

@@ -17,13 +17,13 @@ export interface NewOrder {
   tokenHash: string;
   /** hash of the client, for the limit of its unpaid seats */
   clientKey?: string;
-  /** share of each workshop, from 0 to 1, that groups with an unverified contact may hold together */
+  /** share of each workshop, from 0 to 1, that first groups of networks with an unverified contact may hold together */
   unprovenShare?: number;
   /** share of each workshop, from 0 to 1, that unpaid groups of visitors may hold together */
   groupShare?: number;
   /** share of a workshop's unsold seats, from 0 to 1, beyond which only networks without an unpaid seat of it get more */
   singleShare?: number;
-  /** share of a workshop's unsold seats, from 0 to 1, that unpaid single orders of one network may hold */
+  /** share, from 0 to 1, for one network: of a workshop's unsold seats for single orders, of what `groupShare` leaves for further groups */
   networkShare?: number;
   gateway: string;
   /** set if no call to a provider is needed, as for free orders */
@@ -43,13 +43,13 @@ export type OrderRows = ReturnType<typeof orderRows>;
 interface SeatBounds {
   /** maximum number of unpaid seats of one client */
   client_seats: number;
-  /** share of each workshop, from 0 to 1, for all groups with an unverified contact; null for other orders */
+  /** share of each workshop, from 0 to 1, for first groups of networks with an unverified contact; null for other orders */
   unproven_share: number | null;
   /** share of each workshop, from 0 to 1, for all unpaid groups of visitors; null for other orders */
   group_share: number | null;
   /** share of a workshop's unsold seats beyond which only networks without an unpaid seat of it get more; null for other orders */
   single_share: number | null;
-  /** share of a workshop's unsold seats for the unpaid single orders of one network; null for other orders */
+  /** share for one network: of a workshop's unsold seats for single orders, of what `group_share` leaves for further groups; null for others */
   network_share: number | null;
 }
 

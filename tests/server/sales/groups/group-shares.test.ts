@@ -51,6 +51,34 @@ describe('groups whose contacts have not verified their emails', () => {
     expect((await book('203.0.113.5', ['airway'])).statusCode).toBe(200);
   });
 
+  it('of one network leave a part to groups of other networks, so five networks are needed to close a workshop [SEC-34]', async () => {
+    const most = async (remoteAddress: string, name: string, sizes: number[]) => {
+      for (const size of sizes) {
+        const reply = await bookGroup(remoteAddress, named(`${name}${size}`, size));
+        if (reply.statusCode === 200) return size;
+      }
+      return 0;
+    };
+    await server.db.query('UPDATE workshops SET max_count = 30');
+    expect(await most('192.0.2.1', 'large', [16, 15])).toBe(15);
+    expect(await most('192.0.2.1', 'more', [2])).toBe(0);
+    expect(await most('192.0.2.2', 'second', [4, 3])).toBe(3);
+    expect(await most('192.0.2.2', 'again', [2])).toBe(0);
+    for (const host of [3, 4, 5]) expect(await most(`192.0.2.${host}`, `n${host}x`, [3, 2])).toBe(2);
+    expect(await most('192.0.2.6', 'late', [2])).toBe(0);
+  });
+
+  it('of a network that holds a few seats leave the rest of the share to others, and get a quarter themselves', async () => {
+    await server.db.query('UPDATE workshops SET max_count = 40');
+    expect((await bookGroup('192.0.2.1', named('small', 2))).statusCode).toBe(200);
+    const sizes = async (remoteAddress: string, name: string, size: number) => [
+      (await bookGroup(remoteAddress, named(`${name}a`, size + 1))).json().detail?.[0].message,
+      (await bookGroup(remoteAddress, named(`${name}b`, size))).statusCode,
+    ];
+    expect(await sizes('192.0.2.1', 'further', 6)).toEqual(['6 seats in Airway and ventilation, 7 chosen', 200]);
+    expect(await sizes('192.0.2.2', 'other', 12)).toEqual(['12 seats in Airway and ventilation, 13 chosen', 200]);
+  });
+
   it('free seats for others when one of them is verified or expires', async () => {
     const code = await placeGroup(server, named('first', share));
     expect((await bookGroup('198.51.100.7', named('second', 5))).statusCode).toBe(409);

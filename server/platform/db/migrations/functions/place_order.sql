@@ -6,7 +6,7 @@
 --   'SY003'  another transaction took an email meanwhile; try again
 --   'SY004'  the client holds too many unpaid seats: a group is checked against the groups of the client, another order against its
 --            other orders
---   'SY005'  groups hold their share of a workshop: those with an unverified contact hold unproven_share of its seats, or only the
+--   'SY005'  groups hold their share of a workshop: those with an unverified contact the one of refuse_group_seats, or only the
 --            last seats are left, which are the rest beyond group_share of the unsold ones. For a group, 'left' of SY002 and SY005
 --            is the number of seats that it can have now
 --   'SY006'  the client, a network, holds seats of this workshop, and would hold more than network_share of the unsold ones (at
