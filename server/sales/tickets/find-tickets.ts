@@ -47,15 +47,15 @@ export async function findTickets(services: Finding, email: string): Promise<Tic
 
 /**
  * Returns whether an email has tickets, and whether a code may be mailed to it. Anybody can book an unpaid group with the emails of
- * strangers, so its participants get codes only after its contact has verified the email. Returns undefined without tickets.
+ * strangers, so its participants get codes only after it is paid. Returns undefined without tickets.
  */
 export async function findTicketHolder(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   email: string,
 ): Promise<{ getsCodes: boolean } | undefined> {
   const [holder] = await db.query<{ getsCodes: boolean | null }>(
-    `SELECT bool_or(t.state = 'valid' OR lower(o.contact_email) = $1 OR g.opened_at IS NOT NULL) AS "getsCodes"
-     FROM tickets t JOIN orders o ON o.id = t.order_id LEFT JOIN group_orders g ON g.order_id = o.id
+    `SELECT bool_or(t.state = 'valid' OR lower(o.contact_email) = $1) AS "getsCodes"
+     FROM tickets t JOIN orders o ON o.id = t.order_id
      WHERE ${areOfEmail}`,
     [normaliseEmail(email), clock.now()],
   );

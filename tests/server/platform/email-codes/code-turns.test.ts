@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#domain/limits.ts';
 import { takeCodeTurn } from '#server/platform/email-codes/code-turns.ts';
 import { anAccount, call } from '#tests/support/identity/accounts.ts';
-import { placeGroup, signIn } from '#tests/support/samples/groups.ts';
+import { ask, placeGroup, signIn } from '#tests/support/samples/groups.ts';
+import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { aPaidBooking, askCode, codesOf } from '#tests/support/samples/tickets.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
@@ -18,14 +19,18 @@ describe('code of a participant', () => {
     return { statusCode, body, mails: (await codesOf(server, of)).length };
   };
 
-  it('of a group that is neither paid nor verified is not mailed, with the reply of one that is [SEC-48]', async () => {
-    await placeGroup(server);
+  it('of a group that is not paid is not mailed, with the reply of one that is paid [SEC-48]', async () => {
+    const group = await placeGroup(server);
     const reply = { statusCode: 200, body: '{"status":true}' };
     expect(await request(participant)).toEqual({ ...reply, mails: 0 });
     expect(await request('asha@example.org'), 'its contact').toEqual({ ...reply, mails: 1 });
     server.pass(2);
-    await signIn(server);
-    expect(await request(participant)).toEqual({ ...reply, mails: 1 });
+    const session = await signIn(server);
+    expect(await request(participant), 'its contact has verified the email').toEqual({ ...reply, mails: 0 });
+    const checkout = await ask(server, `/orders/${group}/pay`, { method: 'POST', session });
+    await confirm(server, aReceipt(server, checkout.json().order_id));
+    server.pass(2);
+    expect(await request(participant), 'paid').toEqual({ ...reply, mails: 1 });
   });
 });
 

@@ -206,12 +206,10 @@ describe('provisional pass', () => {
     expect(await gate('00000-00000')).toEqual({ status: 404, message: 'This pass was not found.' });
   });
 
-  it('is shown at /tickets as provisional, to its holder and with all others to the contact', async () => {
+  it('is shown at /tickets as provisional, with all others, to the contact', async () => {
     const passId = await provisional();
-    await signIn(server); // before the contact has verified the email, participants get no code
-    const [holder] = await readGroup('p1@group.example');
-    expect(holder.passes).toMatchObject([{ pass_id: passId, state: 'provisional' }]);
     const [contact] = await readGroup('asha@example.org');
+    expect(contact.passes).toContainEqual(expect.objectContaining({ pass_id: passId }));
     expect(contact.passes.map(({ state }: { state: string }) => state)).toEqual(Array(3).fill('provisional'));
   });
 });
