@@ -6,9 +6,9 @@ import {
   listWorkshops,
   mailUnpaidLink as mailUnpaidLinkEndpoint,
 } from '#schemas/api/catalogue.api.ts';
-import { countAll } from '#server/platform/http/count-calls.ts';
 import { Problem } from '#server/platform/http/problems.ts';
 import { mailUnpaidLink } from '#server/sales/order-page/mail-unpaid-link.ts';
+import { countEmails, emailsPerClient } from '#server/sales/orders/placing/count-emails.ts';
 import { isEmailFree, takenEmails } from '#server/sales/orders/placing/email-free.ts';
 import { clientOf } from '#server/platform/http/limits/client-networks.ts';
 import { sameConference } from './same-conference.ts';
@@ -46,9 +46,6 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
   await app.register(emailRoutes, { services });
 };
 
-/** maximum number of emails that one client checks in ten minutes, one by one; and as many in lists */
-const emailsPerClient = 600;
-
 /** Routes that check whether emails are already registered: one email, or all emails of a group. */
 const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
@@ -78,10 +75,3 @@ const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (ap
     },
   });
 };
-
-/** Counts the emails of a list, because a limit of calls would allow a hundred times as many. Throws 429 beyond the limit. */
-async function countEmails(services: Services, { client, count }: { client: string; count: number }): Promise<void> {
-  const limit = { what: 'emails in lists', who: { client }, most: emailsPerClient, windowSeconds: 600, amount: count };
-  const retryAfter = await countAll(services, [limit]);
-  if (retryAfter !== undefined) throw Object.assign(new Problem(429, m.refusals_throttled()), { retryAfter });
-}

@@ -5,6 +5,7 @@ import type { AnyOrder, GroupPlaced } from '#schemas/api/orders.api.ts';
 import type { Sql } from '#server/platform/db/database.ts';
 import { queueMailToUnverified } from '#server/platform/mail/queue-mail-to-unverified.ts';
 import { buyersToken } from '#server/sales/orders/placing/buyers-token.ts';
+import { countEmails } from '#server/sales/orders/placing/count-emails.ts';
 import { openSale } from '#server/sales/orders/placing/open-sale.ts';
 import { orderCode, orderRows, type OrderRows } from '#server/sales/orders/order-rows.ts';
 import { retriedOnce } from '#server/sales/orders/placing/place-order-errors.ts';
@@ -39,6 +40,7 @@ export async function placeGroup(services: Services, { order, token, client }: G
   const { orderToken, tokenHash } = buyersToken(services, { purpose: 'group-token', token });
   const rows = rowsOf(services, { booking, client, tokenHash });
   const group = { booking, rows, client, fingerprint: keys.sign('group-token', JSON.stringify(booking)) };
+  await countEmails(services, { client, count: booking.attendees.length });
   const placed = await retriedOnce(() => services.db.transaction((tx) => hold(tx, services, group)));
   return {
     status: true,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { orders } from '#server/sales/orders/orders.tables.ts';
 import { groupOrders } from '#server/sales/groups/groups.tables.ts';
 import { expireOrders } from '#server/sales/orders/expire-orders.ts';
-import { ask, readGroups, mailedKey, placeGroup, signIn } from '#tests/support/samples/groups.ts';
+import { aGroup, ask, readGroups, mailedKey, placeGroup, signIn } from '#tests/support/samples/groups.ts';
+import { send } from '#tests/support/samples/orders.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 import { emptyTables } from '#tests/support/server.ts';
 import { server, useServer, seats, hours } from './groups-fixture.ts';
@@ -94,6 +95,19 @@ describe('email check for groups', () => {
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     server.pass(10);
     expect((await check(list)).statusCode).toBe(200);
+  });
+
+  it('counts the emails of groups too, also of refused ones [SEC-19]', async () => {
+    await emptyTables(server);
+    await aPaidBooking(server);
+    const group = aGroup(server.services, { size: 100, answers: { email: 'asha@example.org' } });
+    for (let call = 0; call < 6; call += 1) expect((await send(server, group)).statusCode).toBe(409);
+    const reply = await send(server, group);
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      429,
+      'Too many attempts. Please wait a few minutes and try again.',
+    ]);
+    expect((await check(['one@group.example'])).statusCode).toBe(429);
   });
 
   it.each([
