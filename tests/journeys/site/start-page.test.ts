@@ -51,7 +51,7 @@ describe.skipIf(!chromium)('start page', () => {
       await page.getByRole('button', { name: 'Menu' }).tap();
       await menu().getByRole('link', { name: 'Speakers' }).tap();
       await page.waitForURL('**/#speakers');
-      if (await menu().isVisible()) await page.touchscreen.tap(180, 730); // without scripts a tap beside it closes it
+      if (await menu().isVisible()) await page.touchscreen.tap(180, 630); // without scripts a tap beside it closes it
       await menu().waitFor({ state: 'hidden' });
       await page.getByText('National Speakers', { exact: true }).tap();
       expect([await isShown('national'), await isShown('international')]).toEqual([true, false]);
