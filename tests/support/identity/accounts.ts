@@ -1,3 +1,4 @@
+import { browserCookieOf } from '#tests/support/browser-cookie.ts';
 import type { InjectOptions } from 'fastify';
 import { proveEmailOf } from '#server/accounts/identity/proven-email.ts';
 import { insertUser, type User } from '#server/accounts/identity/users.ts';
@@ -90,6 +91,13 @@ export async function call(
   });
   const read = reply.body ? JSON.parse(reply.body) : {};
   return { status: reply.statusCode, body: read, refused: read['__type'], headers: reply.headers };
+}
+
+/** Headers of a browser that has called the identity service once. */
+export async function aBrowser({ app }: Pick<TestServer, 'app'>): Promise<{ headers: { cookie: string } }> {
+  const headers = { 'content-type': 'application/x-amz-json-1.1' };
+  const reply = await app.inject({ method: 'POST', url: '/identity', payload: '{}', headers });
+  return { headers: { cookie: browserCookieOf(reply) } };
 }
 
 /** Sign-up data of a company. */

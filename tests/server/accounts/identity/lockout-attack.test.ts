@@ -3,6 +3,7 @@ import { accountCodes, codes } from '#domain/limits.ts';
 import { countAll } from '#server/platform/http/count-calls.ts';
 import { lives } from '#server/accounts/identity/pool.ts';
 import {
+  aBrowser,
   anAccount,
   another,
   call,
@@ -11,7 +12,6 @@ import {
   password,
   signInByHand,
 } from '#tests/support/identity/accounts.ts';
-import { browserCookieOf } from '#tests/support/browser-cookie.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 /** In these tests, a stranger who knows an exhibitor's email tries to lock the account for sign-in and reset. */
@@ -27,9 +27,6 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 type From = { remoteAddress: string; headers?: { cookie: string } };
-const aBrowser = async () => ({
-  headers: { cookie: browserCookieOf(await server.app.inject({ method: 'POST', url: '/identity' })) },
-});
 const network = (index: number): From => ({ remoteAddress: `10.0.${index}.1` });
 const enter = (secret: string, from: From) => signInByHand(server, { email, secret, more: from });
 const askForCode = (from: From) => {
@@ -77,7 +74,7 @@ describe('lockout attack on an exhibitor', () => {
 
   it('from many networks does not keep the owner from a new password: the code has a link [SEC-10]', async () => {
     for (let index = 0; index < codes.perDayOfAll; index += 1) await askForReset(network(index));
-    const browser = { ...owner, ...(await aBrowser()) };
+    const browser = { ...owner, ...(await aBrowser(server)) };
     await askForReset(browser);
     const [mail] = await server.db.query<{ code: string; link: string }>(
       `SELECT payload ->> 'code' AS code, payload ->> 'link' AS link FROM outbox_emails WHERE kind = 'linked-code'`,
@@ -113,11 +110,11 @@ describe('lockout attack on an exhibitor', () => {
   });
 
   it('from the network of the owner does not lock a browser in which the owner has signed in [SEC-41]', async () => {
-    const browser = await aBrowser();
+    const browser = await aBrowser(server);
     await enter(password, { ...owner, ...browser });
     for (let count = 0; count < 12; count += 1) await enter('wrong-Passw0rd!', owner);
     expect((await enter(password, owner)).body.message).toBe('Password attempts exceeded');
-    expect((await enter(password, { ...owner, ...(await aBrowser()) })).body.message).toBe(
+    expect((await enter(password, { ...owner, ...(await aBrowser(server)) })).body.message).toBe(
       'Password attempts exceeded',
     );
     expect((await enter(password, { ...owner, ...browser })).body).toHaveProperty('AuthenticationResult');
@@ -130,10 +127,10 @@ describe('lockout attack on an exhibitor', () => {
         refused.push((await enter('wrong-Passw0rd!', { ...stranger, ...from })).body.message);
       return refused.at(-1);
     };
-    for (let count = 0; count < 12; count += 1) await messages(await aBrowser(), 1);
-    expect(await messages(await aBrowser(), 1)).toBe('Password attempts exceeded');
+    for (let count = 0; count < 12; count += 1) await messages(await aBrowser(server), 1);
+    expect(await messages(await aBrowser(server), 1)).toBe('Password attempts exceeded');
 
-    const browser = await aBrowser();
+    const browser = await aBrowser(server);
     await enter(password, { ...owner, ...browser });
     expect(await messages(browser, 4)).toBe('Incorrect username or password.');
     expect(await messages(browser, 8)).toBe('Password attempts exceeded');
@@ -141,7 +138,7 @@ describe('lockout attack on an exhibitor', () => {
   });
 
   it('who knew the password has no browser of its own any more after a reset', async () => {
-    const browser = await aBrowser();
+    const browser = await aBrowser(server);
     await enter(password, { ...stranger, ...browser });
     await askForReset(owner);
     await reset(await newestCode(server, email, 'reset-code'), owner);

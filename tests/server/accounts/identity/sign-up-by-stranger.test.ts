@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#domain/limits.ts';
 import { issueCode } from '#server/platform/email-codes/one-time-codes.ts';
 import { browserCookieOf } from '#tests/support/browser-cookie.ts';
-import { aSignUp, call, newestCode, password, signInByHand, tokenByCode } from '#tests/support/identity/accounts.ts';
+import {
+  aBrowser,
+  aSignUp,
+  call,
+  newestCode,
+  password,
+  signInByHand,
+  tokenByCode,
+} from '#tests/support/identity/accounts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -199,9 +207,7 @@ describe('the password of an account that a stranger made with the email of anot
 
   it('stays after a sign-in with a mailed code in a browser that has signed in with the password', async () => {
     await signUp();
-    const elsewhere = {
-      headers: { cookie: browserCookieOf(await server.app.inject({ method: 'POST', url: '/identity' })) },
-    };
+    const elsewhere = await aBrowser(server);
     await signInByHand(server, { email, more: elsewhere });
     await tokenByCode(server, email, elsewhere);
     expect((await signInByHand(server, { email })).body).toHaveProperty('AuthenticationResult');
