@@ -95,7 +95,8 @@ export async function call(
 
 /** Headers of a browser that has called the identity service once. */
 export async function aBrowser({ app }: Pick<TestServer, 'app'>): Promise<{ headers: { cookie: string } }> {
-  const headers = { 'content-type': 'application/x-amz-json-1.1' };
+  const target = 'AWSCognitoIdentityProviderService.GetUser'; // any operation
+  const headers = { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target };
   const reply = await app.inject({ method: 'POST', url: '/identity', payload: '{}', headers });
   return { headers: { cookie: browserCookieOf(reply) } };
 }
