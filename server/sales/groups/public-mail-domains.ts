@@ -19,12 +19,18 @@ const brands: ReadonlySet<string> = new Set([
 /** Domains that the package does not list. */
 const moreDomains = {
   mailboxes:
-    'in.com rediff.com zohomail.com aol.in fastmail.com tuta.com tuta.io keemail.me tutamail.com skiff.com disroot.org riseup.net',
+    'in.com rediff.com zoho.in zohomail.com aol.in fastmail.com tuta.com tuta.io keemail.me tutamail.com skiff.com disroot.org riseup.net',
   internetAccessInIndia:
     'vsnl.com vsnl.net vsnl.net.in bsnl.in bsnl.co.in dataone.in sancharnet.in mtnl.net.in mtnl.in airtelmail.in airtelmail.com airtelbroadband.in touchtelindia.net satyam.net.in eth.net hathway.com youbroadband.in asianetindia.com reliancemail.com',
   forwarding:
     'duck.com mozmail.com passmail.net passinbox.com passmail.com simplelogin.com simplelogin.co simplelogin.fr aleeas.com slmail.me silomails.com 8alias.com anonaddy.com anonaddy.me addy.io relay.firefox.com',
-  sharedByEmployers: 'nic.in nhs.net doctors.org.uk doctors.net.uk physician.net',
+  sharedByEmployers: 'nic.in nhs.net doctors.org.uk doctors.net.uk physician.net physician.com',
+  /** of all offices and hospitals of a state */
+  statesOfIndia:
+    'ap arunachalpradesh assam bihar cg delhi goa gujarat haryana hp jharkhand karnataka kerala mp maharashtra manipur meghalaya mizoram nagaland odisha punjab rajasthan sikkim tn telangana tripura up uk wb'.replaceAll(
+      /[a-z]+/g,
+      '$&.gov.in',
+    ),
 };
 
 const publicDomains: ReadonlySet<string> = new Set([
