@@ -126,13 +126,6 @@ describe.skipIf(!chromium)('group of a hundred from a spreadsheet, on PostgreSQL
       expect(await calls.seatsLeft('consultant', 'laparoscopy')).toBe(4);
       expect(await calls.seatsLeft('consultant', 'writing')).toBe(83);
 
-      await findTickets(emailOf(7));
-      expect(await page.getByRole('article').count()).toBe(1);
-      await page.getByText('This pass is provisional').waitFor();
-      expect(await page.getByRole('img', { name: /^QR code/ }).count()).toBe(0);
-      expect(await page.getByRole('button', { name: /Send Email|Keep on this device|Print/ }).count()).toBe(0);
-      expect(await seriousProblems(page)).toEqual([]);
-
       await payAtThePage(proforma, contact);
       expect(await page.getByRole('region', { name: /^Group / }).count()).toBe(1);
       expect(await page.getByText('Valid', { exact: true }).count()).toBe(100);
