@@ -17,6 +17,7 @@ import {
   someSpeakers,
 } from '#machines/samples.ts';
 import { aGroupBooked } from '#machines/group-samples.ts';
+import { anException } from '#machines/refund-samples.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { RuntimeProvider } from '#src/ui/runtime-context.ts';
 import { ShareDialog } from '#src/ui/share/share-dialog.tsx';
@@ -200,6 +201,7 @@ const samples = stringsIn([
   aStallEnquiry(),
   aProfile(),
   anEnquiry(),
+  anException(),
   aPdf(),
   aWorkshop(),
   somePasses(),
