@@ -72,17 +72,18 @@ export const keptPassesMachine = setup({
       invoke: {
         id: 'listKept',
         src: 'listKept',
-        onDone: { target: 'ready', actions: { type: 'setPasses', params: ({ event }) => ({ passes: event.output }) } },
+        onDone: { target: 'next', actions: { type: 'setPasses', params: ({ event }) => ({ passes: event.output }) } },
         onError: {
-          target: 'ready',
+          target: 'next',
           actions: { type: 'setProblem', params: () => ({ problem: m.kept_pass_problems_unreadable() }) },
         },
       },
     },
+    next: { always: [{ guard: 'hasShown', target: 'keepingShown' }, { target: 'ready' }] },
     ready: {
       entry: 'clearChoice',
-      always: { guard: 'hasShown', target: 'keepingShown' },
       on: {
+        'passes.shown': { target: 'next', actions: { type: 'setShown', params: ({ event }) => event } },
         'page.shown': 'loading',
         keep: {
           guard: { type: 'canBeSaved', params: ({ event }) => event },
@@ -111,9 +112,9 @@ export const keptPassesMachine = setup({
         id: 'keepPass',
         src: 'keepPass',
         input: ({ context }) => context.chosen!,
-        onDone: { target: 'ready', actions: { type: 'addKept', params: ({ event }) => ({ kept: [event.output] }) } },
+        onDone: { target: 'next', actions: { type: 'addKept', params: ({ event }) => ({ kept: [event.output] }) } },
         onError: {
-          target: 'ready',
+          target: 'next',
           actions: { type: 'setProblem', params: ({ event }) => ({ problem: whyNotKept(event.error) }) },
         },
       },
@@ -126,11 +127,11 @@ export const keptPassesMachine = setup({
         src: 'keepShown',
         input: ({ context }) => ({ passes: context.shown }),
         onDone: {
-          target: 'ready',
+          target: 'next',
           actions: [{ type: 'addKept', params: ({ event }) => ({ kept: event.output }) }, 'clearShown'],
         },
         onError: {
-          target: 'ready',
+          target: 'next',
           actions: ['clearShown', { type: 'logFailure', params: ({ event }) => ({ error: event.error }) }],
         },
       },
@@ -142,9 +143,9 @@ export const keptPassesMachine = setup({
         id: 'removePasses',
         src: 'removePasses',
         input: ({ context }) => ({ passIds: context.leaving }),
-        onDone: { target: 'ready', actions: 'dropLeaving' },
+        onDone: { target: 'next', actions: 'dropLeaving' },
         onError: {
-          target: 'ready',
+          target: 'next',
           actions: { type: 'setProblem', params: () => ({ problem: m.kept_pass_problems_not_removed() }) },
         },
       },

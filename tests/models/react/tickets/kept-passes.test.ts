@@ -5,7 +5,7 @@ import { keptPassesModel } from '#machines/kept-passes/kept-passes.model.ts';
 import { aLookup, aTicket } from '#machines/samples.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import type { KeptPass } from '#domain/tickets/kept-passes.ts';
-import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
+import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
 import { alerts, button, heading } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
@@ -26,6 +26,7 @@ walkTours(keptPassesModel, (): FlowScreen<typeof keptPassesMachine> => ({
   },
   states: {
     loading: (snapshot) => shows(snapshot),
+    next: neverSeen,
     ready: (snapshot) => shows(snapshot),
     keeping: (snapshot) => {
       shows(snapshot);
