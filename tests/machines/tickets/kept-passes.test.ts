@@ -57,6 +57,21 @@ describe('passes on the device', () => {
     expect([problemIn(flow), savedPassesOf(flow)]).toEqual([sentence, ['4T2MZ-8QK1C']]);
   });
 
+  it('are saved when they are shown, also while the list is read', () => {
+    const flow = runner.open(undefined);
+    const shown = [{ pass: aTicket(), status: 'verified' }];
+    flow.actor.send({ type: 'passes.shown', passes: shown });
+    flow.fakes.settle('listKept', { output: [] });
+    expect(flow.fakes.calls.at(-1)).toEqual({ effect: 'keepShown', input: { passes: shown } });
+    flow.fakes.settle('keepShown', { output: [aKeptPass()] });
+    expect([flow.actor.getSnapshot().value, savedPassesOf(flow)]).toEqual(['ready', ['4T2MZ-8QK1C']]);
+
+    flow.actor.send({ type: 'passes.shown', passes: [{ pass: second, status: 'verified' }] });
+    expect(flow.fakes.waiting()).toEqual(['keepShown']);
+    flow.fakes.settle('keepShown', { error: full });
+    expect([flow.actor.getSnapshot().value, problemIn(flow)]).toEqual(['ready', undefined]);
+  });
+
   it('lose the pass that is removed', () => {
     const flow = ready([aKeptPass(), aKeptPass({ pass: second })]);
     flow.actor.send({ type: 'remove', passId: '4T2MZ-8QK1C' });
