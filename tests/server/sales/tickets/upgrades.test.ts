@@ -69,6 +69,7 @@ describe('price of an upgrade', () => {
   });
 
   it('needs a cookie that no script can read and no other site can send', async () => {
+    server.pass(1); // codes of one moment have no order
     await askCode(server, email);
     const { headers } = await verifyCode(server, email, (await codesOf(server, email)).at(-1) ?? '');
     expect(headers['set-cookie']).toMatch(
