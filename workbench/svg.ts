@@ -2,6 +2,7 @@ import { diagramStyle } from './diagram-style.ts';
 import { metrics, round, type Line } from './diagram-text.ts';
 import type { Graph } from './graph.ts';
 import { headHeight, type Box, type Layout, type PlacedEdge, type PlacedNode, type Point } from './layout.ts';
+import { escaped } from './escaped.ts';
 
 export interface Drawing {
   /** classes for the id of a state or an edge: 'uncovered', 'active', 'reached', 'possible' */
@@ -97,9 +98,6 @@ function drawLines(lines: Line[], { x, y }: Point, anchor = 'start'): string {
 }
 
 const classNames = (...names: string[]): string => names.filter(Boolean).join(' ');
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The strokes of an arrow, without the part below its label. */
 function strokesOf(points: Point[], label: Box | undefined): Point[][] {

@@ -120,7 +120,7 @@ export const keptPassesMachine = setup({
       },
     },
     keepingShown: {
-      description: 'Nobody has asked for it, so a failure is only logged.',
+      description: 'Automatic saving. A failure is only logged.',
       tags: 'busy',
       invoke: {
         id: 'keepShown',

@@ -50,7 +50,7 @@ export const keptPassesModel = defineModel({
       !before.matches('keepingShown') ||
       testCase.kind === 'event' ||
       (after.context.shown.length === 0 && calls.length === 0),
-    'a failure that nobody has asked for is logged': ({ testCase, actions }) =>
+    'a failure of automatic saving is logged': ({ testCase, actions }) =>
       !testCase.name.startsWith('keepShown failed') || actions.some(({ type }) => type === 'logFailure'),
     'a pass is saved once': ({ after }) => new Set(idsOf(after)).size === idsOf(after).length,
     'a failure keeps all passes': ({ before, testCase, after }) =>

@@ -14,7 +14,7 @@ export interface OfficeBookingInput {
   onSale: readonly PassType[];
 }
 
-/** What staff enter about the form of another person. */
+/** Data that staff enter beside the form of the buyer. */
 export interface AboutBuyer {
   source: FormSource;
   note: string;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Report } from '#tests/models/report.ts';
 import { linkOf } from '#workbench/link.ts';
+import { escapeHtml } from '#domain/text/html-text.ts';
 
 /** A failed test of a run, as Vitest's JSON reporter writes it. */
 interface Failure {
@@ -58,7 +59,7 @@ ${failures.map(failureSection).join('\n')}
 </table>
 <p class="legend">Diagrams: <span class="screens">walked on its screens</span>, <span class="memory">walked in memory only</span>,
 <span class="never">never walked, or a guard that was never false (dashed)</span></p>
-${flows.map(({ flow, title, svg }) => `<details id="${flow}"><summary>${escaped(title)} <code>${flow}</code></summary><div>${svg}</div></details>`).join('\n')}
+${flows.map(({ flow, title, svg }) => `<details id="${flow}"><summary>${escapeHtml(title)} <code>${flow}</code></summary><div>${svg}</div></details>`).join('\n')}
 </main>
 </html>
 `,
@@ -71,8 +72,8 @@ function failureSection({ title, message }: Failure): string {
   const link =
     place === undefined
       ? ''
-      : `<p><a href="http://127.0.0.1:3000${escaped(place)}">Open the failed step in the gallery</a> (npm run demo)</p>`;
-  return `<section><h2>${escaped(title)}</h2>${link}<pre>${escaped(text)}</pre></section>`;
+      : `<p><a href="http://127.0.0.1:3000${escapeHtml(place)}">Open the failed step in the gallery</a> (npm run demo)</p>`;
+  return `<section><h2>${escapeHtml(title)}</h2>${link}<pre>${escapeHtml(text)}</pre></section>`;
 }
 
 /**
@@ -114,9 +115,6 @@ const plain = (text: string): string =>
     .split('\n')
     .filter((line) => !/^ +at .*(node_modules|<anonymous>)/u.test(line))
     .join('\n');
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const style = `
 :root{color-scheme:light dark;--ink:#13232a;--page:#fff;--line:#c9d4d7;--screens:#14582f;--memory:#0d5461;--never:#b3201f}

@@ -51,7 +51,7 @@ function stateChanges(before: FlowRecord, after: FlowRecord, { states }: Matches
   const idBefore = new Map([...states].map(([one, other]) => [other, one]));
   const parentBefore = parentsOf(before.graph);
   const parentAfter = parentsOf(after.graph);
-  const kept = [...nodesById(after.graph).values()].flatMap((node): Change[] => {
+  const found = [...nodesById(after.graph).values()].flatMap((node): Change[] => {
     const one = nodesBefore.get(idBefore.get(node.id) ?? '');
     if (!one) return [{ kind: 'added', subject: 'state', id: node.id }];
     const parents = { before: parentBefore.get(one.id) ?? '', after: parentAfter.get(node.id) ?? '' };
@@ -65,7 +65,7 @@ function stateChanges(before: FlowRecord, after: FlowRecord, { states }: Matches
     ];
   });
   const gone = [...nodesBefore.keys()].filter((id) => !states.has(id));
-  return [...kept, ...gone.map((id): Change => ({ kind: 'removed', subject: 'state', id }))];
+  return [...found, ...gone.map((id): Change => ({ kind: 'removed', subject: 'state', id }))];
 }
 
 interface StatePair {
@@ -95,15 +95,15 @@ const textOf = (parts: string[] = []): string => parts.join('; ');
 function edgeChanges(before: FlowRecord, after: FlowRecord, { states, edges }: Matches): Change[] {
   const edgesBefore = new Map(before.graph.edges.map((edge) => [edge.id, edge]));
   const idBefore = new Map([...edges].map(([one, other]) => [other, one]));
-  const isKept = new Set(states.values());
-  const kept = after.graph.edges.flatMap((edge): Change[] => {
+  const isMatched = new Set(states.values());
+  const found = after.graph.edges.flatMap((edge): Change[] => {
     const one = edgesBefore.get(idBefore.get(edge.id) ?? '');
     if (one)
       return fieldChanges('transition', edge.id, edgeFields({ one, edge, before, after, matches: { states, edges } }));
-    return isKept.has(edge.source) ? [{ kind: 'added', subject: 'transition', id: edge.id }] : [];
+    return isMatched.has(edge.source) ? [{ kind: 'added', subject: 'transition', id: edge.id }] : [];
   });
   const gone = before.graph.edges.filter(({ id, source }) => !edges.has(id) && states.has(source));
-  return [...kept, ...gone.map(({ id }): Change => ({ kind: 'removed', subject: 'transition', id }))];
+  return [...found, ...gone.map(({ id }): Change => ({ kind: 'removed', subject: 'transition', id }))];
 }
 
 interface EdgePair {
@@ -126,10 +126,10 @@ const edgeFields = ({ one, edge, before, after, matches: { states, edges } }: Ed
 ];
 
 /** Position among the branches of the same trigger that both versions have, because XState tries them in this order. */
-function rankOf(edge: GraphEdge, { edges }: Graph, kept: { has: (id: string) => boolean }): string {
+function rankOf(edge: GraphEdge, { edges }: Graph, matched: { has: (id: string) => boolean }): string {
   const label = triggerLabel(edge.trigger);
   const branches = edges.filter(
-    ({ id, source, trigger }) => source === edge.source && triggerLabel(trigger) === label && kept.has(id),
+    ({ id, source, trigger }) => source === edge.source && triggerLabel(trigger) === label && matched.has(id),
   );
   return `branch ${branches.indexOf(edge) + 1}`;
 }
@@ -138,9 +138,9 @@ function sentenceChanges(before: FlowRecord, after: FlowRecord, { states }: Matc
   const all = ({ sentences }: FlowRecord) => new Set(Object.values(sentences).flat());
   const [old, now] = [all(before), all(after)];
   const where = new Map<string, { kind: 'added' | 'removed'; text: string }[]>();
-  for (const [id, kept] of states) {
-    const [one, other] = [before.sentences[id] ?? [], after.sentences[kept] ?? []];
-    where.set(kept, [
+  for (const [id, laterId] of states) {
+    const [one, other] = [before.sentences[id] ?? [], after.sentences[laterId] ?? []];
+    where.set(laterId, [
       ...one.filter((text) => !other.includes(text)).map((text) => ({ kind: 'removed', text }) as const),
       ...other.filter((text) => !one.includes(text)).map((text) => ({ kind: 'added', text }) as const),
     ]);
@@ -178,12 +178,12 @@ const textChanges = (subject: Change['subject'], before: string[], after: string
 
 /** States of both versions that became reachable, cannot be reached any more, or need another number of steps. */
 function pathChanges(before: FlowRecord, after: FlowRecord, { states }: Matches): Change[] {
-  return [...states].flatMap(([id, kept]): Change[] => {
-    const [one, other] = [before.paths[id], after.paths[kept]];
+  return [...states].flatMap(([id, laterId]): Change[] => {
+    const [one, other] = [before.paths[id], after.paths[laterId]];
     if (one?.length === other?.length) return [];
     const texts = { ...(one && { before: one.join(' → ') }), ...(other && { after: other.join(' → ') }) };
     const kind = one && other ? 'changed' : one ? 'removed' : 'added';
-    return [{ kind, subject: 'path', id: kept, ...texts }];
+    return [{ kind, subject: 'path', id: laterId, ...texts }];
   });
 }
 

@@ -51,9 +51,9 @@ export function unionOf(
     return labelled(edge, kind);
   });
   const gone = before.edges.flatMap((edge) => {
-    const kept = matches.edges.get(edge.id);
-    const isRedirected = changes.some(({ id, field }) => id === kept && field === 'target');
-    if (kept !== undefined && !isRedirected) return [];
+    const laterId = matches.edges.get(edge.id);
+    const isRedirected = changes.some(({ id, field }) => id === laterId && field === 'target');
+    if (laterId !== undefined && !isRedirected) return [];
     mark(goneId(edge.id), 'removed');
     const ends = { source: idOf(edge.source), targets: edge.targets.map(idOf) };
     return [{ ...labelled(edge, 'removed'), id: goneId(edge.id), ...ends }];

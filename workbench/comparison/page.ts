@@ -2,6 +2,7 @@ import type { Change } from './compare-charts.ts';
 import type { ComparedVersions } from './changed-flows.ts';
 import { signs } from './drawing.ts';
 import type { Words } from './words.ts';
+import { escaped } from '../escaped.ts';
 
 /** A flow that differs between two versions. */
 export interface ChangedFlow {
@@ -63,9 +64,6 @@ function list(heading: string, kind: string, texts: string[]): string {
 }
 
 const withCode = (text: string): string => escaped(text).replaceAll(/`([^`]*)`/g, '<code>$1</code>');
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const style = `
 :root{color-scheme:light dark;--ink:#13232a;--soft:#3d5056;--page:#fff;--line:#c9d4d7;--added:#14582f;--removed:#a61b1a;--changed:#785918}
